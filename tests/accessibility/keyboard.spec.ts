@@ -1,33 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { contactForm, visitor } from '../support/contact-form';
+import { expectVisibleFocus, tabTo } from '../support/keyboard';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-/** Presses Tab until an element has the focus; fails where it cannot be reached in so many steps. */
-async function tabTo(page: Page, target: Locator, steps: number): Promise<void> {
-  const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < steps; step++) {
-    await page.keyboard.press('Tab');
-    if (await focused()) return;
-  }
-  throw new Error(`${target} was not reached within ${steps} steps`);
-}
-
-/** The focused element shows that it is. */
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const mark = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
-      document.activeElement ?? document.body,
-    );
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-  });
-  expect(mark, 'the focus can be seen').toBe(true);
-}
-
-test('by keyboard alone: from the home page to a course, to the form, to the confirmation', async ({
-  page,
-  site,
-}) => {
+test('by keyboard alone: from the home page to a course, its request, the answer', async ({ page, site }) => {
   const guest = visitor('clavier');
   await open(page, '/');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Nos formations' }), 6);

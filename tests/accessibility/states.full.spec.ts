@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addresses, furtherAddresses } from '../support/addresses';
 import { expectAccessible } from '../support/axe';
 import { contactForm, visitor } from '../support/contact-form';
@@ -9,111 +9,105 @@ import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint, contextOptions: { reducedMotion: 'reduce' } });
 
-interface State {
-  path: string;
-  width: number;
-  reach: (page: Page) => Promise<void>;
-}
+type Reach = (page: Page) => Promise<void>;
+const asItIs: Reach = async () => {};
+const press =
+  (name: string): Reach =>
+  (page) =>
+    page.getByRole('button', { name }).click();
+const see =
+  (locate: (page: Page) => Locator): Reach =>
+  (page) =>
+    expect(locate(page)).toBeVisible();
+const sendAsVisitor: Reach = async (page) => {
+  await contactForm(page).fill(visitor('axe'));
+  await contactForm(page).send.click();
+};
 
-const asItIs = async () => {};
-
-const states: Record<string, State> = {
+const states: Record<string, [path: string, width: number, reach: Reach]> = {
   // Without dates: a visitor may ask to be told of them.
-  'an undated course': { path: '/formation/allemand-professionnel', width: 320, reach: asItIs },
-  'an empty catalogue': { path: '/formations?q=zzzzzz', width: 320, reach: asItIs },
-  'courses found in the content': {
-    path: '/formations?q=excel',
-    width: 390,
-    reach: (page) => expect(page.locator('mark').first()).toBeVisible(),
-  },
-  'an empty selection': { path: '/selection', width: 320, reach: asItIs },
-  'the open menu': {
-    path: '/formations',
-    width: 320,
-    reach: (page) => page.getByRole('button', { name: 'Ouvrir le menu' }).click(),
-  },
-  'the open share menu': {
-    path: '/formation/python',
-    width: 320,
-    reach: (page) => page.getByRole('button', { name: 'Partager' }).click(),
-  },
-  'the open facets, with chips': {
-    path: '/formations?lieu=presentiel&duree=5&prix=1500',
-    width: 320,
-    reach: (page) => expect(page.getByRole('group', { name: 'Lieu' })).toBeVisible(),
-  },
-  'nothing found, and what there is without each filter': {
-    path: '/formations?q=python&lieu=presentiel',
-    width: 1280,
-    reach: (page) => expect(page.getByRole('link', { name: /^Sans/ }).first()).toBeVisible(),
-  },
-  'open questions': {
-    path: '/about',
-    width: 1280,
-    async reach(page) {
+  'an undated course': ['/formation/allemand-professionnel', 320, asItIs],
+  'an empty catalogue': ['/formations?q=zzzzzz', 320, asItIs],
+  'courses found in the content': ['/formations?q=excel', 390, see((page) => page.locator('mark').first())],
+  'an estimate': [furtherAddresses.estimated, 1280, asItIs],
+  'an empty selection': ['/selection', 320, asItIs],
+  'the open menu': ['/formations', 320, press('Ouvrir le menu')],
+  'the open share menu': ['/formation/python', 320, press('Partager')],
+  'the open facets, with chips': [
+    '/formations?lieu=presentiel&duree=5&prix=1500',
+    320,
+    see((page) => page.getByRole('group', { name: 'Lieu' })),
+  ],
+  'nothing found, and what there is without each filter': [
+    '/formations?q=python&lieu=presentiel',
+    1280,
+    see((page) => page.getByRole('link', { name: /^Sans/ }).first()),
+  ],
+  'open questions': [
+    '/about',
+    1280,
+    async (page) => {
       for (const question of await page.locator('details:visible summary').all()) await question.click();
     },
-  },
-  'the form with errors': {
-    path: '/contact',
-    width: 320,
-    async reach(page) {
+  ],
+  'the form with errors': [
+    '/contact',
+    320,
+    async (page) => {
       await contactForm(page).send.click();
       await expect(contactForm(page).summary).toBeVisible();
     },
-  },
-  'the form with a selection, a head count and a number that is none': {
-    path: `/contact?participants=8&selection=${encodeURIComponent('/selection?f=python~8!devenir-formateur')}`,
-    width: 320,
-    async reach(page) {
+  ],
+  'the form with a selection, a head count and a number that is none': [
+    `/contact?participants=8&selection=${encodeURIComponent('/selection?f=python~8!devenir-formateur')}`,
+    320,
+    async (page) => {
       const form = contactForm(page);
       await expect(page.getByRole('switch', { name: /^Joindre ma sélection/ })).toBeChecked();
       await form.phone.fill('abc');
       await form.send.click();
       await expect(form.phone).toHaveAccessibleDescription(/numéro complet/);
     },
-  },
-  'the toast of a failure': {
-    path: '/contact?formation=python',
-    width: 1280,
-    async reach(page) {
+  ],
+  'the toast of a failure': [
+    '/contact?formation=python',
+    1280,
+    async (page) => {
       await page.route('**/send-email', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await contactForm(page).fill(visitor('axe'));
-      await contactForm(page).send.click();
+      await sendAsVisitor(page);
       await expect(page.getByText("Erreur lors de l'envoi de l'email.")).toBeVisible();
     },
-  },
-  'the toast of a success, with its confirmation': {
-    path: '/contact?formation=python',
-    width: 320,
-    async reach(page) {
-      await contactForm(page).fill(visitor('axe'));
-      await contactForm(page).send.click();
+  ],
+  'the toast of a success, with its confirmation': [
+    '/contact?formation=python',
+    320,
+    async (page) => {
+      await sendAsVisitor(page);
       await expect(page.getByText('Email envoyé avec succès!')).toBeVisible();
     },
-  },
-  'the page of a remote that cannot be had': {
+  ],
+  'the page of a remote that cannot be had': [
     // Nothing in its content leads to the catalogue: its code does not come ahead.
-    path: '/contact',
-    width: 320,
-    async reach(page) {
+    '/contact',
+    320,
+    async (page) => {
       await page.route('**/remotes/mf-catalogue/**', (route) => route.abort());
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nos formations' }).click();
       await expect(remoteFallback(page).title).toBeVisible();
     },
-  },
-  'courses without PocketBase': {
-    path: '/about',
-    width: 1280,
-    async reach(page) {
+  ],
+  'courses without PocketBase': [
+    '/about',
+    1280,
+    async (page) => {
       await page.route('**/api/**', (route) => route.abort());
       await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
       await expect(page.getByText('Le catalogue en direct ne répond pas')).toBeVisible();
     },
-  },
+  ],
 };
 
-for (const [name, { path, width, reach }] of Object.entries(states)) {
+for (const [name, [path, width, reach]] of Object.entries(states)) {
   test(`${name}: no violation in light and dark`, async ({ page }) => {
     await setWindow(page, width, 'light');
     await open(page, path);
@@ -121,6 +115,18 @@ for (const [name, { path, width, reach }] of Object.entries(states)) {
     await expectAccessible(page, name);
   });
 }
+
+test('nothing on the home page moves by itself', async ({ page }) => {
+  await open(page, '/');
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running')
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10)
+      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
+  );
+  expect(moving).toEqual([]);
+});
 
 test('letters twice as large scroll no page sideways, and stay within their boxes', async ({ page }) => {
   const { home, catalogue, course, contact } = addresses;

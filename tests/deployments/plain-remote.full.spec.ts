@@ -48,11 +48,7 @@ async function tried(site: RunningSite, dist: string, version: string) {
   return tryRelease(name, version, { remotesDir, pocketbaseUrl, pocketbasePort: 0 });
 }
 
-test('a remote of the plain plugin is tried, composed, drawn by the server, and alive in the browser', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a remote of the plain plugin is tried, composed, drawn and alive', async ({ page, request, site }) => {
   const verdict = await tried(site, await built(), '1');
   expect(verdict.reason).toBeUndefined();
   expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
@@ -103,9 +99,7 @@ test('what it fetches later does not run with another byte', async ({ page }) =>
   await expect(page.getByText('Un conseil venu plus tard')).toBeHidden();
 });
 
-test('one whose files run with any bytes, or that wants another React, is refused with a sentence', async ({
-  site,
-}) => {
+test('files that run with any bytes, or with another React, are refused in a sentence', async ({ site }) => {
   test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
   expect(await tried(site, await built({ WITHOUT_HASHES: 'yes' }), '2')).toMatchObject({
     verdict: 'refused',

@@ -5,13 +5,10 @@ import { environmentOf } from '../../tooling/stack/environment';
 import { startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { holdSocket } from '../../tooling/stack/sockets';
-import { firstLine, openShellSite, type ShellSite } from '../support/shell-site';
+import { firstLine, openShellSite, paths, type ShellSite, soon } from '../support/shell-site';
 import { visit } from '../support/visitors';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-const soon = { timeout: 60_000, intervals: [50] };
-const paths = ['/mentions-l%C3%A9gales', '/', '/formations', '/contact'];
 
 let site: ShellSite;
 test.beforeAll(async () => {
@@ -20,11 +17,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const release = async () => (await site.health()).release;
-const html = async () => (await fetch(`${site.url}/contact`, { headers: { Connection: 'close' } })).text();
 
 test('what runs is the published release, nothing of a build', async () => {
   expect(await site.health()).toEqual({ status: 'ok', release: site.version });
-  const [, program = ''] = /(\/assets\/main\.\w+\.js)/.exec(await html()) ?? [];
+  const [, program = ''] = /(\/assets\/main\.\w+\.js)/.exec(await site.html()) ?? [];
   const answer = await fetch(site.url + program);
   expect(await answer.text()).toBe(await readFile(join(site.remotesDir, 'shell/files', program), 'utf8'));
 });

@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openShellSite, type ShellSite, serverText } from '../support/shell-site';
+import { openShellSite, paths, type ShellSite, serverText, soon } from '../support/shell-site';
 import { visit } from '../support/visitors';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-const soon = { timeout: 60_000, intervals: [50] };
-const paths = ['/mentions-l%C3%A9gales', '/', '/formations', '/contact'];
 
 let site: ShellSite;
 test.beforeAll(async () => {
@@ -14,7 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const release = async () => (await site.health()).release;
-const html = async () => (await fetch(`${site.url}/contact`, { headers: { Connection: 'close' } })).text();
 
 test('releases follow each other, and no request fails', async () => {
   // A request that the contact service has not answered yet.
@@ -34,7 +30,7 @@ test('releases follow each other, and no request fails', async () => {
   setTimeout(() => accept(), 2000);
   expect((await posted).status).toBe(202);
   await expect.poll(release, soon).toBe(next);
-  expect(await html()).toContain('Accessible à tous');
+  expect(await site.html()).toContain('Accessible à tous');
   for (const version of [site.version, next]) {
     await site.pointTo(version);
     await expect.poll(release, soon).toBe(version);

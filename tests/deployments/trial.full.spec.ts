@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os';
 import { processesNaming } from 'testing/processes';
 import { at } from '../../tooling/paths';
 import { badReleases, oneOfEach } from '../support/bad-releases';
-import { keepPointer, prepare } from '../support/releases';
-import { expect, test } from '../support/test';
+import { prepare, test } from '../support/releases';
+import { expect } from '../support/test';
 import { better, expectRefused, tried } from '../support/trials';
-
-let restore: () => Promise<void>;
-test.beforeEach(async ({ site }) => {
-  restore = await keepPointer(site);
-});
-test.afterEach(() => restore());
 
 for (const what of Object.keys(badReleases)) {
   if (oneOfEach.includes(what)) continue;
@@ -20,9 +14,7 @@ for (const what of Object.keys(badReleases)) {
 }
 
 for (const what of ['a page that loops for ever on the server', 'a page that loops for ever in browsers']) {
-  test(`a deployment that is killed while it tries ${what} leaves no process, and its folder to the next one`, async ({
-    site,
-  }) => {
+  test(`killed at ${what}, a trial leaves no process, its folder to the next`, async ({ site }) => {
     test.skip(process.platform !== 'linux', 'reads /proc');
     const made = await prepare(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
     const program = at('tests/support/hold-trial.ts');

@@ -1,18 +1,9 @@
 import { oneOfEach } from '../support/bad-releases';
-import { keepPointer } from '../support/releases';
-import { expect, test } from '../support/test';
+import { test } from '../support/releases';
+import { expect } from '../support/test';
 import { better, expectRefused, tried } from '../support/trials';
 
-let restore: () => Promise<void>;
-test.beforeEach(async ({ site }) => {
-  restore = await keepPointer(site);
-});
-test.afterEach(() => restore());
-
-test('a good version is found good, in a browser, and nobody sees anything of it', async ({
-  request,
-  site,
-}) => {
+test('a good version is found good, in a browser, unseen by anybody', async ({ request, site }) => {
   const { verdict } = await tried(site, better());
   expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
   expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');

@@ -4,11 +4,7 @@ import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
-test('PocketBase stops: visited pages stay up, others show the courses that ship with the site; then it is back', async ({
-  page,
-  request,
-  site,
-}) => {
+test('PocketBase stops: visited pages stay, others show shipped courses', async ({ page, request, site }) => {
   await site.restartShell();
   const visited = '/formation/caces-r485';
   const before = await (await request.get(visited)).text();

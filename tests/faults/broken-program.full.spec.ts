@@ -37,9 +37,7 @@ async function openCourse(page: Page): Promise<string> {
 }
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`the program ${fault}: the page stays as the server wrote it, its links and forms work`, async ({
-    page,
-  }) => {
+  test(`the program ${fault}: the server’s page stays, its links and forms work`, async ({ page }) => {
     const asked = countRequests(page, program);
     await page.route(program, answer);
     await page.goto('/formations');
@@ -118,10 +116,7 @@ test('each of these files failing once is not noticed', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a request that was sent while the page’s code cannot be had goes to the server', async ({
-  page,
-  site,
-}) => {
+test('a request that is sent without the page’s code goes to the server', async ({ page, site }) => {
   const guest = visitor('sans-page');
   await page.route(/ContactPage\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/contact?formation=python');

@@ -6,9 +6,7 @@ test.use({ tolerated: anyComplaint });
 
 test(
   'the contact service is down: a message says so, nothing is lost, and sending works once it is back',
-  {
-    tag: '@mf-contact',
-  },
+  { tag: '@mf-contact' },
   async ({ page, site }) => {
     const guest = visitor('panne');
     await open(page, '/contact?formation=python');

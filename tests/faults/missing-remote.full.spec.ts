@@ -1,25 +1,10 @@
 import { open } from '../support/open';
-import { remoteFallback, takeAway } from '../support/remotes';
-import { anyComplaint, expect, test } from '../support/test';
+import { remoteFallback, testWithoutCatalogue as test } from '../support/remotes';
+import { anyComplaint, expect } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
-let bringBack: (() => Promise<void>) | undefined;
-
-test.beforeEach(async ({ site }) => {
-  const restore = await takeAway(site, 'mf-catalogue');
-  bringBack = async () => {
-    bringBack = undefined;
-    await restore();
-  };
-});
-test.afterEach(async () => bringBack?.());
-
-test('a server that starts without the remote leaves its page to the browser, and finds it once it is back', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a server without the remote leaves it to the browser', async ({ page, request, site, bringBack }) => {
   await site.restartShell();
   const first = await request.get('/formations');
   expect(first.status()).toBe(200);
@@ -32,7 +17,7 @@ test('a server that starts without the remote leaves its page to the browser, an
   await page.goto('/formations');
   const { title, retry } = remoteFallback(page);
   await expect(title).toBeVisible();
-  await bringBack?.();
+  await bringBack();
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
   await expect
@@ -43,7 +28,7 @@ test('a server that starts without the remote leaves its page to the browser, an
 test(
   'a remote whose files are gone, on the way from page to page: it says so, and comes once they are back',
   { tag: '@mf-catalogue' },
-  async ({ page }) => {
+  async ({ page, bringBack }) => {
     const { title, retry } = remoteFallback(page);
     await open(page, '/contact');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -60,7 +45,7 @@ test(
 
     await link.click();
     await expect(title).toBeVisible();
-    await bringBack?.();
+    await bringBack();
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')).toHaveCount(9);

@@ -1,7 +1,7 @@
 import { givenUp, isAlive } from '../support/broken-files';
 import { open } from '../support/open';
-import { remoteFallback, takeAway } from '../support/remotes';
-import { anyComplaint, expect, test } from '../support/test';
+import { remoteFallback, testWithoutCatalogue as test } from '../support/remotes';
+import { anyComplaint, expect } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
@@ -11,23 +11,10 @@ const others = [
   ['/contact', 'Écrivez-nous'],
 ] as const;
 
-let bringBack: (() => Promise<void>) | undefined;
-
-test.beforeEach(async ({ site }) => {
-  const restore = await takeAway(site, 'mf-catalogue');
-  bringBack = async () => {
-    bringBack = undefined;
-    await restore();
-  };
-});
-test.afterEach(async () => bringBack?.());
-
 test(
   'a remote whose files are gone: its page stays as the server wrote it, the others work, and it comes alive once they are back',
-  {
-    tag: '@mf-catalogue',
-  },
-  async ({ page }) => {
+  { tag: '@mf-catalogue' },
+  async ({ page, bringBack }) => {
     const response = await page.goto('/formations');
     expect(response?.status()).toBe(200);
     await givenUp(page);
@@ -42,7 +29,7 @@ test(
 
     await page.goto('/formations');
     await givenUp(page);
-    await bringBack?.();
+    await bringBack();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => isAlive(page)).toBe(true);
     await expect(page.getByRole('searchbox')).toBeEditable();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue';
 import { open } from '../support/open';
-import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
@@ -35,9 +34,7 @@ async function waitUntilStale(page: Page): Promise<void> {
 
 test(
   'offline, what was seen is shown again, with a note, until the visitor is back online',
-  {
-    tag: '@mf-catalogue',
-  },
+  { tag: '@mf-catalogue' },
   async ({ page, context }) => {
     await open(page, '/formations?type=Initial');
     await catalogue(page).search.fill('e');
@@ -69,10 +66,7 @@ test(
   },
 );
 
-test('offline, a course that was never seen is said to be late, not missing, and comes by itself', async ({
-  page,
-  context,
-}) => {
+test('offline, a course never seen is late, not missing, and comes by itself', async ({ page, context }) => {
   await warmUp(page);
   await catalogue(page).search.fill('professionnel');
   // The list of before stands until the search has been answered.
@@ -101,10 +95,7 @@ test('offline, a list that cannot be had is not an empty one, and comes by itsel
   await expect(failure).toBeHidden();
 });
 
-test('PocketBase fails: the live page is kept, another course comes with the site, and is live again on the tab’s return', async ({
-  page,
-  site,
-}) => {
+test('PocketBase fails: the live page is kept, a shipped course live on return', async ({ page, site }) => {
   await warmUp(page);
   await catalogue(page).search.fill('sketchup');
   await expect(catalogue(page).titles).toHaveCount(1);
@@ -126,19 +117,7 @@ test('PocketBase fails: the live page is kept, another course comes with the sit
   await expect(catalogue(page).titles).toHaveCount(1);
 });
 
-test('a remote that could not be fetched offline comes by itself', async ({ page, context }) => {
-  await open(page, '/about');
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(remoteFallback(page).title).toBeVisible();
-  await context.setOffline(false);
-  await expect(title(page, 'Écrivez-nous')).toBeVisible();
-});
-
-test('a course that the visitor leaves before it has come is no longer asked for, and says nothing', async ({
-  page,
-  complaints,
-}) => {
+test('a course that is left before it has come is not asked for, and quiet', async ({ page, complaints }) => {
   await warmUp(page);
   await catalogue(page).search.fill('haccp');
   await expect(catalogue(page).titles).toHaveCount(1);

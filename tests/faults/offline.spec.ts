@@ -7,10 +7,7 @@ test.afterEach(({ context }) => context.setOffline(false));
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('offline, a reload shows the site’s own page with its telephone; the page comes back by itself', async ({
-  page,
-  context,
-}) => {
+test('offline, a reload shows a page with the telephone; the page comes back', async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/formation/python');

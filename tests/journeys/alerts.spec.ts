@@ -7,9 +7,7 @@ import { expect, test } from '../support/test';
 
 test(
   'a visitor asks to be told, confirms, is told of a session that an editor opens, and leaves in one click',
-  {
-    tag: ['@mf-contact', '@mf-formation'],
-  },
+  { tag: ['@mf-contact', '@mf-formation'] },
   async ({ page, site }) => {
     const email = `alerte-${crypto.randomUUID()}@exemple.fr`;
     const dated = new Set((await sessions(site)).map(({ formation }) => formation));

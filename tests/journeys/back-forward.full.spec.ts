@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import config from '../playwright.config';
-import { addresses, legalAddresses } from '../support/addresses';
+import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
-import { holdProgram } from '../support/program';
+import { hold } from '../support/program';
 import { expect, test } from '../support/test';
 
 // Playwright switches the browser's own cache of pages off.
@@ -33,7 +33,7 @@ async function leaveAndReturn(page: Page) {
   return { isKept, own, canKeep: !reasons.includes('BackForwardCacheDisabledForDelegate') };
 }
 
-for (const [name, path] of Object.entries({ ...addresses, ...legalAddresses })) {
+for (const [name, path] of Object.entries(addresses)) {
   test(`nothing speaks against keeping the ${name} page`, async ({ page }) => {
     await open(page, path);
     const { own, isKept, canKeep } = await leaveAndReturn(page);
@@ -42,10 +42,7 @@ for (const [name, path] of Object.entries({ ...addresses, ...legalAddresses })) 
   });
 }
 
-test('a page that was used comes back as it was left, in the theme that another tab has chosen', async ({
-  page,
-  context,
-}) => {
+test('a page comes back as it was left, in the theme of another tab', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/formations');
   const { search, titles } = catalogue(page);
@@ -62,15 +59,13 @@ test('a page that was used comes back as it was left, in the theme that another 
 });
 
 for (const [name, wakes] of Object.entries({ course: true, 'page that sleeps': false })) {
-  test(`Back from a ${name} that was opened anew leads to the list before its program is there`, async ({
-    page,
-  }) => {
+  test(`Back from a ${name} opened anew leads to the list before its program`, async ({ page }) => {
     await open(page, '/formations?q=python');
     const { cards, titles } = catalogue(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });
     await (wakes ? cards.first() : link).click();
     await expect(page).not.toHaveURL(/q=python$/);
-    const { letThrough } = await holdProgram(page);
+    const { letThrough } = await hold(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/q=python$/);

@@ -33,22 +33,15 @@ async function expectSameList(page: Page, { titles, at }: { titles: string[]; at
   await expect.poll(async () => Math.abs((await place(page)) - at)).toBeLessThan(60);
 }
 
-for (const [name, way] of [
-  ['"Nos formations"', back],
-  ['✕', close],
-] as const) {
-  test(`${name} leads back to the list as it was left`, async ({ page }) => {
-    const before = await lookAround(page);
-    await catalogue(page).cards.nth(10).click();
-    await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeVisible();
-    await way(page).click();
-    await expectSameList(page, before);
-  });
-}
+test('"Nos formations" leads back to the list as it was left', async ({ page }) => {
+  const before = await lookAround(page);
+  await catalogue(page).cards.nth(10).click();
+  await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeVisible();
+  await back(page).click();
+  await expectSameList(page, before);
+});
 
-test('the card that was followed is where it was, though what stands above it is higher now', async ({
-  page,
-}) => {
+test('the card that was followed is where it was, also below what is higher now', async ({ page }) => {
   await lookAround(page);
   const card = catalogue(page).cards.nth(10);
   const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top));
@@ -67,7 +60,7 @@ test('the card that was followed is where it was, though what stands above it is
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20);
 });
 
-test('by keyboard, after the skip link and after another course, too', async ({ page }) => {
+test('✕ does, by keyboard, after the skip link and after another course, too', async ({ page }) => {
   const before = await lookAround(page);
   await catalogue(page).cards.nth(10).focus();
   const at = await place(page);
@@ -87,18 +80,4 @@ test('by keyboard, after the skip link and after another course, too', async ({ 
   await page.keyboard.press('Enter');
   await expectSameList(page, { ...before, at });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a visitor who came from elsewhere gets the catalogue', async ({ page }) => {
-  await lookAround(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
-  await page
-    .getByRole('region', { name: 'Tout juste au programme' })
-    .locator('a[href^="/formation/"]')
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/formation\//);
-  await close(page).click();
-  await expect(page).toHaveURL('/formations');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -1,9 +1,8 @@
 import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
-import { burger, countChanges, menu, phone, themeSwitch } from '../support/frame';
-import { expectTheme } from '../support/layout';
-import { holdProgram, openHeld, watchScripts } from '../support/program';
+import { burger, countChanges, menu, phone } from '../support/frame';
+import { hold, openHeld, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { about, terms, rules } = addresses;
@@ -21,7 +20,7 @@ test.describe('what a visitor does before the program is there happens once it i
 
   test('the menu of a phone, pressed twice out of impatience', async ({ page }) => {
     await page.setViewportSize(phone);
-    const program = await holdProgram(page);
+    const program = await hold(page);
     await openHeld(page, terms);
     await burger(page).click();
     await burger(page).click();
@@ -36,21 +35,8 @@ test.describe('what a visitor does before the program is there happens once it i
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the theme', async ({ page }) => {
-    const program = await holdProgram(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openHeld(page, about);
-    await themeSwitch(page).click();
-    const changes = await countChanges(page, 'footer [role=switch]', 'aria-checked');
-    program.letThrough();
-    await expectTheme(page, 'dark');
-    await page.waitForLoadState('networkidle');
-    await expect(themeSwitch(page)).toBeChecked();
-    expect(await changes()).toBe(1);
-  });
-
   test('a tab of the questions, and a question that opens meanwhile', async ({ page }) => {
-    const program = await holdProgram(page);
+    const program = await hold(page);
     await openHeld(page, about);
     const question = page.locator('details:visible').first();
     await question.locator('summary').click();
@@ -64,7 +50,7 @@ test.describe('what a visitor does before the program is there happens once it i
   });
 
   test('a search that is typed and sent, and a filter', async ({ page }) => {
-    const program = await holdProgram(page);
+    const program = await hold(page);
     await openHeld(page, '/formations');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const { search, type, titles } = catalogue(page);
@@ -84,7 +70,7 @@ test.describe('what a visitor does before the program is there happens once it i
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
     });
-    const program = await holdProgram(page);
+    const program = await hold(page);
     await openHeld(page, '/contact?formation=python');
     const form = contactForm(page);
     await form.fill(guest);
@@ -101,7 +87,7 @@ test.describe('what a visitor does before the program is there happens once it i
   test('by keyboard alone', async ({ page }) => {
     await page.setViewportSize(phone);
     const scripts = watchScripts(page);
-    const program = await holdProgram(page);
+    const program = await hold(page);
     await openHeld(page, rules);
     await page.keyboard.press('PageDown');
     await page.waitForTimeout(300);

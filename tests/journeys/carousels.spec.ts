@@ -11,9 +11,7 @@ const current = (page: Page) => carousel(page).locator('[aria-current]');
 
 test(
   'the home carousel goes on every five seconds, wraps around, and can be paused',
-  {
-    tag: '@mf-home',
-  },
+  { tag: '@mf-home' },
   async ({ page, site }) => {
     const titles = (await slides(site)).map(({ title }) => title);
     await page.clock.install();

@@ -8,9 +8,7 @@ const content = (page: Page) => page.getByRole('region', { name: 'Dans le conten
 
 test(
   'what no title says is found in the content: typed, shown with its words, opened, and come back to',
-  {
-    tag: '@mf-catalogue',
-  },
+  { tag: '@mf-catalogue' },
   async ({ page }) => {
     await open(page, '/formations');
     const { search } = catalogue(page);

@@ -2,9 +2,7 @@ import { addresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('from 768 to 1023 px the header stays in one row, the bar right below it, with the course’s name', async ({
-  page,
-}) => {
+test('from 768 to 1023 px the header is one row, the bar with the course’s name below', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, addresses.course);
   await page.getByRole('button', { name: /Garder/ }).click();
@@ -20,9 +18,7 @@ test('from 768 to 1023 px the header stays in one row, the bar right below it, w
   }
 });
 
-test('forced colours leave the current entry its mark, and the switch of the theme its knob', async ({
-  page,
-}) => {
+test('forced colours leave the current entry its mark, and the theme’s switch its knob', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/formations');

@@ -59,9 +59,7 @@ for (const [width, height, most] of [
   );
 }
 
-test('on a wide screen the receipt goes along beside the text, with the only “Contacter” in sight', async ({
-  page,
-}) => {
+test('a wide screen’s receipt goes along, with the only “Contacter” in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, addresses.course);
   const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });

@@ -10,9 +10,7 @@ const school = JSON.parse(readFileSync(at('school.json'), 'utf8')) as { email: s
 
 test(
   'a visitor finds a course from the home page, asks for it, and two mails leave',
-  {
-    tag: ['@mf-home', '@mf-catalogue', '@mf-formation', '@mf-contact'],
-  },
+  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation', '@mf-contact'] },
   async ({ page, site }) => {
     // The service takes a form filled within two seconds for a robot's: the test turns the clock on.
     await page.clock.install();

@@ -19,10 +19,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`price, date or delay, place and button are in the first screen of a course: ${width} x ${height}`, async ({
-    page,
-    site,
-  }) => {
+  test(`a course’s first screen has all of them: ${width} x ${height}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     const courses = await activeCourses(site);
     // The longest titles push down most, a badge stands above some, one has dates.
@@ -59,29 +56,27 @@ for (const [width, height] of [
     await expect(page).toHaveURL('/contact?formation=devenir-formateur');
     await expectCalm();
   });
-
-  test(`they hide nothing that has the focus, forwards or backwards: ${width} x ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '/formation/devenir-formateur');
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let step = 0; step < 45; step++) {
-        await page.keyboard.press(key);
-        const hidden = await page.evaluate(() => {
-          const focused = document.activeElement;
-          const bar = document.querySelector('main section[aria-label="L’essentiel"]');
-          if (!focused || !bar || bar.contains(focused) || !focused.closest('article')) return '';
-          const [own, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
-          // Before the bar stands its own title, which it leaves as it goes.
-          const isBefore = bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
-          return !isBefore && own.top < over.bottom - 1 ? focused.outerHTML : '';
-        });
-        expect(hidden, `${key}, step ${step}`).toBe('');
-      }
-    }
-  });
 }
+
+test('they hide nothing that has the focus, forwards or backwards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/formation/devenir-formateur');
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 45; step++) {
+      await page.keyboard.press(key);
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('main section[aria-label="L’essentiel"]');
+        if (!focused || !bar || bar.contains(focused) || !focused.closest('article')) return '';
+        const [own, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+        // Before the bar stands its own title, which it leaves as it goes.
+        const isBefore = bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
+        return !isBefore && own.top < over.bottom - 1 ? focused.outerHTML : '';
+      });
+      expect(hidden, `${key}, step ${step}`).toBe('');
+    }
+  }
+});
 
 test('in a small or zoomed window they stay where they are', async ({ page }) => {
   for (const [width, height] of [
@@ -94,17 +89,4 @@ test('in a small or zoomed window they stay where they are', async ({ page }) =>
     await receipt(page).evaluate((card) => card.scrollIntoView());
     await expect(essentials(page)).not.toBeInViewport();
   }
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('they are there, stay at hand and lead to the form', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/formation/devenir-formateur');
-    await receipt(page).scrollIntoViewIfNeeded();
-    await expect(contact(page)).toBeInViewport({ ratio: 1 });
-    await contact(page).click();
-    await expect(page).toHaveURL('/contact?formation=devenir-formateur');
-  });
 });

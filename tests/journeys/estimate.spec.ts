@@ -9,9 +9,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test(
   'a company estimates eight people on a course, by keyboard, on a narrow screen',
-  {
-    tag: '@mf-formation',
-  },
+  { tag: '@mf-formation' },
   async ({ page }) => {
     await setWindow(page, 320, 'light');
     await open(page, addresses.course);

@@ -42,9 +42,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
   }
 });
 
-test('a font that comes late, yet before the whole style sheets, moves nothing when they come', async ({
-  page,
-}) => {
+test('a font that comes late, yet before the whole style sheets, moves nothing', async ({ page }) => {
   await holdUntil(page, '**/*.css', hasFont);
   const expectCalm = await watchCalm(page);
   for (const path of [addresses.home, addresses.about]) {
@@ -54,9 +52,7 @@ test('a font that comes late, yet before the whole style sheets, moves nothing w
   }
 });
 
-test('a font that came late is used from the next page on, and moves nothing there either', async ({
-  page,
-}) => {
+test('a font that came late is used from the next page on, and moves nothing', async ({ page }) => {
   const expectCalm = await watchCalm(page);
   await openWithFont(page, addresses.about);
   expect(await hasWebFont(page)).toBe(false);

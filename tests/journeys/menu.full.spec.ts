@@ -17,9 +17,7 @@ test('the Tab key goes on from the burger through the menu, and then out of it',
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
-test('the open menu is a sheet: as wide as the window, and the page below it stays still', async ({
-  page,
-}) => {
+test('the open menu is as wide as the window, and the page below it stays still', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -29,21 +27,4 @@ test('the open menu is a sheet: as wide as the window, and the page below it sta
   await page.mouse.wheel(0, 800);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a wide screen has the links in sight and no burger', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/');
-  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(menu.getByRole('link', { name: 'Contacter' })).toBeVisible();
-});
-
-test('a link of the menu leads there and closes it', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await menu.getByRole('link', { name: 'En savoir plus' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(menu).toBeHidden();
 });

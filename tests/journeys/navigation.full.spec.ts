@@ -1,4 +1,4 @@
-import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
+import { addresses, legalAddresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -61,12 +61,4 @@ test('a link to an unknown page shows the error page without loading the site an
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page).toHaveTitle('Unexpected Application Error!');
-});
-
-test('a page tells reusers, and the legal notice leads to it', async ({ page }) => {
-  await page.goto('/mentions-l%C3%A9gales');
-  await page.getByRole('link', { name: 'Données ouvertes' }).click();
-  await expect(page).toHaveURL(furtherAddresses.openData);
-  const file = page.getByRole('link', { name: /\/formations\.json$/ });
-  await expect(file).toHaveAttribute('href', '/formations.json');
 });

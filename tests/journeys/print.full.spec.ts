@@ -3,10 +3,7 @@ import { activeCourses } from '../support/records';
 import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
-test('a course is printed at ten points on two sheets of A4, even the longest ones', async ({
-  page,
-  site,
-}) => {
+test('the longest courses are printed at ten points on two sheets of A4', async ({ page, site }) => {
   const length = (record: object) => JSON.stringify(record).length;
   const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
   // Those in alternance say more: who pays, and three more figures.
@@ -28,39 +25,14 @@ test('a course on paper has all its objectives and results', async ({ page }) =>
   await open(page, '/formation/devenir-formateur');
   await page.emulateMedia({ media: 'print' });
   await expectAllSlides(page);
+  await expect(page.getByText('notre référent handicap').filter({ visible: true }).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   for (const name of ['Objectifs', 'Statistiques']) await mountedSlider(page, name);
   await page.emulateMedia({ media: 'print' });
   await expectAllSlides(page);
 });
 
-test('the catalogue on paper has its courses, not its search', async ({ page }) => {
-  await open(page, '/formations');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  for (const role of ['searchbox', 'combobox', 'button'] as const) {
-    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-  }
-});
-
-test('a list on paper says what was asked for, and of each course where and who pays', async ({ page }) => {
-  await open(page, '/formations?q=vente&lieu=presentiel');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Choix\s: vente, Présentiel$/)).toBeVisible();
-  const card = page.getByRole('main').getByRole('listitem').first();
-  for (const text of [/^Présentiel/, /^Financement/]) {
-    await expect(card.getByText(text)).toBeVisible();
-  }
-  for (const role of ['checkbox', 'radio', 'searchbox'] as const) {
-    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-  }
-  await expect(page.getByRole('link', { name: /^Retirer/ }).filter({ visible: true })).toHaveCount(0);
-});
-
-test('paper says where it comes from: the page, a list’s filters, a short way back to a course', async ({
-  page,
-  baseURL,
-}) => {
+test('paper says where it comes from: page, filters, a course’s short address', async ({ page, baseURL }) => {
   const site = baseURL ?? '';
   const host = site.replace('http://', '');
   const filtered = '/formations?q=vente&tri=croissant';
@@ -81,16 +53,21 @@ test('paper says where it comes from: the page, a list’s filters, a short way 
   }
   await page.goto('/f/ce-032');
   await expect(page).toHaveURL('/formation/python');
+  expect((await page.request.get('/f/CE-999')).status(), 'a reference that no course has').toBe(404);
 });
 
-test('a reference that no course has is no address', async ({ request }) => {
-  expect((await request.get('/f/CE-999')).status()).toBe(404);
-});
-
-test('a list on paper is titles with their figures in two columns, without pictures', async ({ page }) => {
-  await open(page, '/formations');
+test('a list on paper: what was asked for, titles and figures in two columns, no more', async ({ page }) => {
+  const visible = (role: 'link' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'radio') =>
+    page.getByRole(role).filter({ visible: true });
+  await open(page, '/formations?q=e&lieu=presentiel');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Choix\s: e, Présentiel$/)).toBeVisible();
   const list = page.getByRole('region', { name: 'Résultats' });
+  for (const text of [/^Présentiel/, /^Financement/])
+    await expect(list.getByRole('listitem').first().getByText(text)).toBeVisible();
+  for (const role of ['searchbox', 'combobox', 'button', 'checkbox', 'radio'] as const)
+    await expect(visible(role)).toHaveCount(0);
+  await expect(visible('link').filter({ hasText: /^Retirer/ })).toHaveCount(0);
   await expect(list.locator('img').filter({ visible: true })).toHaveCount(0);
   await expect(list.getByRole('heading').filter({ visible: true })).toHaveCount(9);
   await expect(list.getByText(/€|Sur devis/).filter({ visible: true })).toHaveCount(9);
@@ -104,9 +81,7 @@ for (const [path, pictures] of [
   ['/', 20],
   ['/about', 1],
 ] as const) {
-  test(`paper shows ${path} whole: every question with its answer, every picture, nothing to press`, async ({
-    page,
-  }) => {
+  test(`paper shows ${path} whole: answers, pictures, nothing to press`, async ({ page }) => {
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     const questions = page.locator('details');
@@ -135,9 +110,7 @@ for (const [path, pictures] of [
   });
 }
 
-test('the home page on paper has the slide that shows, with its picture, and every category', async ({
-  page,
-}) => {
+test('the home page on paper has its slide with its picture, and every category', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: /^Diapositive 2 / }).click();
   await page.emulateMedia({ media: 'print' });

@@ -3,9 +3,7 @@ import { expect, test } from '../support/test';
 
 test(
   'paper shows the course, its price and the school, and nothing to press',
-  {
-    tag: '@mf-formation',
-  },
+  { tag: '@mf-formation' },
   async ({ page }) => {
     await open(page, '/formation/python');
     await page.emulateMedia({ media: 'print' });

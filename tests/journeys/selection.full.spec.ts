@@ -11,10 +11,7 @@ const menuLink = (page: Page) =>
 const lines = (page: Page) => page.getByRole('region', { name: /formation/ }).getByRole('listitem');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
 
-test('courses are kept from the list and from their page, counted, and found again', async ({
-  page,
-  context,
-}) => {
+test('courses are kept from list and page, counted, and found again', async ({ page, context }) => {
   await open(page, '/formations');
   await page
     .getByRole('button', { name: /^Garder/ })
@@ -77,9 +74,7 @@ test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
 });
 
-test('on a phone: one course at a time beside the names of the rows, notes on demand, no code to photograph', async ({
-  page,
-}) => {
+test('on a phone: a course at a time beside the rows’ names, notes on demand, no code', async ({ page }) => {
   await setWindow(page, 390, 'dark');
   await open(page, `${two}!pack-adobe`);
   const names = page.getByRole('table').getByRole('columnheader');

@@ -8,9 +8,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selection
 
 test(
   'a selection is compared, completed and reckoned with; the address and the browser follow',
-  {
-    tag: '@mf-selection',
-  },
+  { tag: '@mf-selection' },
   async ({ page }) => {
     await page.addInitScript((path) => {
       if (!localStorage.getItem('selection')) localStorage.setItem('selection', path);

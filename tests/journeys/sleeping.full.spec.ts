@@ -1,11 +1,11 @@
-import { addresses, legalAddresses } from '../support/addresses';
+import { addresses } from '../support/addresses';
 import { burger, menu, phone, themeSwitch } from '../support/frame';
 import { expectTheme } from '../support/layout';
 import { watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
-const { about, terms, rules } = addresses;
-const sleeping = { about, terms, rules, ...legalAddresses, missing: '/nulle-part' };
+const { about, terms } = addresses;
+const sleeping = { about, terms, missing: '/nulle-part' };
 
 test.describe('a page of reading', () => {
   test.use({ tolerated: /404 .*nulle-part|status of 404/ });
@@ -41,10 +41,7 @@ test('a sleeping page wakes by itself once the machine has been idle for long', 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('a sleeping page follows the system’s theme and the choice of another tab, and its switch says so', async ({
-  page,
-  context,
-}) => {
+test('a sleeping page and its switch follow the system and another tab', async ({ page, context }) => {
   const scripts = watchScripts(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(terms);

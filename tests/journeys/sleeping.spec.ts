@@ -1,11 +1,11 @@
 import { addresses } from '../support/addresses';
-import { holdProgram, openHeld } from '../support/program';
+import { hold, openHeld } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { terms } = addresses;
 
 test('a link of a sleeping page leads on without the program', async ({ page }) => {
-  await holdProgram(page);
+  await hold(page);
   await openHeld(page, terms);
   await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/about');

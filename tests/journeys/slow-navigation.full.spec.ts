@@ -2,6 +2,7 @@ import { addresses } from '../support/addresses';
 import { watchCalm } from '../support/calm';
 import { setWindow } from '../support/layout';
 import { open } from '../support/open';
+import { hold } from '../support/program';
 import { expect, test } from '../support/test';
 
 for (const [what, slow, delay, width] of [
@@ -37,20 +38,13 @@ test('data that comes while the visitor is at the foot of a page moves nothing',
   await setWindow(page, 390, 'light');
   await open(page, addresses.contact);
   await page.waitForLoadState('networkidle');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/**', async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
+  const { letThrough } = await hold(page, '**/api/**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
   await expect(page.getByRole('main').getByText('Les dernières formations')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   // A shift within half a second of an input is not counted as one.
   await page.waitForTimeout(600);
-  release();
+  letThrough();
   await expect(page.getByRole('main').locator('a[href^="/formation/"]').first()).toBeAttached();
   await expectCalm();
 });

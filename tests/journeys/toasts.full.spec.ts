@@ -13,9 +13,7 @@ test.beforeEach(async ({ page }) => {
   await contactForm(page).send.click();
 });
 
-test('a toast is light, stands at the top right, waits while pointed at, and goes after 5 s', async ({
-  page,
-}) => {
+test('a toast is light, at the top right, waits while pointed at, goes after 5 s', async ({ page }) => {
   const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
   await expect(toast).toBeVisible();
   const box = await toast.boundingBox();
@@ -41,9 +39,7 @@ test('a toast is light, stands at the top right, waits while pointed at, and goe
 test.describe('on a touch screen, for who wants less motion', () => {
   test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a toast goes with the finger, comes back at once, and is wiped away from 80 % on', async ({
-    page,
-  }) => {
+  test('a toast goes with the finger, comes back, is wiped away from 80 % on', async ({ page }) => {
     const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
     const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
     const screen = await page.context().newCDPSession(page);

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/calm';
 import { open } from '../support/open';
-import { keepPointer, release, serverBundle } from '../support/releases';
-import { anyComplaint, expect, test } from '../support/test';
+import { hold } from '../support/program';
+import { release, serverBundle, test } from '../support/releases';
+import { anyComplaint, expect } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
-
-let restore: () => Promise<void>;
-test.beforeEach(async ({ site }) => {
-  restore = await keepPointer(site);
-});
-test.afterEach(() => restore());
 
 const newest = (page: Page) => page.getByRole('region', { name: 'Tout juste au programme' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
@@ -30,7 +25,7 @@ const faults = {
 } as const;
 
 for (const [fault, [change, said]] of Object.entries(faults)) {
-  test(`a part that ${fault} on the server: the pages stand, are not kept, and the browser fills them in without a shift`, async ({
+  test(`a part that ${fault} on the server: the browser fills it in, nothing moves`, async ({
     page,
     site,
   }) => {
@@ -57,29 +52,18 @@ for (const [fault, [change, said]] of Object.entries(faults)) {
   });
 }
 
-test('code and data of the parts come beside the page’s: nothing waits for them in sequence', async ({
-  page,
-}) => {
+test('code and data of the parts come beside the page’s, not after them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) =>
     asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
   );
   const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const ofPage = /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/;
-  await page.route(ofPage, async (route) => {
-    await held;
-    await route.continue();
-  });
-
+  const { letThrough } = await hold(page, /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/);
   // Something is kept: the parts that show it do not sleep.
   await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
   const opening = open(page, '/formations');
   await expect.poll(() => of(/\/remotes\/mf-selection\/.*Keep.*\.js/)).toBe(true);
-  release();
+  letThrough();
   await opening;
   await expect(page.getByRole('button', { name: /sélection|Garder|Gardée?/ }).first()).toBeVisible();
 });

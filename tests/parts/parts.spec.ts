@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { forgetShifts, watchShifts } from '../support/calm';
 import { open } from '../support/open';
-import { keepPointer } from '../support/releases';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
-let restore: () => Promise<void>;
-test.beforeEach(async ({ site }) => {
-  restore = await keepPointer(site);
-});
-test.afterEach(() => restore());
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
 const notifyMe = (page: Page) => page.getByRole('region', { name: 'Prévenez-moi' });
 /** Whether React has taken over what the server has drawn. */
@@ -20,9 +14,7 @@ const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('onli
 
 test(
   'a part whose code cannot be had: its region waits, what was written and the place on the page stay, and it comes by itself',
-  {
-    tag: '@mf-contact',
-  },
+  { tag: '@mf-contact' },
   async ({ page }) => {
     const expectStill = await watchShifts(page);
     const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
@@ -48,9 +40,7 @@ test(
 
 test(
   'at a first view, a part whose code cannot be had stays as the server wrote it; the page is alive, and the part is later',
-  {
-    tag: '@mf-contact',
-  },
+  { tag: '@mf-contact' },
   async ({ page }) => {
     const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
     await page.route(code, (route) => route.abort('connectionrefused'));

@@ -1,12 +1,9 @@
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, setWindow } from '../support/layout';
-import { enter } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = {
   'the list of courses': ['/redaction/', 'Formations'],
@@ -23,10 +20,7 @@ const screens = {
   'the account': ['/redaction/compte', 'Mon compte'],
 } as const;
 
-test('no screen has a violation in light and dark, nor scrolls sideways on a telephone', async ({
-  page,
-  site,
-}) => {
+test('no screen has a violation, nor scrolls sideways on a telephone', async ({ page, site }) => {
   test.slow();
   await page.goto('/redaction/');
   await expectAccessible(page, 'the way in');

@@ -1,12 +1,8 @@
-import { drawPicture, enter, paste, pictureSize, press, richText } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { drawPicture, enter, paste, pictureSize, press, richText, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  // The application comes from PocketBase, not from the site.
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // A refused save, and a page of the site that is not there yet.
-  tolerated: /\b40[049]\b/,
-});
+// A refused save, and a page of the site that is not there yet.
+test.use({ tolerated: /\b40[049]\b/ });
 
 /**
  * A change shows in less than two seconds; on a machine that is busy with tests later, yet far before the site

@@ -1,22 +1,15 @@
-import { enter, press } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, press, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // The site is another address than the application's.
-  tolerated: /Another host|\b404\b/,
-});
+// The site is another address than the application's.
+test.use({ tolerated: /Another host|\b404\b/ });
 
 const phrase = 'Une accroche que personne ne doit encore lire.';
 const day = 24 * 60 * 60 * 1000;
 /** What `<input type="datetime-local">` takes. */
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 16);
 
-test('a course moves to another address, and the one of before leads there: by the server, and within the site', async ({
-  page,
-  site,
-  request,
-}) => {
+test('an old address leads to the new one, within the site, too', async ({ page, site, request }) => {
   const answer = async (path: string) => {
     const response = await request.get(site.url + path, { maxRedirects: 0 });
     return [response.status(), response.headers().location];
@@ -46,11 +39,7 @@ test('a course moves to another address, and the one of before leads there: by t
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /elus-du-cse$/);
 });
 
-test('a copy is looked at, planned and deleted, and a new version waits for its day', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a copy is looked at, planned, deleted; a new version waits', async ({ page, site, request }) => {
   const read = async (url: string) => (await request.get(url)).text();
   const moment = page.getByLabel('Jour et heure');
   await enter(page, site);

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { enter, press, richText } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, press, richText, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // A course that is refused.
-  tolerated: /\b400\b/,
-});
+// A course that is refused.
+test.use({ tolerated: /\b400\b/ });
 
 const most = 12;
 const saved = (page: Page) => page.getByRole('status').getByText('Enregistré.');
@@ -57,10 +54,7 @@ test('« Enregistrer » is a dozen key presses away from every field of a course
   }
 });
 
-test('Ctrl+S saves from a text, from a list and from nowhere, and the browser’s own window never comes', async ({
-  page,
-  site,
-}) => {
+test('Ctrl+S saves from everywhere, and the browser’s window never comes', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/redaction/formations/python');
   const accroche = page.getByLabel('Accroche');
@@ -98,10 +92,7 @@ test('Ctrl+S saves from a text, from a list and from nowhere, and the browser’
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
 });
 
-test('a part folds and stays so, opens for what is refused in it, and the one in hand is marked', async ({
-  page,
-  site,
-}) => {
+test('a part folds, opens for what is refused; the one in hand is marked', async ({ page, site }) => {
   const parts = page.getByRole('navigation', { name: 'Parties de la fiche' });
   const marked = parts.locator('[aria-current]');
   const hours = page.getByLabel('Durée en heures');

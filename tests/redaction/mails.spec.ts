@@ -1,7 +1,5 @@
-import { enter, press } from '../support/redaction';
-import { expect, test } from '../support/test';
-
-test.use({ baseURL: async ({ site }, use) => use(site.superuser.url) });
+import { enter, press, test } from '../support/redaction';
+import { expect } from '../support/test';
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const createdAt = Date.parse('2026-11-20T09:00:00Z');
@@ -14,10 +12,7 @@ const lost = {
   reason: 'EENVELOPE 550 RCPT TO',
 };
 
-test('an editor is told of a request that has not arrived, reads why, and sends it again', async ({
-  page,
-  site,
-}) => {
+test('an editor is told of a lost request, reads why, and sends it again', async ({ page, site }) => {
   await enter(page, site);
   let mails: object = { waiting: 2, oldestSeconds: 7300, givenUp: [givenUp], lost: [lost] };
   const asked: string[] = [];

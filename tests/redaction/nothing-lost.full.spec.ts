@@ -1,15 +1,12 @@
 import { signIn } from '../support/editor';
-import { editor, enter, press, signInAgain } from '../support/redaction';
-import { anyComplaint, expect, test } from '../support/test';
+import { editor, enter, press, signInAgain, test } from '../support/redaction';
+import { anyComplaint, expect } from '../support/test';
 
-test.use({ baseURL: async ({ site }, use) => use(site.superuser.url), tolerated: anyComplaint });
+test.use({ tolerated: anyComplaint });
 
 const phrase = 'Une accroche écrite pendant la panne';
 
-test('what is typed survives a stopped PocketBase, an ended session and a closed tab', async ({
-  page,
-  site,
-}) => {
+test('what is typed survives a stop of PocketBase, of the session, of the tab', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/redaction/formations/python');
   await page.getByLabel('Accroche').fill(phrase);

@@ -1,21 +1,14 @@
 import { signIn } from '../support/editor';
-import { drawPicture, editor, enter, press, signInAgain } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { drawPicture, editor, enter, press, signInAgain, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // What is refused answers 400.
-  tolerated: /\b400\b/,
-});
+// What is refused answers 400.
+test.use({ tolerated: /\b400\b/ });
 
 const saved = 'Enregistré : le site le montre.';
 const soon = { intervals: [100, 200, 500], timeout: 30_000 };
 
-test('a partner comes with a logo from a camera’s file, shows on the site, and goes again', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a partner comes with a logo, is found, goes again', async ({ page, site, request }) => {
   const about = async () => (await request.get(`${site.url}/about`)).text();
   const name = 'Ateliers du Grand Test';
   await enter(page, site);
@@ -44,14 +37,7 @@ test('a partner comes with a logo from a camera’s file, shows on the site, and
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
   await expect.poll(async () => (await about()).includes(name), soon).toBe(false);
-});
 
-test('a small list is searched by any word of its records, without accents, and says how many there are', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site);
-  await page.getByRole('link', { name: 'Partenaires' }).click();
   const search = page.getByLabel('Rechercher');
   const told = page.getByRole('status');
   const found = page.getByRole('rowheader');
@@ -68,11 +54,7 @@ test('a small list is searched by any word of its records, without accents, and 
   await expect(told).toHaveText('1 fiche');
 });
 
-test('the school’s own document takes the place of the shipped one, and leaves it again', async ({
-  page,
-  site,
-  request,
-}) => {
+test('the school’s own document takes the shipped one’s place, and goes', async ({ page, site, request }) => {
   const own = Buffer.from(`%PDF-1.4\n% le certificat de l’école\n%%EOF\n`);
   await enter(page, site);
   await page.getByRole('link', { name: 'Documents' }).click();
@@ -97,10 +79,7 @@ test('the school’s own document takes the place of the shipped one, and leaves
   expect((await shown()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('who has forgotten the password gets a link, once, and comes in with another one', async ({
-  page,
-  site,
-}) => {
+test('who has forgotten the password gets a link, once, and a new password', async ({ page, site }) => {
   const lost = { email: 'oubli@campus.example', password: 'celui que j’ai oublié' };
   const { create } = await signIn(site);
   await create('redacteur', { ...lost, passwordConfirm: lost.password, name: 'Oubli', verified: true });
@@ -124,10 +103,7 @@ test('who has forgotten the password gets a link, once, and comes in with anothe
   await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable');
 });
 
-test('Enter takes the objective that is there; its deletion names the courses that lose it; an icon is a picture', async ({
-  page,
-  site,
-}) => {
+test('Enter takes an objective, its deletion names who loses it; an icon is seen', async ({ page, site }) => {
   await enter(page, site);
   await page.goto('/redaction/formations/pack-adobe');
   const objectives = page.getByLabel('Objectifs : chercher ou créer');
@@ -177,4 +153,25 @@ test('an editor changes the password, and comes in with the new one', async ({ p
     const { password } = editor;
     await (await signIn(site)).change('redacteur', editor.id, { password, passwordConfirm: password });
   }
+});
+
+test('an editor tells the search what a word means; the site knows it', async ({ page, site, request }) => {
+  const search = async () => (await request.get(`${site.url}/formations?q=zorglub`)).text();
+  const answer = 'href="/formation/langue-des-signes-francaise"';
+  expect(await search()).not.toContain(answer);
+
+  await enter(page, site);
+  await page.getByRole('link', { name: 'Mots de la recherche' }).click();
+  await expect(page.getByRole('link', { name: 'Excel, Word et secrétariat' })).toBeVisible();
+  await page.getByRole('link', { name: 'Nouveaux mots' }).click();
+  await page.locator('#champ-title input').fill('Un mot à nous');
+  await page.locator('#champ-words textarea').fill('zorglub');
+  const courses = page.getByLabel('Formations : chercher');
+  await courses.fill('langue des signes');
+  await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
+  await courses.press('Enter');
+  await expect(page.getByRole('button', { name: 'Retirer « Langue des signes française »' })).toBeVisible();
+  await press(page, 'Enregistrer');
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect.poll(search, soon).toContain(answer);
 });

@@ -1,19 +1,15 @@
 import { readPdf } from '../../shell/server/faces/testing/pdf-text';
 import { expectNoViolation } from '../support/axe';
-import { enter, press } from '../support/redaction';
-import { expect, test } from '../support/test';
+import { enter, press, test } from '../support/redaction';
+import { expect } from '../support/test';
 
-test.use({
-  // The application comes from PocketBase, not from the site.
-  baseURL: async ({ site }, use) => use(site.superuser.url),
-  // A refused save.
-  tolerated: /\b400\b/,
-});
+// A refused save.
+test.use({ tolerated: /\b400\b/ });
 
 /** A change shows in less than two seconds; on a machine that is busy with tests later. */
 const soon = { intervals: [50, 100, 200], timeout: 30_000 };
 
-test('an editor changes the telephone number, an answer of the FAQ and the banner, and the whole site says so', async ({
+test('telephone, FAQ and banner are edited, and the whole site says so', async ({
   page,
   site,
   request,

@@ -100,26 +100,14 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     await mails.start();
     ends.push(() => mails.stop());
     const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-    const [dataDir, secrets, repository, otherDir] = [
-      await folder(),
-      await folder(),
-      await folder(),
-      await folder(),
-    ];
+    const [dataDir, secrets] = [await folder(), await folder()];
+    const [repository, otherDir] = [await folder(), await folder()];
     const password = 'motdepasse-d-essai';
     const env: NodeJS.ProcessEnv = {
       ...process.env,
-      ...{
-        PORT: `${port}`,
-        CONTACT_PORT: `${contactPort}`,
-        POCKETBASE_PORT: `${pocketbasePort}`,
-        DATA_DIR: dataDir,
-      },
-      ...{
-        SMTP_URL: mails.url,
-        PB_PASSWORD: password,
-        DATABASE_URL: engine === 'SQLite' ? '' : await database(),
-      },
+      ...{ PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` },
+      ...{ DATA_DIR: dataDir, SMTP_URL: mails.url, PB_PASSWORD: password },
+      DATABASE_URL: engine === 'SQLite' ? '' : await database(),
       ...{ CLIENT_LIMITS: 'off', REMOTES_DIR: '' },
       ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
     };

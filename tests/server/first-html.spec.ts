@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses, legalAddresses } from '../support/addresses';
-import { expectComplete, firstHtml } from '../support/document';
+import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
 const types: Readonly<Record<string, string[]>> = {
@@ -11,11 +12,7 @@ const types: Readonly<Record<string, string[]>> = {
   alternanceCourse: ['Course', 'BreadcrumbList'],
 };
 
-test('every page arrives complete, with a title and a description of its own, and tells search engines what it is', async ({
-  page,
-  request,
-  site,
-}) => {
+test('every page arrives complete, unlike others, for search engines', async ({ page, request, site }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const pages = Object.entries({ ...addresses, ...legalAddresses });
@@ -26,10 +23,21 @@ test('every page arrives complete, with a title and a description of its own, an
     descriptions.add(first.description);
     const kinds = first.jsonLd.map((object) => object['@type']);
     expect.soft(kinds, path).toEqual(expect.arrayContaining(types[name] ?? []));
+    expect.soft(first.openGraph['og:image'], path).toMatch(/^http/);
     for (const object of first.jsonLd) expect.soft(object['@context'], path).toBe('https://schema.org');
   }
   expect(titles.size).toBe(pages.length);
   expect(descriptions.size).toBe(pages.length);
+});
+
+test('a course tells search engines its title and its price', async ({ page, request, site }) => {
+  const { title, priceActual } = (await activeCourses(site)).find(({ id }) => id === 'python') ?? {};
+  const { h1, jsonLd } = await firstHtml(page, request, addresses.course);
+  expect(h1).toEqual([title]);
+  expect(jsonLd.find((object) => object['@type'] === 'Course')).toMatchObject({
+    ...{ name: title, url: site.url + addresses.course, offers: { price: Number(priceActual) } },
+    hasCourseInstance: expect.anything(),
+  });
 });
 
 test('the error page and a missing course keep out of search engines', async ({ page, request }) => {
@@ -41,3 +49,46 @@ test('the error page and a missing course keep out of search engines', async ({ 
     expect(first).toMatchObject({ status: 404, h1: [h1], noIndex: true });
   }
 });
+
+/** Fetches a page as a crawler does, runs nothing of it, and reads it. `page` lends its HTML parser. */
+async function firstHtml(page: Page, request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const parts = await page.evaluate((source) => {
+    const document = new DOMParser().parseFromString(source, 'text/html');
+    const attribute = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name) ?? '';
+    const clean = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    return {
+      title: document.title,
+      h1: [...document.querySelectorAll('h1')].map(clean),
+      description: attribute('meta[name=description]', 'content'),
+      canonical: attribute('link[rel=canonical]', 'href'),
+      noIndex: attribute('meta[name=robots]', 'content').includes('noindex'),
+      openGraph: Object.fromEntries(
+        [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+          meta.getAttribute('property'),
+          meta.getAttribute('content'),
+        ]),
+      ),
+      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script): { [key: string]: unknown } => JSON.parse(script.textContent ?? ''),
+      ),
+      text: clean(document.querySelector('main')),
+    };
+  }, html);
+  return { status: answer.status(), headers: answer.headers(), html, ...parts };
+}
+
+/** What every page must hold before any script has run. */
+function expectComplete(first: Awaited<ReturnType<typeof firstHtml>>, address: string): void {
+  expect.soft(first.status, address).toBe(200);
+  expect.soft(first.h1, address).toEqual([expect.stringMatching(/\S{2}/)]);
+  expect.soft(first.title, address).toMatch(/ · /);
+  expect.soft(first.description.length, `${address}: ${first.description}`).toBeGreaterThan(50);
+  expect.soft(first.description.length, `${address}: ${first.description}`).toBeLessThan(165);
+  expect.soft(first.canonical, address).toBe(address);
+  expect.soft(first.noIndex, address).toBe(false);
+  expect.soft(first.openGraph, address).toMatchObject({ 'og:title': first.title, 'og:url': address });
+  expect.soft(first.text, address).not.toContain('Chargement');
+}

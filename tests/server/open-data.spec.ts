@@ -1,10 +1,7 @@
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('all active courses are open data, in both forms, for programs of any site', async ({
-  request,
-  site,
-}) => {
+test('all active courses are open data, in both forms, for any site', async ({ request, site }) => {
   const ids = (await activeCourses(site)).map(({ id }) => id).sort();
   const json = await request.get('/formations.json');
   expect(json.headers()).toMatchObject({

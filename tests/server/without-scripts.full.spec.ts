@@ -32,13 +32,6 @@ test('facets are sent with the form, and their chips are links', async ({ page, 
   await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
 });
 
-test('where nothing matches, links say what there is without each filter', async ({ page }) => {
-  await page.goto('/formations?q=python&lieu=presentiel');
-  await page.getByRole('link', { name: /Sans «\sPrésentiel\s»/ }).click();
-  await expect(page).toHaveURL(/\/formations\?q=python$/);
-  await expect(catalogue(page).titles).toHaveText(['Python']);
-});
-
 test('the questions open, those of every group', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('details');

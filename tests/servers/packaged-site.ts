@@ -8,26 +8,9 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { makePackage } from '../../tooling/package/make-package';
 import { holdSocket, type Socket } from '../../tooling/stack/sockets';
-import { type StartedUnit, startUnit, type UnitName } from './start-unit';
+import { startUnit, type UnitName } from './start-unit';
 
 const run = promisify(execFile);
-
-/** A site that runs from a package, far from the checkout, with what the units of deploy/systemd say. */
-export interface PackagedSite {
-  /** The package. */
-  folder: string;
-  dataDir: string;
-  url: string;
-  contactUrl: string;
-  pocketbaseUrl: string;
-  units: Record<UnitName, StartedUnit>;
-  logs: string[];
-  /** Runs an operator's command (`campus …`); gives all that it printed. */
-  campus(...args: string[]): Promise<string>;
-  /** Ends a unit's process as systemd does, and starts it again. */
-  restart(name: UnitName): Promise<number | null>;
-  close(): Promise<void>;
-}
 
 const health = (url: string) => () =>
   fetch(url, { headers: { Connection: 'close' } }).then(
@@ -35,8 +18,10 @@ const health = (url: string) => () =>
     () => false,
   );
 
-/** Makes a package, and starts it with settings of its own; `more` is added to them. */
-export async function startPackagedSite(more: Record<string, string> = {}): Promise<PackagedSite> {
+export type PackagedSite = Awaited<ReturnType<typeof startPackagedSite>>;
+
+/** Starts a site from a package, far from the checkout, with what the units of deploy/systemd say, and with `more` settings. */
+export async function startPackagedSite(more: Record<string, string> = {}) {
   const { folder: place, remove } = await temporaryFolder();
   const [folder, settings, dataDir] = ['package', 'campus.env', 'data'].map((name) => join(place, name)) as [
     string,
@@ -65,7 +50,7 @@ export async function startPackagedSite(more: Record<string, string> = {}): Prom
     'campus-contact': `${contactUrl}/readyz`,
     'campus-shell': `${url}/healthz`,
   };
-  const units = {} as PackagedSite['units'];
+  const units = {} as Record<UnitName, ReturnType<typeof startUnit>>;
   // As systemd does by the units' sockets.
   const sockets: Partial<Record<UnitName, Socket | undefined>> = {
     'campus-shell': holdSocket(port),
@@ -90,7 +75,8 @@ export async function startPackagedSite(more: Record<string, string> = {}): Prom
   }
   return {
     ...{ folder, dataDir, url, contactUrl, pocketbaseUrl, units, logs, close },
-    async campus(...args) {
+    /** Runs an operator's command (`campus …`); gives all that it printed. */
+    async campus(...args: string[]): Promise<string> {
       const env = {
         PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
         CAMPUS_SETTINGS: settings,
@@ -99,7 +85,8 @@ export async function startPackagedSite(more: Record<string, string> = {}): Prom
       const { stdout, stderr } = await run(join(folder, 'deploy/bin/campus'), args, { env, cwd: '/' });
       return stdout + stderr;
     },
-    async restart(name) {
+    /** Ends a unit's process as systemd does, and starts it again. */
+    async restart(name: UnitName): Promise<number | null> {
       const code = await units[name].stop();
       await start(name);
       return code;

@@ -17,18 +17,11 @@ interface Place {
   log: (line: string) => void;
 }
 
-export interface StartedUnit {
-  /** The process that systemd would watch. */
-  pid: number;
-  /** As systemd stops it, then SIGKILL to all that is left; resolves with its exit code, null after a signal. */
-  stop(): Promise<number | null>;
-}
-
 /**
  * Runs what a unit of deploy/systemd says, with the environment that it says, without systemd: its user and its hardening are
- * those of this process. Throws with the output where a command before the process fails.
+ * those of this process. Throws with the output where a command before the process fails. Gives the process that systemd would watch.
  */
-export function startUnit(name: UnitName, { folder, settings, socket, log }: Place): StartedUnit {
+export function startUnit(name: UnitName, { folder, settings, socket, log }: Place) {
   const all = valuesOf(readFileSync(at(`deploy/systemd/${name}.service`), 'utf8'));
   const env: Record<string, string> = {
     PATH: '/usr/bin:/bin',
@@ -63,6 +56,7 @@ export function startUnit(name: UnitName, { folder, settings, socket, log }: Pla
 const valuesOf = (unit: string) => (key: string) =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
+/** As systemd stops it, then SIGKILL to all that is left; resolves with its exit code, null after a signal. */
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');

@@ -5,9 +5,7 @@ import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from './live';
 
-test('a visitor finds a course from the home page, and the way back to the list as it was', async ({
-  page,
-}) => {
+test('a visitor finds a course from the home page, and the way back to the list', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
   const { titles, search, cards } = catalogue(page);

@@ -8,14 +8,6 @@ import { endWithUs } from 'testing/end-with-us';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { root } from '../../tooling/paths';
 
-/** `npm run dev -- NAME …`, once it says that it is ready. */
-interface HotSite {
-  /** The first address that it names. */
-  address: string;
-  /** What it has printed so far. */
-  said(): string;
-}
-
 const limit = 90_000;
 
 /** A team's checkout: a copy of this one, whose sources may be changed. */
@@ -28,8 +20,8 @@ export async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
       const file = join(folder, path);
       await writeFile(file, change(await readFile(file, 'utf8')));
     },
-    /** Throws with its last words where it does not come up. */
-    async develop(...names: string[]): Promise<HotSite> {
+    /** `npm run dev -- NAME …`, once it says that it is ready; gives the first address that it names, and what it has printed so far. */
+    async develop(...names: string[]): Promise<{ address: string; said(): string }> {
       const child = endWithUs(
         spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', ...names], {
           ...{ cwd: folder, env },

@@ -2,19 +2,8 @@ import type { RunningSite } from './site';
 
 type Values = Record<string, unknown>;
 
-/** What an editor does in PocketBase's dashboard, through the API that the dashboard uses. */
-export interface Editor {
-  get(collection: string, id: string): Promise<Values>;
-  create(collection: string, values: Values): Promise<void>;
-  change(collection: string, id: string, values: Values): Promise<void>;
-  remove(collection: string, id: string): Promise<void>;
-  /** Writes records past the rules of content: what was there before them. */
-  plant(collection: string, records: Values[]): Promise<void>;
-  /** Lets visitors list only the records of this rule; undone by an empty one. */
-  list(collection: string, rule: string): Promise<void>;
-  /** Lets people sign in as often as a file of tests does. */
-  liftLimits(): Promise<void>;
-}
+/** What an editor does in PocketBase’s dashboard, through the API that the dashboard uses. */
+export type Editor = Awaited<ReturnType<typeof signIn>>;
 
 /** A value as SQLite keeps it for PocketBase. */
 function literal(value: unknown): string {
@@ -26,7 +15,7 @@ function literal(value: unknown): string {
 const tokens = new Map<string, string>();
 
 /** Signs a superuser in, once for each site. */
-export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>): Promise<Editor> {
+export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
   const { url, email: identity, password } = superuser;
   const call = async (method: string, path: string, body?: Values, token = ''): Promise<Values> => {
     const response = await fetch(`${url}/api/collections/${path}`, {
@@ -43,17 +32,18 @@ export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>): Pro
   tokens.set(key, token);
   const record = (collection: string, id: string) => `${collection}/records/${encodeURIComponent(id)}`;
   return {
-    get: (collection, id) => call('GET', record(collection, id), undefined, token),
-    async create(collection, values) {
+    get: (collection: string, id: string) => call('GET', record(collection, id), undefined, token),
+    async create(collection: string, values: Values): Promise<void> {
       await call('POST', `${collection}/records`, values, token);
     },
-    async change(collection, id, values) {
+    async change(collection: string, id: string, values: Values): Promise<void> {
       await call('PATCH', record(collection, id), values, token);
     },
-    async remove(collection, id) {
+    async remove(collection: string, id: string): Promise<void> {
       await call('DELETE', record(collection, id), undefined, token);
     },
-    async plant(collection, records) {
+    /** Writes records past the rules of content: what was there before them. */
+    async plant(collection: string, records: Values[]): Promise<void> {
       const now = Date.now();
       const inserts = records.map((values, index) => {
         const created = new Date(now + index).toISOString().replace('T', ' ');
@@ -73,10 +63,12 @@ export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>): Pro
       // The site asks again after a change that PocketBase tells it.
       await call('PATCH', record('categorie', 'langues'), { title: 'Langues' }, token);
     },
-    async list(collection, rule) {
+    /** Lets visitors list only the records of this rule; undone by an empty one. */
+    async list(collection: string, rule: string): Promise<void> {
       await call('PATCH', collection, { listRule: rule }, token);
     },
-    async liftLimits() {
+    /** Lets people sign in as often as a file of tests does. */
+    async liftLimits(): Promise<void> {
       await call('PATCH', '../settings', { rateLimits: { enabled: false } }, token);
     },
   };

@@ -11,15 +11,18 @@ export function watchScripts(page: Page): string[] {
   return asked;
 }
 
-/** Keeps the program from coming until it is let through. */
-export async function holdProgram(page: Page): Promise<{ letThrough: () => void }> {
+/** Keeps files, the program where none are named, from coming until they are let through. */
+export async function hold(
+  page: Page,
+  files: string | RegExp = '**/*.js',
+): Promise<{ letThrough: () => void }> {
   let letThrough: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await gate;
-    await route.continue();
+    await route.continue().catch(() => undefined);
   });
   return { letThrough };
 }

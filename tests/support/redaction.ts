@@ -1,6 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './editor';
 import type { RunningSite } from './site';
+import { expect, test as siteTest } from './test';
+
+/** Its pages come from PocketBase, not from the site. */
+export const test = siteTest.extend({ baseURL: async ({ site }, use) => use(site.superuser.url) });
 
 /** An editor's account of a test's site. */
 export const editor = {

@@ -8,6 +8,7 @@ import type { RemoteName } from '../../tooling/workspaces';
 import { changeFiles } from './changed-files';
 import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
+import { test as siteTest } from './test';
 
 /** A changed build of a remote, ready to be published. */
 export interface Release {
@@ -100,3 +101,15 @@ export async function keepPointer(site: RunningSite): Promise<() => Promise<void
     for (const path of published()) if (!kept.has(path)) await rm(path, { recursive: true });
   };
 }
+
+/** Tests after which the site is on the releases of before. */
+export const test = siteTest.extend<{ kept: void }>({
+  kept: [
+    async ({ site }, use) => {
+      const restore = await keepPointer(site);
+      await use();
+      await restore();
+    },
+    { auto: true },
+  ],
+});

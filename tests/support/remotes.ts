@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readPointer } from '../../tooling/releases/pointer';
 import type { RemoteName } from '../../tooling/workspaces';
 import type { RunningSite } from './site';
+import { test } from './test';
 
 /** The published folder of a remote's current version. */
 export async function publishedFolder(
@@ -15,12 +17,19 @@ export async function publishedFolder(
   return join(remotesDir, remote, version);
 }
 
-/** Takes a remote's published files away; returns what brings them back. */
-export async function takeAway(site: RunningSite, remote: RemoteName): Promise<() => Promise<void>> {
-  const folder = join(site.remotesDir, remote);
-  await rename(folder, `${folder}.away`);
-  return () => rename(`${folder}.away`, folder);
-}
+/** Tests of a site from which the catalogue's published files are gone, until they are brought back. */
+export const testWithoutCatalogue = test.extend<{ bringBack: () => Promise<void> }>({
+  bringBack: [
+    async ({ site }, use) => {
+      const folder = join(site.remotesDir, 'mf-catalogue');
+      const [gone, bringBack] = [`${folder}.away`, () => rename(`${folder}.away`, folder)];
+      await rename(folder, gone);
+      await use(bringBack);
+      if (existsSync(gone)) await bringBack();
+    },
+    { auto: true },
+  ],
+});
 
 /** What stands in the place of a page whose remote cannot be had. */
 export function remoteFallback(page: Page) {

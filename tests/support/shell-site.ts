@@ -7,21 +7,16 @@ import { startSite } from './site';
 
 export type ShellSite = Awaited<ReturnType<typeof openShellSite>>;
 
-interface Health {
-  status: string;
-  release?: string;
-  givenUp?: string;
-}
+/** What visitors ask for, and for how long it may take on a busy machine. */
+export const paths = ['/mentions-l%C3%A9gales', '/', '/formations', '/contact'];
+export const soon = { timeout: 60_000, intervals: [50] };
 
 // The helpers for releases of remotes serve for the shell, too.
 const shell = 'shell';
 
 /** The shell as it is deployed, from a published release, before back ends that answer what a test wants. */
-export async function openShellSite(settings: NodeJS.ProcessEnv = {}) {
-  const site = await startSite({
-    ...{ processes: [shell], releases: releasable },
-    settings,
-  });
+export async function openShellSite() {
+  const site = await startSite({ processes: [shell], releases: releasable });
   return {
     ...site,
     /** The release that is live at first. */
@@ -30,8 +25,9 @@ export async function openShellSite(settings: NodeJS.ProcessEnv = {}) {
     deploy: async (changes: Changes) => (await release(site, shell, changes)).version,
     pointTo: (version: string) => pointTo(site, { remote: shell, version, pages: {} }),
     /** What the site says of itself. */
-    health: async () =>
-      (await (await fetch(`${site.url}/healthz`, { headers: { Connection: 'close' } })).json()) as Health,
+    health: async (): Promise<{ status: string; release?: string; givenUp?: string }> =>
+      (await fetch(`${site.url}/healthz`, { headers: { Connection: 'close' } })).json(),
+    html: async () => (await fetch(`${site.url}/contact`, { headers: { Connection: 'close' } })).text(),
   };
 }
 

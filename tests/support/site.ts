@@ -6,7 +6,7 @@ import { openUpstream, type Upstream } from 'testing/upstream';
 import { copySeeded, sharePictures } from '../../pocketbase/testing/seeded';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
-import { createStack, type Stack } from '../../tooling/stack/stack';
+import { createStack } from '../../tooling/stack/stack';
 import { remotes, type ServiceName, services } from '../../tooling/workspaces';
 
 export interface SiteOptions {
@@ -19,34 +19,10 @@ export interface SiteOptions {
 }
 
 /** A whole site of one test or measurement: its own ports, data, published releases and mailbox. */
-export interface RunningSite {
-  url: string;
-  port: number;
-  remotesDir: string;
-  dataDir: string;
-  /** The settings of all its processes. */
-  env: NodeJS.ProcessEnv;
-  stack: Stack;
-  mailbox: SmtpSink;
-  /** Who answers in the place of a back end that does not run. */
-  pocketbase: Upstream;
-  contact: Upstream;
-  /** PocketBase, behind what answers badly when told to. */
-  pocketbaseUrl: string;
-  /** Has the relay before PocketBase or the contact service misbehave. */
-  fault(whom: 'pocketbase' | 'contact', fault: Fault): void;
-  /** Has all relays pass everything on. */
-  mend(): void;
-  /** What the processes printed. */
-  logs: string[];
-  superuser: { email: string; password: string; url: string };
-  /** Ends the shell and starts it again: nothing is cached any more. */
-  restartShell(): Promise<void>;
-  close(): Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
-export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
+export async function startSite(options: SiteOptions = {}) {
   const { processes = services, releases = remotes, settings: more = {} } = options;
   const { folder: dataDir, remove } = await temporaryFolder();
   const mailbox = new SmtpSink();
@@ -103,12 +79,18 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   }
   return {
     ...{ url: `http://127.0.0.1:${port}`, port, remotesDir, dataDir, env, stack, mailbox, logs, close },
-    ...{ pocketbase, contact, pocketbaseUrl },
-    fault: (whom, fault) => relays[whom].set(fault),
+    /** Who answers in the place of a back end that does not run. */
+    ...{ pocketbase, contact },
+    /** PocketBase, behind what answers badly when told to. */
+    pocketbaseUrl,
+    /** Has the relay before PocketBase or the contact service misbehave. */
+    fault: (whom: 'pocketbase' | 'contact', fault: Fault) => relays[whom].set(fault),
+    /** Has all relays pass everything on. */
     mend() {
       for (const relay of Object.values(relays)) relay.set(undefined);
     },
     superuser: { ...superuser, url: `http://127.0.0.1:${pocketbasePort}` },
+    /** Ends the shell and starts it again: nothing is cached any more. */
     async restartShell() {
       await stack.stop('shell');
       await stack.start('shell');

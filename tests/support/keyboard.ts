@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until an element has the focus; fails where it cannot be reached in so many steps. */
+export async function tabTo(page: Page, target: Locator, steps: number): Promise<void> {
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    if (await focused()) return;
+  }
+  throw new Error(`${target} was not reached within ${steps} steps`);
+}
+
+/** The focused element shows that it is. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const mark = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  expect(mark, 'the focus can be seen').toBe(true);
+}
