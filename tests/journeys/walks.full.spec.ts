@@ -1,39 +1,29 @@
 import type { Page } from '@playwright/test';
 import { accessibilityTree } from '../support/accessibility-tree';
+import { watchCalm } from '../support/calm';
+import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
-import { menu } from '../support/frame';
+import { burger, menu, phone } from '../support/frame';
 import { comeAlive, open } from '../support/open';
+import { hold, openHeld } from '../support/program';
 import { edit } from '../support/records';
-import { expect, test } from '../support/test';
+import type { RunningSite } from '../support/site';
+import { anyComplaint, expect, test } from '../support/test';
 
-// Three visitors, each from where they come in to what they came for. One course is not there.
+// Nine visitors, each from where they come in to what they came for. One page is not there, nor is one course.
 test.use({ tolerated: /404/ });
 
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const essentials = (page: Page) => page.getByRole('region', { name: 'L’essentiel' });
 const kept = (page: Page) => menu(page).getByRole('link', { name: /^Ma sélection/ });
 const lines = (page: Page) => page.getByRole('region', { name: /formation/ }).getByRole('listitem');
-
-test('an HR manager types eight people once, for all that follows', async ({ page, site }) => {
-  const guest = visitor('rh');
-  const questions = page.getByRole('region', { name: 'Combien pour moi' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, '/formation/python');
-  await questions.getByLabel('Vous êtes').selectOption('entreprise');
-  await questions.getByLabel('Nombre de personnes').fill('8');
-  await questions.getByRole('button', { name: 'Estimer' }).click();
-  await expect(page.locator('#estimation')).toContainText(/11\s920\s€/);
-  await comeAlive(page);
-  await page.getByRole('button', { name: /^Garder/ }).click();
-  await open(page, '/formation/python');
-  await questions.scrollIntoViewIfNeeded();
-  await expect(questions.getByLabel('Nombre de personnes')).toHaveValue('8');
-  await open(page, '/formation/devenir-formateur');
-  await page.getByRole('button', { name: /^Garder/ }).click();
-  await kept(page).click();
-  await expect(lines(page).first().getByLabel('Participants')).toHaveValue('8');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Comparer');
-  await expect(page.getByText(/^Identique pour toutes/)).toBeVisible();
-  await page.getByRole('link', { name: 'Demander un devis pour cette sélection' }).click();
+const questionsOf = (page: Page) => page.getByRole('region', { name: 'Combien pour moi' });
+async function reckon(page: Page): Promise<void> {
+  await questionsOf(page).getByLabel('Vous êtes').selectOption('entreprise');
+  await questionsOf(page).getByLabel('Nombre de personnes').fill('8');
+  await questionsOf(page).getByRole('button', { name: 'Estimer' }).click();
+}
+async function ask(page: Page, guest: ReturnType<typeof visitor>): Promise<void> {
   const form = contactForm(page);
   await expect(form.participants).toHaveValue('8');
   await form.fill(guest);
@@ -41,9 +31,63 @@ test('an HR manager types eight people once, for all that follows', async ({ pag
   await page.waitForTimeout(2100);
   await form.send.click();
   await expect(form.sent).toBeVisible();
+}
+const mailOf = (site: RunningSite, email: string) =>
+  site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === email);
+const answerTo = (site: RunningSite, email: string) =>
+  site.mailbox.next(({ to }) => `${JSON.stringify(to)}`.includes(email));
+
+test.describe('a phone in a tunnel', () => {
+  test.use({ tolerated: anyComplaint, withWorker: true, viewport: phone });
+  test('loses the network twice, and its request arrives', async ({ page, context, site }) => {
+    const guest = visitor('tunnel');
+    await open(page, '/formation/python');
+    await expect(essentials(page)).toContainText(/14\sheures.*1\s490\s€ par personne/);
+    await expect(essentials(page).getByRole('link', { name: 'Contacter' })).toBeInViewport({ ratio: 1 });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^01\s99/ })).toHaveAttribute('href', /^tel:\+/);
+    await context.setOffline(false);
+    await expect(title(page, 'Python')).toBeVisible();
+    await comeAlive(page);
+    await essentials(page).getByRole('link', { name: 'Contacter' }).click();
+    const form = contactForm(page);
+    await form.fill(guest);
+    await context.setOffline(true);
+    await form.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: /Erreur/ })).toBeVisible();
+    await expect(form.message).toHaveValue(guest.message);
+    await context.setOffline(false);
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    expect((await mailOf(site, guest.email)).text).toContain(guest.message);
+  });
+});
+
+test('an HR manager types eight people once, for all that follows', async ({ page, site }) => {
+  const guest = visitor('rh');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/formation/python');
+  await reckon(page);
+  await expect(page.locator('#estimation')).toContainText(/11\s920\s€/);
+  await comeAlive(page);
+  await page.getByRole('button', { name: /^Garder/ }).click();
+  await open(page, '/formation/python');
+  await questionsOf(page).scrollIntoViewIfNeeded();
+  await expect(questionsOf(page).getByLabel('Nombre de personnes')).toHaveValue('8');
+  await open(page, '/formation/devenir-formateur');
+  await page.getByRole('button', { name: /^Garder/ }).click();
+  await kept(page).click();
+  await expect(lines(page).first().getByLabel('Participants')).toHaveValue('8');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Comparer');
+  await expect(page.getByText(/^Identique pour toutes/)).toBeVisible();
+  await page.getByRole('link', { name: 'Demander un devis pour cette sélection' }).click();
+  await ask(page, guest);
   await expect(page.getByRole('main')).toContainText('Python, Devenir formateur');
-  const mail = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-  const answer = await site.mailbox.next(({ to }) => `${JSON.stringify(to)}`.includes(guest.email));
+  const [mail, answer] = [await mailOf(site, guest.email), await answerTo(site, guest.email)];
   expect(mail.text).toMatch(/Python × 8[^]*Devenir formateur/);
   for (const { text } of [mail, answer])
     expect(text).toMatch(/Nombre de participants\s: 8[^]*Python[^]*Devenir formateur/);
@@ -82,6 +126,88 @@ test('a blind visitor hears once what was found, names that differ, what is amis
   expect(field).toMatch(/invalid=true/);
 });
 
+test('who reads on paper has the whole course on two sheets', async ({ page, request }) => {
+  await open(page, '/formation/devenir-formateur');
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['bonjour@campus.example', 'notre référent handicap', 'Taux d’assiduité'])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  const programme = await request.get('/formation/devenir-formateur/programme.pdf');
+  expect(programme.headers()['content-type']).toBe('application/pdf');
+  await open(page, '/selection?f=python!devenir-formateur');
+  await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible();
+});
+
+test('a counsellor finds what France Travail may pay, and sends it', async ({ page, browser, site }) => {
+  await open(page, '/formations');
+  const { moreFilters, count } = catalogue(page);
+  await moreFilters.click();
+  const choice = page.getByLabel(/^France Travail \(\d+\)$/);
+  const offered = Number(/\((\d+)\)/.exec((await choice.locator('..').textContent()) ?? '')?.[1]);
+  await choice.check();
+  await expect(count(`9 formations affichées sur ${offered}`)).toBeVisible();
+  await open(page, '/combien?formation=python&statut=demandeur-emploi&personnes=1');
+  await expect(page.locator('#estimation')).toContainText('votre conseiller décide');
+  await page.getByRole('button', { name: /^Garder/ }).click();
+  await open(page, '/selection');
+  await lines(page).first().getByText('Ajouter une note').click();
+  await lines(page).first().getByLabel('Note').fill('Voir avec Mme Roy');
+  await lines(page).first().getByLabel('Note').press('Enter');
+  await expect(page).toHaveURL(/Mme\+Roy/);
+  const other = await browser.newPage({ viewport: phone });
+  await other.goto(site.url + new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(other.getByText(/envoyée par un lien/).filter({ visible: true })).toHaveCount(1);
+  await expect(other.getByLabel('Note')).toHaveValue('Voir avec Mme Roy');
+  await other.close();
+  await page.goto('/mentions-légales');
+  await expect(page.getByText(/SIRET \d{14}/)).toBeVisible();
+});
+
+test('who reads little French finds by sound, and that there is nothing to pay', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/formations');
+  const { search, results } = catalogue(page);
+  const content = page.getByRole('region', { name: 'Dans le contenu' });
+  await search.fill('fotoshop');
+  await expect(content.getByRole('link', { name: /^Pack Adobe/ })).toBeVisible();
+  await search.fill('fire safety');
+  await expect(content.getByRole('link', { name: /^L’incendie en entreprise/ })).toBeVisible();
+  await search.fill('permis b');
+  await expect(results.getByRole('heading')).toHaveText("Aucun résultat n'a été trouvé.");
+  await expect(content).toHaveText(/^Notre école n’enseigne pas/);
+  await open(page, '/formation/devenir-formateur');
+  await page.locator('summary', { hasText: 'alternance' }).first().click();
+  for (const word of ['Quel contrat', 'Quel rythme', 'Quel salaire', 'Qui vous aide'])
+    await expect(page.getByText(word)).toBeVisible();
+  await open(page, '/combien?formation=devenir-formateur&statut=apprenti&personnes=1');
+  await expect(page.locator('#estimation')).toContainText('Rien à payer');
+  await expect(page.locator('#estimation')).not.toContainText('€');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a course is found, unfolded, reckoned, kept and asked for', async ({ page, site }) => {
+    const guest = visitor('sans-script-voyage');
+    await page.goto('/formations');
+    await catalogue(page).search.fill('python');
+    await catalogue(page).search.press('Enter');
+    await catalogue(page).cards.first().click();
+    await page.locator('summary', { hasText: 'Accessibilité' }).click();
+    await expect(page.getByRole('link', { name: 'handicap@campus.example' })).toBeVisible();
+    await reckon(page);
+    await page.getByRole('button', { name: /^Garder/ }).click();
+    await expect(page).toHaveURL('/selection?f=python%7E8');
+    await page.getByRole('link', { name: 'Demander un devis pour cette sélection' }).click();
+    await ask(page, guest);
+    expect((await mailOf(site, guest.email)).text).toContain('Python × 8');
+  });
+});
+
 test('a week later what was kept is there, what left is said', async ({ page, context, site }) => {
   await open(page, '/selection?f=python~8!neerlandais-professionnel&dates=mars');
   await page.getByRole('button', { name: 'La garder sur cet appareil' }).click();
@@ -104,4 +230,21 @@ test('a week later what was kept is there, what left is said', async ({ page, co
   } finally {
     await undo();
   }
+});
+
+test('a slow laptop keeps what was pressed before the page is alive, and nothing moves', async ({ page }) => {
+  const expectCalm = await watchCalm(page);
+  await page.setViewportSize({ width: 820, height: 700 });
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const program = await hold(page);
+  await openHeld(page, '/about');
+  await burger(page).click();
+  program.letThrough();
+  await menu(page).getByRole('link', { name: 'Nos formations' }).click();
+  await catalogue(page).search.pressSequentially('sketchup');
+  await expect(catalogue(page).titles).toHaveCount(1);
+  await catalogue(page).cards.first().click();
+  await expect(essentials(page)).toContainText(/€ par personne/);
+  await expectCalm();
 });
