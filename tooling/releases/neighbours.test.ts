@@ -43,12 +43,9 @@ async function buildWith(code: string, routes: readonly RouteRow[], more: object
   return (await readBuilt(name)).about.version;
 }
 
-const run = () =>
-  deploy(name, readSettings({ DATA_DIR: at('data') }), {
-    withoutBrowser: true,
-    again: false,
-    log: (line) => lines.push(line),
-  });
+const log = (line: string) => lines.push(line);
+const settings = readSettings({ DATA_DIR: at('data') });
+const run = () => deploy(name, settings, { withoutBrowser: true, again: false, log });
 
 beforeEach(() => {
   lines.length = 0;
@@ -114,7 +111,7 @@ it('no page of the specification is taken away, nor a part that another page sho
 it('a start of the site goes on without a version that conflicts, and takes one whose parts come later', async () => {
   await putBeside('mf-news', '3', news);
   const first = await buildWith('a', [...own, agenda]);
-  const start = () => publishFirst(name, readSettings({ DATA_DIR: at('data') }), (line) => lines.push(line));
+  const start = () => publishFirst(name, settings, log);
   await start();
   expect(lines).toEqual([
     `mf-home ${first} is refused, and the site starts without it: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`,

@@ -5,8 +5,7 @@ import { readPointer } from './pointer';
 import { publishPrivately } from './private';
 import { point, publishRelease } from './publish';
 import { build, name, publishAll, write } from './testing/repository';
-import { callGood } from './testing/without-trial';
-import { writeVerdict } from './verdicts';
+import { callGood, refuse } from './testing/without-trial';
 
 // A repository of its own: the real builds stay as they are.
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
@@ -139,9 +138,7 @@ it('the pointer never moves to a version that was refused, or that was not tried
   await expect(point(name, version, remotesDir)).rejects.toThrow(
     `mf-home ${version} was never tried: nothing may point to it.`,
   );
-  const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
-  const refused = { verdict: 'refused', reason: 'HomePage throws.', ...about } as const;
-  await writeVerdict(remotesDir, name, version, refused);
+  await refuse(remotesDir, name, version);
   await expect(point(name, version, remotesDir)).rejects.toThrow(
     `mf-home ${version} was refused: HomePage throws.`,
   );
