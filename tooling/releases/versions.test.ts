@@ -15,7 +15,7 @@ const states = async () => (await versionsOf(name, remotesDir)).map(({ version, 
 afterEach(() => rm(remotesDir, { recursive: true, force: true }));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('says what is live, kept, refused and why, since when, by whom, from which commit, how large', async () => {
+it('says what is live, though its release is gone, kept, refused and why, since when, by whom, from which commit, how large', async () => {
   const [first, second] = await publishAll(remotesDir, 'a', 'b');
   await build('c');
   const { version } = await publishRelease(name, remotesDir);
@@ -29,16 +29,13 @@ it('says what is live, kept, refused and why, since when, by whom, from which co
   expect(live).toMatchObject({ name, version: second, by: expect.stringMatching(/./), commit: '–' });
   expect(live?.bytes).toBe('b'.length + 'the code b'.length + 'picture'.length);
   expect(refused).toMatchObject({ version, state: 'refused', since: about.at, reason: 'HomePage throws.' });
-});
-
-it('names what is live though its release is gone', async () => {
-  const [first, second] = await publishAll(remotesDir, 'a', 'b');
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
     [name]: { version: 'gone', since: about.at, by: 'Léa', previous: [] },
   }));
   expect(await states()).toEqual([
     ['gone', 'live, its release is missing'],
-    ...[second, first].map((version) => [version, 'kept, never live']),
+    [version, 'refused'],
+    ...[second, first].map((one) => [one, 'kept, never live']),
   ]);
 });

@@ -25,17 +25,24 @@ import { expectInBudget, limits } from './size-budget';
 import { smallRelease } from './testing/small-release';
 import { composeTrial } from './trial-composition';
 
-describe('backend', () => {
-  let server: Server | undefined;
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
-
-  async function backend(listener: RequestListener): Promise<string> {
-    server = createServer(listener);
-    return `http://127.0.0.1:${await listen(server)}`;
+let servers: Server[] = [];
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
   }
+  servers = [];
+});
+
+/** Listens until the end of the test; where. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  return `http://127.0.0.1:${await listen(server)}`;
+}
+
+describe('backend', () => {
   const say =
     (status: number, body: string): RequestListener =>
     (_, response) =>
@@ -48,7 +55,7 @@ describe('backend', () => {
     ['says something else', false, say(200, '{"message":"hello"}')],
     ['says nothing', false, () => undefined],
   ])('where it %s, is relied on: %s', async (_case, expected, listener) => {
-    expect(await answers(await backend(listener))).toBe(expected);
+    expect(await answers(await serve(listener))).toBe(expected);
   });
 });
 
@@ -213,9 +220,6 @@ describe('complaints', () => {
 });
 
 describe('ending', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const listeners = () => signals.map((signal) => process.listenerCount(signal));
 
@@ -246,7 +250,6 @@ describe('ending', () => {
       await new Promise((resolve) => setImmediate(resolve));
       expect(closed).toHaveBeenCalledTimes(1);
       expect(kill).toHaveBeenCalledWith(process.pid, signal);
-      kill.mockRestore();
     },
   );
 });
@@ -356,29 +359,13 @@ describe('leftovers', () => {
 });
 
 describe('on-server', () => {
-  let servers: Server[] = [];
-  afterEach(() => {
-    jest.restoreAllMocks();
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
-    servers = [];
-  });
-
   const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 
   /** What a trial says of a page that the shell answers like this, with these lines in its log. */
   async function tried(listener: RequestListener, log: Record<string, string> = {}, name = 'mf-home') {
-    const server = createServer(listener);
-    servers.push(server);
-    const url = `http://127.0.0.1:${await listen(server)}`;
-    const site = {
-      url,
-      said: async (words: string) => log[words],
-      wrote: () => false,
-      close: async () => undefined,
-    };
+    const url = await serve(listener);
+    const quiet = { wrote: () => false, close: async () => undefined };
+    const site = { url, said: async (words: string) => log[words], ...quiet };
     return tryOnServer(site, { name, version: '2' }, page, 'HomePage.a.js');
   }
 
@@ -485,9 +472,6 @@ describe('pages-to-try', () => {
     expect(await paths(without)).toEqual(['mf-news /news']);
   });
 
-  let server: Server | undefined;
-  afterEach(() => server?.close());
-
   const routes = [
     { path: '/', remote: 'mf-home', page: 'HomePage' },
     { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage' },
@@ -495,12 +479,8 @@ describe('pages-to-try', () => {
   ];
 
   async function site(...addresses: string[]): Promise<string> {
-    server = createServer((_, response) => {
-      response.end(
-        `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`,
-      );
-    });
-    return `http://127.0.0.1:${await listen(server)}`;
+    const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
+    return serve((_, response) => response.end(`<urlset>${urls.join('')}</urlset>`));
   }
 
   it('has an address for each page, with a course that there is, or with none; none of a shell that is silent', async () => {
@@ -510,7 +490,6 @@ describe('pages-to-try', () => {
       '/r%C3%A8glement-int%C3%A9rieur',
       '/formation/python',
     ]);
-    server?.close();
     const pages = await pagesToTry(await site('https://campus.example/'), routes);
     expect(pages.at(-1)).toMatchObject({ path: '/formation/aucune', page: 'FormationPage' });
     const silent = pagesToTry('http://127.0.0.1:1', routes);
