@@ -3,21 +3,18 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from 'testing/ports';
 import type { Verdict } from '../../shell/server/releases/verdict';
-import { at, root } from '../paths';
+import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
-import { readPointer } from './pointer';
 import { rollback } from './rollback';
-import { build, name, publishAll, write } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
 import { tryRelease } from './trial';
 import { writeVerdict } from './verdicts';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
 
-const remotesDir = at('data/remotes');
-const current = async () => (await readPointer(remotesDir))[name];
 const about = { by: 'Anne', shell: '1.0.0-shell', browser: null };
 let lines: string[];
 let says: (version: string) => Promise<Pick<Verdict, 'verdict' | 'reason'>>;
@@ -47,11 +44,8 @@ beforeEach(() => {
     return verdict;
   });
 });
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(async () => {
-  site.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => site.close());
+cleanUp();
 
 const settings = () => readSettings({ DATA_DIR: at('data'), PORT: String(port) });
 const run = ({ again = false, onPort = port } = {}) => {

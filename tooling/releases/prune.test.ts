@@ -1,21 +1,17 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, root } from '../paths';
-import { changePointer, readPointer } from './pointer';
+import { changePointer } from './pointer';
 import { prune } from './prune';
 import { publishRelease } from './publish';
-import { build, name, publishAll } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, remotesDir } from './testing/repository';
 import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
 const folder = (...path: string[]) => join(remotesDir, name, ...path);
 const nothingIsRecent = { releases: 2, days: 0 };
-const current = async () => (await readPointer(remotesDir))[name];
 
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 it('deletes old releases, their verdicts and the files that no other has, and the pointer forgets them', async () => {
   const [a, b, c = '', d = '', e = ''] = await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');

@@ -1,23 +1,19 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, root } from '../paths';
-import { readPointer } from './pointer';
+import { at } from '../paths';
 import { publishPrivately } from './private';
 import { point, publishRelease } from './publish';
-import { build, name, publishAll, write } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
 import { callGood, refuse } from './testing/without-trial';
 
 // A repository of its own: the real builds stay as they are.
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
 const file = (...path: string[]) => join(remotesDir, name, ...path);
 const files = (path = '') => file('files', path);
-const current = async () => (await readPointer(remotesDir))[name];
 const publish = () => publishRelease(name, remotesDir);
 
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 it('copies the build into a folder of its version and beside the files of others, and points to nothing', async () => {
   const version = await build('a');

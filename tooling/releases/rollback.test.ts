@@ -1,18 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, root } from '../paths';
-import { readPointer } from './pointer';
 import { rollback } from './rollback';
-import { name, publishAll } from './testing/repository';
+import { cleanUp, current, name, publishAll, remotesDir } from './testing/repository';
 import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
-const current = async () => (await readPointer(remotesDir))[name];
 const back = (version?: string) => rollback(name, remotesDir, version);
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 it('points to the version before, and on to the one before that', async () => {
   const [first, second, third] = await publishAll(remotesDir, 'a', 'b', 'c');
