@@ -144,7 +144,7 @@ it('the pointer never moves to a version that was refused, or that was not tried
   expect(await current()).toMatchObject({ version, previous: [] });
 });
 
-it('removes what a deployment that was killed has left, and nothing that a release has', async () => {
+it('removes what a deployment that was killed has left, and nothing of what is live, whatever became of its manifest', async () => {
   const [version = ''] = await publishAll(remotesDir, 'a');
   await write(files('HomePage.b.js'), 'of no release');
   await write(files('assets/b.svg.partial-99'), 'half');
@@ -153,10 +153,6 @@ it('removes what a deployment that was killed has left, and nothing that a relea
   await publish();
   expect((await readdir(file())).sort()).toEqual([version, 'files', 'verdicts'].sort());
   expect(await readdir(files(), { recursive: true })).toEqual(['HomePage.a.js', 'assets', 'assets/a.svg']);
-});
-
-it('keeps the files of what is live, whatever has become of its manifest', async () => {
-  const [version = ''] = await publishAll(remotesDir, 'a');
   await rm(file(version, 'release.json'));
   await build('b');
   await publish();
