@@ -2,13 +2,10 @@ import { startStoppable } from './stoppable';
 
 it('gives up what is starting, and waits until that has ended', async () => {
   const ends: (() => Promise<unknown>)[] = [];
-  const starting = startStoppable(
-    ends,
-    (signal) =>
-      new Promise<{ stop(): Promise<void> }>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('it was stopped before it was ready')));
-      }),
-  );
+  const starting = startStoppable(ends, async (signal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    throw new Error('it was stopped before it was ready');
+  });
   const failed = expect(starting).rejects.toThrow('stopped before');
   await ends[0]?.();
   await failed;

@@ -52,13 +52,8 @@ describe('lines', () => {
 
   /** A buffer in pieces of these sizes. */
   function cut(whole: Buffer, sizes: number[]): Buffer[] {
-    const pieces: Buffer[] = [];
-    let rest = whole;
-    for (const size of sizes) {
-      pieces.push(rest.subarray(0, size));
-      rest = rest.subarray(size);
-    }
-    return [...pieces, rest];
+    const [size, ...others] = sizes;
+    return size === undefined ? [whole] : [whole.subarray(0, size), ...cut(whole.subarray(size), others)];
   }
 
   it('gives whole lines, however the text is cut into pieces', async () => {
@@ -91,13 +86,12 @@ describe('lines', () => {
     ['{ no JSON', '{ no JSON'],
     ['x'.repeat(3000), `${'x'.repeat(2000)}…`],
     ['École\tà 14 h', 'École à 14 h'],
+    // Of a stranger, who would write lines or commands to the terminal.
+    [
+      JSON.stringify({ msg: 'a\n[shell] all is well\u001b[2J\u202e' }),
+      'a\\u000a[shell] all is well\\u001b[2J\\u202e',
+    ],
   ])('%j is read as %j', (line, text) => {
     expect(readable(line)).toBe(text);
-  });
-
-  it('lets no text of a stranger write lines or commands to the terminal', () => {
-    expect(readable(JSON.stringify({ msg: 'a\n[shell] all is well\u001b[2J\u202e' }))).toBe(
-      'a\\u000a[shell] all is well\\u001b[2J\\u202e',
-    );
   });
 });

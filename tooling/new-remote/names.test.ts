@@ -18,19 +18,15 @@ it.each([undefined, 'mf-', 'mf-Agenda', 'mf-agenda-', '../mf-agenda', `mf-${'a'.
     expect(() => namesOf(name)).toThrow(`"${name ?? ''}" cannot be a remote's name: write mf- and words`),
 );
 
-it.each(['agenda', '/', '/Agenda', '/agenda/', '/a genda', '/:id', "/a'b", `/${'a'.repeat(120)}`])(
-  'says how to write a path instead of %j',
-  (path) =>
-    expect(() => namesOf('mf-agenda', { path })).toThrow(`"${path}" cannot be the page's path: write`),
-);
-
-it.each(['', '<b>', "L'agenda", '{x}', 'a'.repeat(61)])(
-  'says how to write a title instead of %j',
-  (title) => {
-    expect(() => namesOf('mf-agenda', { title })).toThrow(`"${title}" cannot be the page's title: write `);
-  },
-);
-
-it.each(['', '@campus/x', 'Events'])('says how to write a team instead of %j', (team) => {
-  expect(() => namesOf('mf-agenda', { team })).toThrow(`"${team}" cannot be a team's name: write `);
+it.each<[string, string, string[]]>([
+  [
+    'path',
+    "the page's path",
+    ['agenda', '/', '/Agenda', '/agenda/', '/a genda', '/:id', "/a'b", `/${'a'.repeat(120)}`],
+  ],
+  ['title', "the page's title", ['', '<b>', "L'agenda", '{x}', 'a'.repeat(61)]],
+  ['team', "a team's name", ['', '@campus/x', 'Events']],
+])('says how to write a %s that cannot be used', (option, what, texts) => {
+  for (const text of texts)
+    expect(() => namesOf('mf-agenda', { [option]: text })).toThrow(`"${text}" cannot be ${what}: write `);
 });

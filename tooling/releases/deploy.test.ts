@@ -3,21 +3,18 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from 'testing/ports';
 import type { Verdict } from '../../shell/server/releases/verdict';
-import { at, root } from '../paths';
+import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
-import { readPointer } from './pointer';
 import { rollback } from './rollback';
-import { build, name, publishAll, write } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
 import { tryRelease } from './trial';
 import { writeVerdict } from './verdicts';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
 
-const remotesDir = at('data/remotes');
-const current = async () => (await readPointer(remotesDir))[name];
 const about = { by: 'Anne', shell: '1.0.0-shell', browser: null };
 let lines: string[];
 let says: (version: string) => Promise<Pick<Verdict, 'verdict' | 'reason'>>;
@@ -47,23 +44,14 @@ beforeEach(() => {
     return verdict;
   });
 });
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(async () => {
-  site.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => site.close());
+cleanUp();
 
 const settings = () => readSettings({ DATA_DIR: at('data'), PORT: String(port) });
-const run = (change: { again?: boolean; port?: number } = {}) =>
-  deploy(
-    name,
-    { ...settings(), ...(change.port && { port: change.port }) },
-    {
-      withoutBrowser: false,
-      again: change.again ?? false,
-      log: (line) => lines.push(line),
-    },
-  );
+const run = ({ again = false, onPort = port } = {}) => {
+  const options = { withoutBrowser: false, again, log: (line: string) => lines.push(line) };
+  return deploy(name, { ...settings(), port: onPort }, options);
+};
 
 it('tries a version before anything points to it', async () => {
   const [before] = await publishAll(remotesDir, 'a');
@@ -149,39 +137,38 @@ it('takes the pointer back where the site does not take the version up', async (
   expect((await current())?.version).toBe(before);
 });
 
-it('says so where no site runs', async () => {
-  const version = await build('a');
-  expect(await run({ port: 1 })).toContain(`mf-home ${version} is published; no site answers`);
-  expect((await current())?.version).toBe(version);
-});
-
-it('deletes what the keep rule lets go', async () => {
+it('says so where no site runs, and deletes what the keep rule lets go', async () => {
   const old = join(remotesDir, name, '1.0.0-old');
   await write(join(old, 'release.json'), '{}');
   const longAgo = Date.now() / 1000 - 31 * 86_400;
   await utimes(old, longAgo, longAgo);
-  shown = await build('a');
-  await run();
+  const version = await build('a');
+  expect(await run({ onPort: 1 })).toContain(`mf-home ${version} is published; no site answers`);
+  expect((await current())?.version).toBe(version);
   expect(lines.at(-1)).toBe('Deleted by the keep rule: mf-home 1.0.0-old');
 });
 
 describe('a start of the site', () => {
   const start = () => publishFirst(name, settings(), (line) => lines.push(line));
 
-  it('publishes what never was, once it was tried on the server', async () => {
+  it('publishes what never was, once it was tried on the server; goes on without it where it is refused', async () => {
     const version = await build('a');
+    says = async () => ({ verdict: 'refused', reason: 'HomePage throws.' });
     await start();
-    expect(jest.mocked(tryRelease).mock.calls).toEqual([
-      [name, version, settings(), { withoutBrowser: true }],
+    expect(await current()).toBeUndefined();
+    says = async () => ({ verdict: 'good' });
+    for (let turn = 0; turn < 2; turn++) await start();
+    expect(lines).toEqual([
+      `mf-home ${version} is refused, and the site starts without it: HomePage throws.`,
+      `Published mf-home ${version}`,
     ]);
+    const tried = [name, version, settings(), { withoutBrowser: true }];
+    expect(jest.mocked(tryRelease).mock.calls).toEqual([tried, tried]);
     expect((await current())?.version).toBe(version);
-    expect(lines).toEqual([`Published mf-home ${version}`]);
-    await start();
-    expect(lines).toHaveLength(1);
   });
 
-  it('never replaces what is live, and says what it has built', async () => {
-    const [live, second] = await publishAll(remotesDir, 'a', 'b');
+  it('never replaces what is live, and says what it has built, unless that has no release that could run', async () => {
+    const [live = '', second] = await publishAll(remotesDir, 'a', 'b');
     await rollback(name, remotesDir);
     await start();
     expect(lines).toEqual([
@@ -189,23 +176,8 @@ describe('a start of the site', () => {
     ]);
     expect((await current())?.version).toBe(live);
     expect(tryRelease).not.toHaveBeenCalled();
-  });
-
-  it('goes on without a version that is refused', async () => {
-    const version = await build('a');
-    says = async () => ({ verdict: 'refused', reason: 'HomePage throws.' });
-    await start();
-    expect(lines).toEqual([
-      `mf-home ${version} is refused, and the site starts without it: HomePage throws.`,
-    ]);
-    expect(await current()).toBeUndefined();
-  });
-
-  it('publishes where what is live has no release that could run', async () => {
-    const [live = ''] = await publishAll(remotesDir, 'a');
     await rm(join(remotesDir, name, live), { recursive: true });
-    const version = await build('b');
     await start();
-    expect((await current())?.version).toBe(version);
+    expect((await current())?.version).toBe(second);
   });
 });

@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteRow } from 'shared-ui/remote';
 import type { Release } from '../../shell/server/releases/release';
 import { specifiedPages } from '../../shell/server/routes/specified-pages';
-import { at, root } from '../paths';
+import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readBuilt } from './built';
 import { deploy } from './deploy';
@@ -11,7 +11,7 @@ import { publishFirst } from './first';
 import { changePointer, pointedTo, readPointer } from './pointer';
 import { retire } from './retire';
 import { rollback } from './rollback';
-import { build, name, publishAll, write } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
 import { callGood } from './testing/without-trial';
 import { tryRelease } from './trial';
 
@@ -19,7 +19,6 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
 jest.mock('./uptake', () => ({ uptake: async () => 'live' }));
 
-const remotesDir = at('data/remotes');
 const own = specifiedPages(name);
 const agenda: RouteRow = { path: '/agenda', page: 'AgendaPage', header: 'plain' };
 const lines: string[] = [];
@@ -43,12 +42,9 @@ async function buildWith(code: string, routes: readonly RouteRow[], more: object
   return (await readBuilt(name)).about.version;
 }
 
-const run = () =>
-  deploy(name, readSettings({ DATA_DIR: at('data') }), {
-    withoutBrowser: true,
-    again: false,
-    log: (line) => lines.push(line),
-  });
+const log = (line: string) => lines.push(line);
+const settings = readSettings({ DATA_DIR: at('data') });
+const run = () => deploy(name, settings, { withoutBrowser: true, again: false, log });
 
 beforeEach(() => {
   lines.length = 0;
@@ -58,8 +54,7 @@ beforeEach(() => {
     return { verdict: 'good', at: '', by: '', shell: '', browser: null };
   });
 });
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 const takes = (version: string) =>
   `mf-home ${version} cannot go live: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`;
@@ -70,7 +65,7 @@ it('a deployment hears of it before its trial, and leaves nothing', async () => 
   const version = await buildWith('a', [...own, agenda]);
   await expect(run()).rejects.toThrow(takes(version));
   expect(tryRelease).not.toHaveBeenCalled();
-  expect((await readPointer(remotesDir))[name]).toBeUndefined();
+  expect(await current()).toBeUndefined();
   expect(await readdir(join(remotesDir, name)).catch(() => [])).not.toContain(version);
 });
 
@@ -82,7 +77,7 @@ it('of two that are tried at the same moment, the later one finds the address ta
     return { verdict: 'good', at: '', by: '', shell: '', browser: null };
   });
   await expect(run()).rejects.toThrow(takes(version));
-  expect((await readPointer(remotesDir))[name]).toBeUndefined();
+  expect(await current()).toBeUndefined();
 });
 
 it('a way back does not lead to one that conflicts: it goes on to the one before', async () => {
@@ -114,7 +109,7 @@ it('no page of the specification is taken away, nor a part that another page sho
 it('a start of the site goes on without a version that conflicts, and takes one whose parts come later', async () => {
   await putBeside('mf-news', '3', news);
   const first = await buildWith('a', [...own, agenda]);
-  const start = () => publishFirst(name, readSettings({ DATA_DIR: at('data') }), (line) => lines.push(line));
+  const start = () => publishFirst(name, settings, log);
   await start();
   expect(lines).toEqual([
     `mf-home ${first} is refused, and the site starts without it: AgendaPage of mf-home (/agenda) and NewsPage of mf-news (/Agenda) would stand at one address.`,
@@ -124,7 +119,7 @@ it('a start of the site goes on without a version that conflicts, and takes one 
   const second = await buildWith('b', shows);
   await expect(run()).rejects.toThrow('shows the part mf-soon/Part, and mf-soon is not live');
   await start();
-  expect((await readPointer(remotesDir))[name]?.version).toBe(second);
+  expect((await current())?.version).toBe(second);
 });
 
 it('a remote is retired where neither the specification nor another page needs it', async () => {

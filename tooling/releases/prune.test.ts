@@ -1,38 +1,30 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, root } from '../paths';
-import { changePointer, readPointer } from './pointer';
+import { changePointer } from './pointer';
 import { prune } from './prune';
 import { publishRelease } from './publish';
-import { build, name, publishAll } from './testing/repository';
-import { writeVerdict } from './verdicts';
+import { build, cleanUp, current, name, publishAll, remotesDir } from './testing/repository';
+import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
 const folder = (...path: string[]) => join(remotesDir, name, ...path);
 const nothingIsRecent = { releases: 2, days: 0 };
-const current = async () => (await readPointer(remotesDir))[name];
 
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 it('deletes old releases, their verdicts and the files that no other has, and the pointer forgets them', async () => {
   const [a, b, c = '', d = '', e = ''] = await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');
   expect((await prune(name, remotesDir, nothingIsRecent)).sort()).toEqual([a, b].sort());
   expect((await readdir(folder())).sort()).toEqual([c, d, e, 'files', 'verdicts'].sort());
   expect((await readdir(folder('verdicts'))).sort()).toEqual([c, d, e].map((v) => `${v}.json`).sort());
-  expect((await readdir(folder('files'))).sort()).toEqual([
-    'HomePage.c.js',
-    'HomePage.d.js',
-    'HomePage.e.js',
-    'assets',
-  ]);
+  const files = ['HomePage.c.js', 'HomePage.d.js', 'HomePage.e.js', 'assets'];
+  expect((await readdir(folder('files'))).sort()).toEqual(files);
   expect(await current()).toMatchObject({ version: e, previous: [d, c] });
   expect(Object.keys((await current())?.until ?? {}).sort()).toEqual([c, d].sort());
   for (const version of [c, d, e]) {
-    const { files } = JSON.parse(await readFile(folder(version, 'release.json'), 'utf8'));
-    for (const path of Object.keys(files)) await expect(stat(folder(path))).resolves.toBeDefined();
+    const release = JSON.parse(await readFile(folder(version, 'release.json'), 'utf8'));
+    for (const path of Object.keys(release.files)) await expect(stat(folder(path))).resolves.toBeDefined();
   }
 });
 
@@ -40,13 +32,12 @@ it('keeps the files of a refused release until the release goes', async () => {
   const [a = ''] = await publishAll(remotesDir, 'a');
   await build('refused');
   const { version } = await publishRelease(name, remotesDir);
-  const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
-  await writeVerdict(remotesDir, name, version, { verdict: 'refused', reason: 'no', ...about });
+  await refuse(remotesDir, name, version);
   expect(await prune(name, remotesDir, { releases: 2, days: 1 })).toEqual([]);
   expect(await readdir(folder('files'))).toContain('HomePage.refused.js');
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
-    [name]: { version: a, since: about.at, by: 'Anne', previous: [] },
+    [name]: { version: a, since: '', by: 'Anne', previous: [] },
   }));
   expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([version]);
   expect((await readdir(folder('files'))).sort()).toEqual(['HomePage.a.js', 'assets']);

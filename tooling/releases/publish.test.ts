@@ -1,24 +1,19 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, root } from '../paths';
-import { readPointer } from './pointer';
+import { at } from '../paths';
 import { publishPrivately } from './private';
 import { point, publishRelease } from './publish';
-import { build, name, publishAll, write } from './testing/repository';
-import { callGood } from './testing/without-trial';
-import { writeVerdict } from './verdicts';
+import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
+import { callGood, refuse } from './testing/without-trial';
 
 // A repository of its own: the real builds stay as they are.
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
 const file = (...path: string[]) => join(remotesDir, name, ...path);
 const files = (path = '') => file('files', path);
-const current = async () => (await readPointer(remotesDir))[name];
 const publish = () => publishRelease(name, remotesDir);
 
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 it('copies the build into a folder of its version and beside the files of others, and points to nothing', async () => {
   const version = await build('a');
@@ -139,9 +134,7 @@ it('the pointer never moves to a version that was refused, or that was not tried
   await expect(point(name, version, remotesDir)).rejects.toThrow(
     `mf-home ${version} was never tried: nothing may point to it.`,
   );
-  const about = { at: new Date().toISOString(), by: 'Anne', shell: '1', browser: null };
-  const refused = { verdict: 'refused', reason: 'HomePage throws.', ...about } as const;
-  await writeVerdict(remotesDir, name, version, refused);
+  await refuse(remotesDir, name, version);
   await expect(point(name, version, remotesDir)).rejects.toThrow(
     `mf-home ${version} was refused: HomePage throws.`,
   );
@@ -151,7 +144,7 @@ it('the pointer never moves to a version that was refused, or that was not tried
   expect(await current()).toMatchObject({ version, previous: [] });
 });
 
-it('removes what a deployment that was killed has left, and nothing that a release has', async () => {
+it('removes what a deployment that was killed has left, and nothing of what is live, whatever became of its manifest', async () => {
   const [version = ''] = await publishAll(remotesDir, 'a');
   await write(files('HomePage.b.js'), 'of no release');
   await write(files('assets/b.svg.partial-99'), 'half');
@@ -160,10 +153,6 @@ it('removes what a deployment that was killed has left, and nothing that a relea
   await publish();
   expect((await readdir(file())).sort()).toEqual([version, 'files', 'verdicts'].sort());
   expect(await readdir(files(), { recursive: true })).toEqual(['HomePage.a.js', 'assets', 'assets/a.svg']);
-});
-
-it('keeps the files of what is live, whatever has become of its manifest', async () => {
-  const [version = ''] = await publishAll(remotesDir, 'a');
   await rm(file(version, 'release.json'));
   await build('b');
   await publish();

@@ -135,10 +135,12 @@ describe('pointer', () => {
     );
   });
 
-  it('is changed in one step, also in a folder that is not there yet', async () => {
+  it('is changed in one step, also in a folder that is not there yet; not where nothing changes', async () => {
     folder = join(base(), 'new');
     await changePointer(folder, () => published('1'));
     const { ino } = await stat(file());
+    await changePointer(folder, (pointer) => pointer);
+    expect((await stat(file())).ino).toBe(ino);
     await changePointer(folder, (pointer) => ({ ...pointer, ...published('2') }));
     expect(await readPointer(folder)).toEqual(published('2'));
     expect((await stat(file())).ino).not.toBe(ino);
@@ -147,63 +149,38 @@ describe('pointer', () => {
 
   it('loses no change of teams that publish at the same moment', async () => {
     const names = ['a', 'b', 'c', 'd'];
-    const add = (name: string) => (pointer: Pointer) => ({
-      ...pointer,
-      [name]: pointed,
-    });
+    const add = (name: string) => (pointer: Pointer) => ({ ...pointer, [name]: pointed });
     await Promise.all(names.map((name) => changePointer(folder, add(name))));
     expect(Object.keys(await readPointer(folder)).sort()).toEqual(names);
   });
 
   it('stays as it was, and unlocked, when a change fails', async () => {
     await changePointer(folder, () => published('1'));
-    const fail = () => {
-      throw new Error('no');
-    };
-    await expect(changePointer(folder, fail)).rejects.toThrow('no');
+    const failing = changePointer(folder, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
     expect(await readFile(file(), 'utf8')).toContain('"1"');
     await changePointer(folder, () => published('2'));
     expect(await readPointer(folder)).toEqual(published('2'));
   });
 
-  it('is not written again where nothing changes', async () => {
-    await changePointer(folder, () => published('1'));
-    const { ino } = await stat(file());
-    await changePointer(folder, (pointer) => pointer);
-    expect((await stat(file())).ino).toBe(ino);
-  });
-
-  describe('a version that becomes live', () => {
+  it('notes a version that becomes live with who and when, what was before it until when, each once, a hundred', () => {
     /** What the pointer says after these versions, one after the other. */
     const having = (...versions: string[]) =>
       versions.reduce<Pointed | undefined>(
         (before, version) => pointedTo(before, version, 'Anne'),
         undefined,
       );
-    const now = expect.stringMatching(/^20\d\d-.*Z$/);
-
-    it('is noted with who and when, and what was live before with until when', () => {
-      expect(having('a')).toEqual({ version: 'a', since: now, by: 'Anne', previous: [] });
-      expect(having('a', 'b')).toEqual({
-        version: 'b',
-        since: now,
-        by: 'Anne',
-        previous: ['a'],
-        until: { a: now },
-      });
-    });
-
-    it('is each once in the history, newest first, and a hundred at most', () => {
-      expect(having('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: now } });
-      expect(having('a', 'b', 'a')?.until).not.toHaveProperty('a');
-      const many = Array.from({ length: 120 }, (_, index) => `${index}`);
-      expect(having(...many)?.previous).toEqual(many.slice(19, 119).reverse());
-    });
-
-    it('that is live already changes nothing', () => {
-      const before = having('a', 'b');
-      expect(pointedTo(before, 'b', 'Léa')).toBe(before);
-    });
+    const since = expect.stringMatching(/^20\d\d-.*Z$/);
+    expect(having('a')).toEqual({ version: 'a', since, by: 'Anne', previous: [] });
+    const before = having('a', 'b');
+    const until = { a: since };
+    expect(before).toEqual({ version: 'b', since, by: 'Anne', previous: ['a'], until });
+    // It is live already.
+    expect(pointedTo(before, 'b', 'Léa')).toBe(before);
+    expect(having('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: since } });
+    expect(having('a', 'b', 'a')?.until).not.toHaveProperty('a');
+    const many = Array.from({ length: 120 }, (_, index) => `${index}`);
+    expect(having(...many)?.previous).toEqual(many.slice(19, 119).reverse());
   });
 });
 
@@ -219,11 +196,9 @@ describe('uptake', () => {
   }
   const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
 
-  it('is live where the site shows it, if only at the second look', async () => {
+  it('is live where the site shows it, if only at the second look; else it is another one', async () => {
     expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toBe('live');
-  });
-
-  it('is another one where the site stays with it', async () => {
+    server?.close();
     expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toBe('other');
   });
 
@@ -234,15 +209,10 @@ describe('uptake', () => {
     expect(await uptake(url, 'mf-home', '2')).toBe('not running');
   });
 
-  describe('the shell', () => {
+  it('of the shell is live once its process runs it, also when nobody answers in between, unless it gave it up', async () => {
     const says = (release: string, givenUp?: string) => JSON.stringify({ status: 'ok', release, givenUp });
-
-    it('is live once its process runs it, also when nobody answers in between', async () => {
-      expect(await uptake(await site(says('1'), '', says('1', '3'), says('2')), 'shell', '2')).toBe('live');
-    });
-
-    it('is another one where it did not come up', async () => {
-      expect(await uptake(await site(says('1'), says('1', '2')), 'shell', '2')).toBe('other');
-    });
+    expect(await uptake(await site(says('1'), '', says('1', '3'), says('2')), 'shell', '2')).toBe('live');
+    server?.close();
+    expect(await uptake(await site(says('1'), says('1', '2')), 'shell', '2')).toBe('other');
   });
 });

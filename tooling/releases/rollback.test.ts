@@ -1,28 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { at, root } from '../paths';
-import { readPointer } from './pointer';
 import { rollback } from './rollback';
-import { name, publishAll } from './testing/repository';
-import { writeVerdict } from './verdicts';
+import { cleanUp, current, name, publishAll, remotesDir } from './testing/repository';
+import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
-const current = async () => (await readPointer(remotesDir))[name];
 const back = (version?: string) => rollback(name, remotesDir, version);
-const refuse = (version: string) =>
-  writeVerdict(remotesDir, name, version, {
-    verdict: 'refused',
-    reason: 'HomePage throws.',
-    at: new Date().toISOString(),
-    by: 'Anne',
-    shell: '1',
-    browser: null,
-  });
-
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
 it('points to the version before, and on to the one before that', async () => {
   const [first, second, third] = await publishAll(remotesDir, 'a', 'b', 'c');
@@ -32,24 +17,21 @@ it('points to the version before, and on to the one before that', async () => {
   expect(Object.keys((await current())?.until ?? {}).sort()).toEqual([second, third].sort());
 });
 
-it('is refused where nothing was ever published', async () => {
-  await expect(back()).rejects.toThrow('mf-home has no earlier version to go back to');
-});
-
 it('never lands on a version that was refused, was not tried, or is gone: it goes on to the one before', async () => {
   const [first, second = '', third = '', fourth = '', fifth] = await publishAll(
     remotesDir,
     ...['a', 'b', 'c', 'd', 'e'],
   );
-  await refuse(second);
+  await refuse(remotesDir, name, second);
   await rm(join(remotesDir, name, 'verdicts', `${third}.json`));
   await rm(join(remotesDir, name, fourth), { recursive: true });
   expect(await back()).toEqual({ from: fifth, to: first });
 });
 
-it('says why there is none where all before are bad, and changes nothing', async () => {
+it('says that there is none where nothing was published, why where all before are bad, and changes nothing', async () => {
+  await expect(back()).rejects.toThrow('mf-home has no earlier version to go back to');
   const [first = '', second] = await publishAll(remotesDir, 'a', 'b');
-  await refuse(first);
+  await refuse(remotesDir, name, first);
   const { ino } = await stat(join(remotesDir, 'composition.json'));
   await expect(back()).rejects.toThrow(
     `mf-home has no earlier version to go back to (${first} was refused: HomePage throws.).`,
@@ -69,7 +51,7 @@ describe('to a named version', () => {
 
   it('says in one sentence why it does not', async () => {
     const [first = '', second = '', third = ''] = await publishAll(remotesDir, 'a', 'b', 'c');
-    await refuse(first);
+    await refuse(remotesDir, name, first);
     await rm(join(remotesDir, name, 'verdicts', `${second}.json`));
     await expect(back(first)).rejects.toThrow(`mf-home ${first} was refused: HomePage throws.`);
     await expect(back(second)).rejects.toThrow(`mf-home ${second} was never tried`);

@@ -1,21 +1,17 @@
-import { rm } from 'node:fs/promises';
-import { at, root } from '../paths';
 import { changePointer } from './pointer';
 import { publishRelease } from './publish';
-import { build, name, publishAll } from './testing/repository';
+import { build, cleanUp, name, publishAll, remotesDir } from './testing/repository';
 import { writeVerdict } from './verdicts';
 import { versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const remotesDir = at('data/remotes');
 const about = { at: '2099-11-22T10:00:00.000Z', by: 'Anne', shell: '1', browser: null };
 const states = async () => (await versionsOf(name, remotesDir)).map(({ version, state }) => [version, state]);
 
-afterEach(() => rm(remotesDir, { recursive: true, force: true }));
-afterAll(() => rm(root, { recursive: true, force: true }));
+cleanUp();
 
-it('says what is live, kept, refused and why, since when, by whom, from which commit, how large', async () => {
+it('says what is live, though its release is gone, kept, refused and why, since when, by whom, from which commit, how large', async () => {
   const [first, second] = await publishAll(remotesDir, 'a', 'b');
   await build('c');
   const { version } = await publishRelease(name, remotesDir);
@@ -29,16 +25,13 @@ it('says what is live, kept, refused and why, since when, by whom, from which co
   expect(live).toMatchObject({ name, version: second, by: expect.stringMatching(/./), commit: '–' });
   expect(live?.bytes).toBe('b'.length + 'the code b'.length + 'picture'.length);
   expect(refused).toMatchObject({ version, state: 'refused', since: about.at, reason: 'HomePage throws.' });
-});
-
-it('names what is live though its release is gone', async () => {
-  const [first, second] = await publishAll(remotesDir, 'a', 'b');
   await changePointer(remotesDir, (pointer) => ({
     ...pointer,
     [name]: { version: 'gone', since: about.at, by: 'Léa', previous: [] },
   }));
   expect(await states()).toEqual([
     ['gone', 'live, its release is missing'],
-    ...[second, first].map((version) => [version, 'kept, never live']),
+    [version, 'refused'],
+    ...[second, first].map((one) => [one, 'kept, never live']),
   ]);
 });

@@ -61,15 +61,6 @@ it.each([200, 404])('is ready once its address answers (%i); stops when asked', 
 
 jest.setTimeout(120_000);
 
-it('tells when a process ends without being asked', async () => {
-  const ended = new Promise((resolve) => {
-    void start(answering(200), { onExit: (how) => resolve(how) }).then(({ service }) =>
-      service.kill('SIGKILL'),
-    );
-  });
-  expect(await ended).toBe('stopped by itself (SIGKILL)');
-});
-
 it.each(['SIGTERM', 'SIGKILL'] as const)(
   'leaves nothing behind that the process has started (%s)',
   async (signal) => {
@@ -102,22 +93,14 @@ it('fails with the last words of a process that stops at once', async () => {
   await expect(start(code)).rejects.toThrow('small did not start: it stopped at once.\nPort 1 is taken');
 });
 
-it('keeps the lines of a quiet process for the case that it ends by itself, and tells each', async () => {
-  const lines: string[] = [];
-  const told: string[] = [];
-  const ended = new Promise<number>((resolve) => {
-    void start(answering(200), {
-      quiet: true,
-      onLine: (line) => told.push(line),
-      log: (line) => lines.push(line),
-      onExit: () => resolve(lines.length),
-    }).then(({ service }) => {
-      expect(lines).toEqual([]);
-      expect(told).toEqual(['hello']);
-      service.kill('SIGKILL');
-    });
-  });
-  expect(await ended).toBe(1);
+it('tells when a process ends without being asked, and the lines of a quiet one then; each as it comes where asked', async () => {
+  const [onLine, onExit] = [jest.fn(), jest.fn()];
+  const { service, lines } = await start(answering(200), { quiet: true, onLine, onExit });
+  expect(lines).toEqual([]);
+  expect(onLine.mock.calls).toEqual([['hello']]);
+  service.kill('SIGKILL');
+  await until('it has ended', () => onExit.mock.calls.length > 0);
+  expect(onExit.mock.calls).toEqual([['stopped by itself (SIGKILL)', null]]);
   expect(lines).toEqual(['hello']);
 });
 

@@ -31,16 +31,16 @@ describe('end-with-parent', () => {
     return said;
   }
 
-  it('ends a process of the site whose runner was killed, also with SIGKILL', async () => {
+  /** The shell's watcher with a program. */
+  const program = (code: string) => [
+    '/bin/sh',
+    at('tooling/stack/while-runner-lives.sh'),
+    ...[process.execPath, '-e', code],
+  ];
+
+  it('ends what has lost its runner, also by SIGKILL: a process of the site, a program that is not ours', async () => {
     const args = ['--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];
     expect(await afterKillOf(runner, ...args)).toBe('started\nended\n');
-  });
-
-  /** Starts the shell's watcher with a program, and stays. */
-  const watcher = ['/bin/sh', at('tooling/stack/while-runner-lives.sh')];
-  const program = (code: string) => [...watcher, process.execPath, '-e', code];
-
-  it('ends a program that is not ours when its runner was killed', async () => {
     const holder = `
     const [file, ...args] = process.argv.slice(1);
     require('node:child_process').spawn(file, args, { stdio: ['pipe', 1, 2], detached: true });
@@ -69,19 +69,10 @@ describe('environment', () => {
   const machine = { PATH: '/bin', HOME: '/home/x', LANG: 'fr_FR.UTF-8', DEBUG: '1' };
   const everything = {
     ...machine,
-    PORT: '4000',
-    CONTACT_PORT: '4001',
-    POCKETBASE_PORT: '4090',
-    DATA_DIR: '/srv/campus',
-    SMTP_URL: 'smtp://u:p@mail.example',
-    DATABASE_URL: 'postgres://u:p@db.example/x',
-    PGPASSWORD: 'p',
-    METRICS_TOKEN: 'a-token-of-many-letters',
-    DKIM_SELECTOR: 's1',
-    PB_PASSWORD: 'motdepasse',
-    CACHE_SECONDS: '5',
-    AWS_SECRET_ACCESS_KEY: 'x',
-    npm_config_cache: '/x',
+    ...{ PORT: '4000', CONTACT_PORT: '4001', POCKETBASE_PORT: '4090', DATA_DIR: '/srv/campus' },
+    ...{ SMTP_URL: 'smtp://u:p@mail.example', DATABASE_URL: 'postgres://u:p@db.example/x', PGPASSWORD: 'p' },
+    ...{ METRICS_TOKEN: 'a-token-of-many-letters', DKIM_SELECTOR: 's1', PB_PASSWORD: 'motdepasse' },
+    ...{ CACHE_SECONDS: '5', AWS_SECRET_ACCESS_KEY: 'x', npm_config_cache: '/x' },
   };
 
   it.each([
@@ -92,14 +83,9 @@ describe('environment', () => {
       'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY',
     ],
   ] as const)('%s gets the settings that it reads, and no others', (name, expected) => {
-    const names = Object.keys(environmentOf(name, everything));
     const ofTheMachine = ['NODE_ENV', ...Object.keys(machine)];
-    expect(
-      names
-        .filter((one) => !ofTheMachine.includes(one))
-        .sort()
-        .join(' '),
-    ).toBe(expected);
+    const names = Object.keys(environmentOf(name, everything)).filter((one) => !ofTheMachine.includes(one));
+    expect(names.sort().join(' ')).toBe(expected);
   });
 
   it.each(services)('%s runs the production libraries, and finds its programs', (name) => {
@@ -152,8 +138,7 @@ describe('settings', () => {
   });
 
   it('names what is wrong', () => {
-    expect(() => readSettings({ PORT: '65536' })).toThrow(
-      'PORT must be a port from 1 to 65535; it is "65536".',
-    );
+    const sentence = 'PORT must be a port from 1 to 65535; it is "65536".';
+    expect(() => readSettings({ PORT: '65536' })).toThrow(sentence);
   });
 });

@@ -19,12 +19,14 @@ import { filesWithTexts } from './files';
 import { frenchTexts } from './french';
 import { breachesOf, verbatim } from './typography';
 
-describe('claims', () => {
-  /** What one page claims, held against what the others claim. */
+const files = filesWithTexts();
+const texts = files.flatMap(frenchTexts);
 
-  const files = filesWithTexts();
-  const read = (file: string) => readFileSync(at(file), 'utf8');
-  const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
+const read = (file: string) => readFileSync(at(file), 'utf8');
+const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
+
+/** What one page claims, held against what the others claim. */
+describe('claims', () => {
   const answer = (start: string) => faq.find(({ title }) => title.startsWith(start))?.content ?? '';
   const certification = (course: CourseRecord) => course.certification ?? '';
   const keeping = privacy.map(({ content }) => content).join('\n');
@@ -37,34 +39,30 @@ describe('claims', () => {
         expect(JSON.stringify(text)).toContain('{quality}');
     });
 
-    it('covers what the school sells, and nothing else', () => {
+    it('covers what the school sells, and nothing else; it is never named on the page of one course', () => {
       const sold = [
         'actions de formation',
         ...(courses.some(({ id }) => id === 'bilan-de-competences') ? ['bilans de compétences'] : []),
         ...(courses.some(({ alternance }) => alternance) ? ['actions de formation par apprentissage'] : []),
       ];
       expect(school.qualityCategories).toEqual(sold);
-    });
-
-    it('is never named on the page of one course', () => {
-      expect(files.filter((file) => /^mf-formation\//.test(file) && /qualiopi/i.test(read(file)))).toEqual(
-        [],
-      );
+      const ofCourse = files.filter((file) => file.startsWith('mf-formation/'));
+      expect(ofCourse.filter((file) => /qualiopi/i.test(read(file)))).toEqual([]);
     });
   });
 
   describe('alternance', () => {
-    const said = answer('Certaines formations se suivent-elles en alternance');
-
-    it('is explained to the apprentice in the FAQ', () => {
-      for (const part of [
+    it('is explained to the apprentice in the FAQ, and costs nothing in the terms, either', () => {
+      const said = answer('Certaines formations se suivent-elles en alternance');
+      const parts = [
         'module',
         'contrat de travail',
         'un salaire',
         'gratuite pour vous',
         'OPCO de l’employeur',
-      ])
-        expect(said).toContain(part);
+      ];
+      for (const part of parts) expect(said).toContain(part);
+      expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
     });
 
     it('is a contract of which a course is a module: no course is itself in alternance', () => {
@@ -72,14 +70,7 @@ describe('claims', () => {
         if (alternance) expect(description).toMatch(/module|parcours en alternance/);
         expect(description).not.toMatch(/suivi\S*[^.]* en alternance|ou en alternance/i);
       }
-      const ways = files
-        .flatMap(frenchTexts)
-        .filter((text) => /à distance (?:et|ou) en alternance/.test(text));
-      expect(ways).toEqual([]);
-    });
-
-    it('costs the apprentice nothing in the terms, either', () => {
-      expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
+      expect(texts.filter((text) => /à distance (?:et|ou) en alternance/.test(text))).toEqual([]);
     });
   });
 
@@ -118,61 +109,36 @@ describe('claims', () => {
     });
   });
 
-  describe('the right of withdrawal', () => {
-    it('is for individuals, for as long in the FAQ as in the terms', () => {
-      const text = answer('Quel délai');
-      expect(text).toMatch(/à titre individuel et à ses frais\s: 10\sjours, ou 14\sjours/);
-      expect(text).toMatch(/Une entreprise n’en a pas/);
-      const article = JSON.stringify(terms[3]);
-      expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
-      expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
-    });
-
-    it('and the 40 % are for companies only', () => {
-      expect(answer('Que se passe')).toMatch(
-        /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
-      );
-      expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
-    });
+  it('the right of withdrawal is for individuals, for as long in the FAQ as in the terms; the 40 % for companies', () => {
+    const text = answer('Quel délai');
+    expect(text).toMatch(/à titre individuel et à ses frais\s: 10\sjours, ou 14\sjours/);
+    expect(text).toMatch(/Une entreprise n’en a pas/);
+    const article = JSON.stringify(terms[3]);
+    expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
+    expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
+    expect(answer('Que se passe')).toMatch(
+      /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
+    );
+    expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
   });
 
-  describe('the time before a start', () => {
-    it('is 14 days at least, wherever it is told', () => {
-      const said = files
-        .flatMap(frenchTexts)
-        .filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
-      expect(said.length).toBeGreaterThan(2);
-      for (const text of said) expect(text).toMatch(/au moins|porté à 14|ou 14/);
-      expect(files.flatMap(frenchTexts).filter((text) => /accès sous/i.test(text))).toEqual([]);
-    });
+  it('the time before a start is 14 days at least, wherever it is told', () => {
+    const said = texts.filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
+    expect(said.length).toBeGreaterThan(2);
+    for (const text of said) expect(text).toMatch(/au moins|porté à 14|ou 14/);
+    expect(texts.filter((text) => /accès sous/i.test(text))).toEqual([]);
   });
 
-  describe('the premises and groups', () => {
-    it('are told by the settings of the school and by records alone', () => {
-      const claims = files
-        .filter((file) => file !== 'school.json')
-        .flatMap(frenchTexts)
-        .filter((text) =>
-          /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i.test(text),
-        );
-      expect(claims).toEqual([]);
-      expect(`${JSON.stringify(about)}${JSON.stringify(faq)}`).toMatch(/\{premises\}.*\{premises\}/);
-    });
+  it('the premises and groups are told by the settings of the school and by records alone', () => {
+    const claim = /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i;
+    const others = files.filter((file) => file !== 'school.json').flatMap(frenchTexts);
+    expect(others.filter((text) => claim.test(text))).toEqual([]);
+    expect(`${JSON.stringify(about)}${JSON.stringify(faq)}`).toMatch(/\{premises\}.*\{premises\}/);
   });
 
-  describe('what a visitor reads', () => {
-    it('is no note to editors, and no word of those who build the site', () => {
-      const notes = files
-        .flatMap(frenchTexts)
-        .filter((text) =>
-          /données d’exemple|à remplacer|l’école remplace|ce navigateur|adresse de cette page/i.test(text),
-        );
-      expect(notes).toEqual([]);
-    });
-
-    it('names the school by its SIRET', () => {
-      expect(JSON.stringify(notice)).toContain('SIRET {siret}');
-    });
+  it('no note to editors is read by a visitor, and no word of those who build the site', () => {
+    const note = /données d’exemple|à remplacer|l’école remplace|ce navigateur|adresse de cette page/i;
+    expect(texts.filter((text) => note.test(text))).toEqual([]);
   });
 
   describe('the privacy page', () => {
@@ -192,9 +158,8 @@ describe('claims', () => {
     });
 
     it('names all who receive something', () => {
-      const networks = [
-        ...read('mf-formation/src/formation-page/share/networks.ts').matchAll(/name: '([^']+)'/g),
-      ];
+      const code = read('mf-formation/src/formation-page/share/networks.ts');
+      const networks = [...code.matchAll(/name: '([^']+)'/g)];
       expect(networks.length).toBeGreaterThan(2);
       for (const [, name] of networks) expect(keeping).toContain(name);
       const others = ['{host}', 'prestataire de messagerie', 'OpenStreetMap'];
@@ -218,7 +183,8 @@ describe('claims', () => {
   });
 
   describe('who answers', () => {
-    it('has a telephone: the publisher and the host', () => {
+    it('has a telephone, and a SIRET: the publisher and the host', () => {
+      expect(JSON.stringify(notice)).toContain('SIRET {siret}');
       expect(JSON.stringify(notice)).toContain('{host}. Téléphone\u00a0: {hostPhone}');
       expect(school.hostPhone).toMatch(/^01 99 00 \d\d \d\d$/);
     });
@@ -242,55 +208,41 @@ describe('claims', () => {
         'mf-formation/src/formation-page/describe-course.ts',
         'mf-formation/src/formation-page/receipt/Receipt.tsx',
       ]);
-      const promises = files
-        .flatMap(frenchTexts)
-        .flatMap((text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? []);
+      const promises = texts.flatMap(
+        (text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? [],
+      );
       expect(promises.length).toBeGreaterThan(5);
       for (const promise of promises) expect(promise).toMatch(/24\u00a0heures/);
     });
   });
 });
 
-describe('near-courses', () => {
-  const courses: CourseRecord[] = JSON.parse(
-    readFileSync(at('pocketbase/seed/fallback/courses.json'), 'utf8'),
-  );
+it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
   const shipped = courses.map((course) => ({
     ...toTraining(course),
     level: course.level ?? '',
     audience: course.audience ?? '',
   }));
   const found = new Map(shipped.map(({ id }) => [id, nearCourses(shipped, id, 3)]));
-
-  it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
-    expect(shipped.length).toBeGreaterThan(40);
-    for (const { id, categoryId } of shipped) {
-      const own = found.get(id) ?? [];
-      expect([2, 3]).toContain(own.length);
-      const siblings = shipped.filter((course) => course.categoryId === categoryId).length - 1;
-      const first = own.slice(0, siblings).map((course) => course.categoryId);
-      expect(first).toEqual(Array(Math.min(3, siblings)).fill(categoryId));
-    }
-    const shown = [...found.values()].flat().map(({ id }) => id);
-    const most = Math.max(...shipped.map(({ id }) => shown.filter((one) => one === id).length));
-    expect(most).toBeLessThanOrEqual(shipped.length / 4);
-  });
+  expect(shipped.length).toBeGreaterThan(40);
+  for (const { id, categoryId } of shipped) {
+    const own = found.get(id) ?? [];
+    expect([2, 3]).toContain(own.length);
+    const siblings = shipped.filter((course) => course.categoryId === categoryId).length - 1;
+    const first = own.slice(0, siblings).map((course) => course.categoryId);
+    expect(first).toEqual(Array(Math.min(3, siblings)).fill(categoryId));
+  }
+  const shown = [...found.values()].flat().map(({ id }) => id);
+  const most = Math.max(...shipped.map(({ id }) => shown.filter((one) => one === id).length));
+  expect(most).toBeLessThanOrEqual(shipped.length / 4);
 });
 
 describe('typography', () => {
-  const files = filesWithTexts();
-
   it('finds the French of every part of the site', () => {
     const parts = files.filter((file) => frenchTexts(file).length > 0).map((file) => file.split('/')[0]);
-    expect([...new Set(parts)].sort()).toEqual([
-      'contact-request',
-      'contact-service',
-      ...remotes,
-      'pocketbase',
-      'school.json',
-      'shared-ui',
-      'shell',
-    ]);
+    const services = ['contact-request', 'contact-service', ...remotes];
+    const all = [...services, 'pocketbase', 'school.json', 'shared-ui', 'shell'];
+    expect([...new Set(parts)].sort()).toEqual(all);
   });
 
   it('prints every text as French is printed', () => {
@@ -301,38 +253,31 @@ describe('typography', () => {
   });
 
   it.each(verbatim)('still says "%s", as the specification does', (sentence) => {
-    expect(files.some((file) => readFileSync(at(file), 'utf8').includes(sentence))).toBe(true);
+    expect(files.some((file) => read(file).includes(sentence))).toBe(true);
   });
 
   it.each([
-    'Une question ?',
-    'Non; oui',
-    'Voici : le prix',
-    '« Alternance »',
-    '40 %',
-    '1 940\u00a0€',
-    'loi n° 2005-102',
-    'Demande nº\u00a07',
-    "L'école",
-    'Le "badge"',
-    'Un instant...',
-    'la 2ème fois',
-    'par courriel',
-    'Email\u00a0: x',
-    'votre adresse électronique',
-    'article L. 6353-5',
-    'sous 24 heures',
+    ...['Une question ?', 'Non; oui', 'Voici : le prix', '« Alternance »', '40 %', '1 940\u00a0€'],
+    ...['loi n° 2005-102', 'Demande nº\u00a07', "L'école", 'Le "badge"', 'Un instant...', 'la 2ème fois'],
+    ...[
+      'par courriel',
+      'Email\u00a0: x',
+      'votre adresse électronique',
+      'article L. 6353-5',
+      'sous 24 heures',
+    ],
   ])('sees what is wrong with %j', (text) => {
     expect(breachesOf(text)).toHaveLength(1);
   });
 
-  it.each([
-    'Une question\u202f? Oui\u202f!',
-    'Voici\u00a0: 1\u202f940\u00a0€, 40\u00a0%, «\u00a0Alternance\u00a0».',
-    'Le 1er mai, n°\u00a057, article L.\u00a06353-5',
-    'Joignez-nous au 01 99 00 00 00 ou par e-mail, à l’adresse bonjour@campus.example.',
-    'Email envoyé avec succès!',
-  ])('sees nothing wrong with %j', (text) => {
-    expect(breachesOf(text)).toEqual([]);
+  it('sees nothing wrong with what is right', () => {
+    const right = [
+      'Une question\u202f? Oui\u202f!',
+      'Voici\u00a0: 1\u202f940\u00a0€, 40\u00a0%, «\u00a0Alternance\u00a0».',
+      'Le 1er mai, n°\u00a057, article L.\u00a06353-5',
+      'Joignez-nous au 01 99 00 00 00 ou par e-mail, à l’adresse bonjour@campus.example.',
+      'Email envoyé avec succès!',
+    ];
+    expect(right.flatMap(breachesOf)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,9 +26,8 @@ async function placed(): Promise<string> {
   await cp(at('deploy/systemd'), place, { recursive: true });
   for (const file of (await readdir(place)).filter((name) => name.endsWith('.service'))) {
     const text = await readFile(join(place, file), 'utf8');
-    const here = text
-      .replaceAll('/usr/bin/node', process.execPath)
-      .replaceAll('/opt/campus/current/deploy/systemd/watch', '/bin/true');
+    const watch = '/opt/campus/current/deploy/systemd/watch';
+    const here = text.replaceAll('/usr/bin/node', process.execPath).replaceAll(watch, '/bin/true');
     await writeFile(join(place, file), here);
   }
   return place;
@@ -38,13 +37,9 @@ ifSystemd('systemd finds nothing wrong with the units (skipped without systemd-a
   const place = await placed();
   const units = (await readdir(place)).filter((name) => /\.(?:service|socket|timer)$/.test(name));
   expect(units.length).toBeGreaterThan(7);
-  const { stderr } = await run(
-    analyzer ?? '',
-    ['verify', '--man=no', ...units.map((unit) => join(place, unit))],
-    {
-      env: { ...process.env, SYSTEMD_UNIT_PATH: `${place}:` },
-    },
-  );
+  const args = ['verify', '--man=no', ...units.map((unit) => join(place, unit))];
+  const env = { ...process.env, SYSTEMD_UNIT_PATH: `${place}:` };
+  const { stderr } = await run(analyzer ?? '', args, { env });
   // What else is installed here is no business of ours.
   expect(stderr.split('\n').filter((line) => line.includes(folder()) || line.includes('campus'))).toEqual([]);
 });
@@ -76,23 +71,18 @@ const curl = existsSync('/usr/bin/curl') ? it : it.skip;
 curl('the watcher ends a process that gave no answer three times in a row, and nothing else', async () => {
   const server = createServer((_request, response) => response.writeHead(503).end());
   const [answers, silent] = [String(await listen(server)), String(await freePort())];
-  const [bin, misses, log] = ['bin', 'misses', 'ended'].map((name) => join(folder(), name)) as [
-    string,
-    string,
-    string,
-  ];
+  const bin = join(folder(), 'bin');
+  const misses = join(folder(), 'misses');
+  const log = join(folder(), 'ended');
   await mkdir(bin);
   await mkdir(misses);
   // The contact service's unit is not active on this machine; what is asked to be ended is written down.
   const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; esac\necho "$*" >>"${log}"\n`;
-  await writeFile(join(bin, 'systemctl'), systemctl);
-  await chmod(join(bin, 'systemctl'), 0o755);
+  await writeFile(join(bin, 'systemctl'), systemctl, { mode: 0o755 });
+  const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses };
   const look = (PORT: string) =>
     run(at('deploy/systemd/watch'), [], {
-      env: {
-        ...{ PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses },
-        ...{ PORT, CONTACT_PORT: silent, POCKETBASE_PORT: answers },
-      },
+      env: { ...own, PORT, CONTACT_PORT: silent, POCKETBASE_PORT: answers },
     });
   // Any answer is one, and what was missed before it is forgotten.
   for (const port of [silent, silent, answers, silent, silent]) await look(port);

@@ -6,12 +6,8 @@ describe('read-remote', () => {
   const { expectDescription, exposedBy, rowsOf } = jest.requireActual('./read-remote.mjs');
 
   const page = { module: './src/catalogue-page/index.ts', path: '/agenda', header: 'plain' };
-  const described = (change = {}) => ({
-    name: 'mf-catalogue',
-    team: 'catalogue',
-    pages: { AgendaPage: page },
-    ...change,
-  });
+  const own = { name: 'mf-catalogue', team: 'catalogue', pages: { AgendaPage: page } };
+  const described = (change = {}) => ({ ...own, ...change });
 
   it.each([
     [undefined, 'describes "undefined", and its folder is mf-catalogue.'],
@@ -41,26 +37,17 @@ describe('read-remote', () => {
       { path: '/agenda', page: 'AgendaPage', header: 'plain', ...more },
       { path: '/agenda/:day', page: 'DayPage', header: 'plain' },
     ]);
-    expect(exposedBy(remote)).toEqual({
-      AgendaPage: page.module,
-      DayPage: page.module,
-      Day: './src/day.ts',
-    });
+    const exposed = { AgendaPage: page.module, DayPage: page.module, Day: './src/day.ts' };
+    expect(exposedBy(remote)).toEqual(exposed);
   });
 });
 
-describe('type-check', () => {
-  it('tells one error from the next, each with its details', () => {
-    const output = `mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.
-mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.
+it('type-check tells one error from the next, each with its details', () => {
+  const first = "mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.";
+  const second = `mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.
   Property 'id' is missing in type '{}'.
-    It is required.
-`;
-    expect(errorsIn(output)).toEqual([
-      "mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.",
-      "mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.\n  Property 'id' is missing in type '{}'.\n    It is required.",
-    ]);
-  });
+    It is required.`;
+  expect(errorsIn(`${first}\n${second}\n`)).toEqual([first, second]);
 });
 
 describe('react-router-dom', () => {
@@ -74,12 +61,10 @@ describe('react-router-dom', () => {
 
   it('is brought by the shell with all that remotes, shared-ui and the shell take of it', () => {
     const brought = valuesOf(read('tooling/webpack/react-router-dom.js'));
-    const files = readdirSync(root)
-      .filter((name) => /^(mf-.*|shared-ui|shell)$/.test(name))
+    const folders = readdirSync(root).filter((name) => /^(mf-.*|shared-ui|shell)$/.test(name));
+    const files = folders
       .flatMap((name) =>
-        readdirSync(join(root, name, 'src'), { recursive: true }).map((path) =>
-          join(name, 'src', String(path)),
-        ),
+        readdirSync(join(root, name, 'src'), { recursive: true }).map((path) => `${name}/src/${path}`),
       )
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/design\//.test(path));
     const taken = files.flatMap((path) => valuesOf(read(path)));

@@ -1,11 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { at } from '../../paths';
+import { at, root } from '../../paths';
 import { readBuilt } from '../built';
+import { readPointer } from '../pointer';
 import { publishWithoutTrial } from './without-trial';
 
 /** In a repository of a test's own (mock `../paths`): builds of mf-home that come to nothing but their code. */
 export const name = 'mf-home';
+export const remotesDir = at('data/remotes');
+export const current = async () => (await readPointer(remotesDir))[name];
+
+/** Leaves no releases of a test, and nothing of all of them. */
+export function cleanUp(): void {
+  afterEach(() => rm(remotesDir, { recursive: true, force: true }));
+  afterAll(() => rm(root, { recursive: true, force: true }));
+}
 
 export async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

@@ -88,31 +88,26 @@ it('says so where no browser was asked for', async () => {
 });
 
 it.each([
-  ['its files', () => jest.mocked(expectFiles).mockRejectedValue(new Refused('a.js is missing'))],
-  ['its server’s half', () => jest.mocked(tryOnServer).mockRejectedValue(new Refused('a.js is missing'))],
-  ['its browser’s half', () => jest.mocked(tryInBrowser).mockRejectedValue(new Refused('a.js is missing'))],
-])('refuses a version for %s, in one sentence that is kept', async (_case, fail) => {
-  fail();
-  const verdict = await run();
-  expect(verdict).toMatchObject({ verdict: 'refused', reason: 'a.js is missing.' });
-  expect(await kept()).toEqual(verdict);
-});
+  ['its files', expectFiles as jest.Mock, 0],
+  ['its server’s half', tryOnServer as jest.Mock, 1],
+  ['its browser’s half', tryInBrowser as jest.Mock, 1],
+])(
+  'refuses a version for %s in one sentence that is kept; starts nothing for its files',
+  async (_, half, starts) => {
+    half.mockRejectedValue(new Refused('a.js is missing'));
+    const verdict = await run();
+    expect(verdict).toMatchObject({ verdict: 'refused', reason: 'a.js is missing.' });
+    expect(await kept()).toEqual(verdict);
+    expect(startTrialSite).toHaveBeenCalledTimes(starts);
+    expect(startChromium).toHaveBeenCalledTimes(starts);
+  },
+);
 
-it('starts nothing for a version whose files are wrong', async () => {
-  jest.mocked(expectFiles).mockRejectedValue(new Refused('a.js is missing'));
-  await run();
-  expect(startTrialSite).not.toHaveBeenCalled();
-  expect(startChromium).not.toHaveBeenCalled();
-});
-
-it('has no verdict where the trial itself cannot be held, and ends what it has started', async () => {
+it('has no verdict where the trial itself cannot be held, and ends what it has started; or on what is not published', async () => {
   jest.mocked(startChromium).mockRejectedValue(new Error('No Chromium is here'));
   await expect(run()).rejects.toThrow('No Chromium is here');
   expect(await kept()).toBeUndefined();
   expect(site.close).toHaveBeenCalledTimes(1);
-});
-
-it('has no verdict on what is not published', async () => {
   const settings = { remotesDir: remotesDir(), pocketbaseUrl: undefined, pocketbasePort: 0 };
   await expect(tryRelease('mf-home', '2', settings)).rejects.toThrow('mf-home 2 is not published');
 });
@@ -150,11 +145,6 @@ describe('a minute', () => {
 });
 
 describe('PocketBase', () => {
-  it('is the one of the settings', async () => {
-    await run();
-    expect(backends()).toEqual(['http://pb']);
-  });
-
   it('is left out where it does not answer', async () => {
     jest.mocked(answers).mockResolvedValue(false);
     await run();

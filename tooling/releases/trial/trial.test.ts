@@ -25,34 +25,37 @@ import { expectInBudget, limits } from './size-budget';
 import { smallRelease } from './testing/small-release';
 import { composeTrial } from './trial-composition';
 
-describe('backend', () => {
-  let server: Server | undefined;
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
-
-  async function backend(listener: RequestListener): Promise<string> {
-    server = createServer(listener);
-    return `http://127.0.0.1:${await listen(server)}`;
+let servers: Server[] = [];
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
   }
+  servers = [];
+});
+
+/** Listens until the end of the test; where. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  return `http://127.0.0.1:${await listen(server)}`;
+}
+
+describe('backend', () => {
   const say =
     (status: number, body: string): RequestListener =>
     (_, response) =>
       response.writeHead(status).end(body);
 
-  it('is relied on where it gives records', async () => {
-    expect(await answers(await backend(say(200, '{"items":[]}')))).toBe(true);
-  });
-
-  it.each<[string, RequestListener]>([
-    ['fails', say(500, '{"items":[]}')],
-    ['is another’s web page', say(200, '<html>')],
-    ['says something else', say(200, '{"message":"hello"}')],
-    ['hangs up', (request) => request.socket.destroy()],
-    ['says nothing', () => undefined],
-  ])('is not where it %s', async (_case, listener) => {
-    expect(await answers(await backend(listener))).toBe(false);
+  it.each<[string, boolean, RequestListener]>([
+    ['gives records', true, say(200, '{"items":[]}')],
+    ['fails', false, say(500, '{"items":[]}')],
+    ['is another’s web page', false, say(200, '<html>')],
+    ['says something else', false, say(200, '{"message":"hello"}')],
+    ['says nothing', false, () => undefined],
+  ])('where it %s, is relied on: %s', async (_case, expected, listener) => {
+    expect(await answers(await serve(listener))).toBe(expected);
   });
 });
 
@@ -66,67 +69,55 @@ describe('compatible', () => {
   const remoteOf = (shared: Record<string, string>, contract = 4) => terms('mf-home', contract, shared);
   const shellOf = (shared: Record<string, string>, contract = 4) => terms('shell', contract, shared);
 
-  describe('a shared package', () => {
-    it.each([
-      ['another patch', '19.3.9', '19.3.1'],
-      ['a later minor version in the shell', '1.2.0', '1.10.0'],
-      ['a range that begins with it', '^1.2.0', '1.2.3'],
-      ['a later patch of 0.x in the shell', '0.4.2', '0.4.9'],
-    ])('may be %s: built with %s, the shell has %s', (_case, built, there) => {
-      expect(() => expectCompatible(remoteOf({ a: built }), shellOf({ a: there }))).not.toThrow();
-    });
+  /** Why this shell does not take this remote. */
+  function refusal(...terms: Parameters<typeof expectCompatible>): string | undefined {
+    try {
+      expectCompatible(...terms);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
 
-    it.each([
-      ['an earlier major version', '18.3.1', '19.3.1', 'build the remote anew'],
-      ['ten after nine', '10.0.0', '9.9.9', 'deploy the shell first'],
-      ['a later minor version', '1.3.0', '1.2.9', 'deploy the shell first'],
-      ['a later patch of 0.x', '0.4.9', '0.4.2', 'deploy the shell first'],
-      ['another minor version of 0.x', '0.3.0', '0.4.0', 'build the remote anew'],
-    ])('is refused as %s: built with %s, the shell has %s', (_case, built, there, remedy) => {
-      expect(() => expectCompatible(remoteOf({ react: built }), shellOf({ react: there }))).toThrow(
-        `mf-home 1 is built with react ${built}, and shell 1 has ${there}: ${remedy}`,
-      );
-    });
-
-    it('is refused where the shell has none of it', () => {
-      expect(() => expectCompatible(remoteOf({ a: '1.0.0' }), shellOf({ b: '1.0.0' }))).toThrow(
-        'mf-home 1 takes a from the shell, and shell 1 shares none',
-      );
-    });
+  it.each([
+    ['another patch', '19.3.9', '19.3.1', undefined],
+    ['a later minor version in the shell', '1.2.0', '1.10.0', undefined],
+    ['a range that begins with it', '^1.2.0', '1.2.3', undefined],
+    ['a later patch of 0.x in the shell', '0.4.2', '0.4.9', undefined],
+    ['an earlier major version', '18.3.1', '19.3.1', 'build the remote anew'],
+    ['ten after nine', '10.0.0', '9.9.9', 'deploy the shell first'],
+    ['a later minor version', '1.3.0', '1.2.9', 'deploy the shell first'],
+    ['a later patch of 0.x', '0.4.9', '0.4.2', 'deploy the shell first'],
+    ['another minor version of 0.x', '0.3.0', '0.4.0', 'build the remote anew'],
+  ])('a shared package, %s: built with %s, the shell has %s: %s', (_case, built, there, remedy) => {
+    expect(refusal(remoteOf({ react: built }), shellOf({ react: there }))).toBe(
+      remedy && `mf-home 1 is built with react ${built}, and shell 1 has ${there}: ${remedy}`,
+    );
   });
 
-  describe('the names that a remote takes of a shared package', () => {
-    const gives = { 'shared-ui': ['Button', 'Card'] };
-    const shell = { ...shellOf({}), gives };
-
-    it.each([[{}], [{ takes: { 'shared-ui': ['Card'], react: ['useId'] } }]])('may be %j', (more) => {
-      expect(() => expectCompatible({ ...remoteOf({}), ...more }, shell)).not.toThrow();
-      expect(() =>
-        expectCompatible({ ...remoteOf({}), takes: { 'shared-ui': ['New'] } }, shellOf({})),
-      ).not.toThrow();
-    });
-
-    it('are given by the shell, or it is deployed first', () => {
-      const remote = { ...remoteOf({}), takes: { 'shared-ui': ['Card', 'Dialog'] } };
-      expect(() => expectCompatible(remote, shell)).toThrow(
-        'mf-home 1 takes Dialog of shared-ui, and shell 1 gives none: deploy the shell first',
-      );
-    });
+  it('all that a remote takes is shared by the shell, and each name of it given, where it says what it gives', () => {
+    expect(refusal(remoteOf({ a: '1.0.0' }), shellOf({ b: '1.0.0' }))).toBe(
+      'mf-home 1 takes a from the shell, and shell 1 shares none',
+    );
+    const shell = { ...shellOf({}), gives: { 'shared-ui': ['Button', 'Card'] } };
+    const remote = (takes: Record<string, string[]>) => ({ ...remoteOf({}), takes });
+    expect(refusal(remoteOf({}), shell)).toBeUndefined();
+    expect(refusal(remote({ 'shared-ui': ['Card'], react: ['useId'] }), shell)).toBeUndefined();
+    expect(refusal(remote({ 'shared-ui': ['New'] }), shellOf({}))).toBeUndefined();
+    expect(refusal(remote({ 'shared-ui': ['Card', 'Dialog'] }), shell)).toBe(
+      'mf-home 1 takes Dialog of shared-ui, and shell 1 gives none: deploy the shell first',
+    );
   });
 
-  describe('the contract', () => {
-    it.each([4, 3])('of the shell is 4, and it takes remotes of %i', (contract) => {
-      expect(() => expectCompatible(remoteOf({}, contract), shellOf({}))).not.toThrow();
-    });
-
-    it.each([
-      [5, 'deploy the shell first'],
-      [2, 'build the remote anew'],
-    ])('of the shell is 4, and it refuses remotes of %i', (contract, remedy) => {
-      expect(() => expectCompatible(remoteOf({}, contract), shellOf({}))).toThrow(
-        `mf-home 1 is built for contract ${contract} of a page, and shell 1 has 4: ${remedy}`,
-      );
-    });
+  it.each([
+    [5, 'deploy the shell first'],
+    [4, undefined],
+    [3, undefined],
+    [2, 'build the remote anew'],
+  ])('the contract of the shell is 4, of the remote %i: %s', (contract, remedy) => {
+    expect(refusal(remoteOf({}, contract), shellOf({}))).toBe(
+      remedy && `mf-home 1 is built for contract ${contract} of a page, and shell 1 has 4: ${remedy}`,
+    );
   });
 });
 
@@ -160,13 +151,16 @@ describe('complaints', () => {
     };
   }
 
-  it('names the page, what it has thrown, and the file of the stack', async () => {
+  it('names the page, what it has thrown, and the file of the stack; says that a tab has crashed', async () => {
     const { throws, complaint } = tab();
     throws('cassé', `Error: cassé\n    at a (${site}/remotes/mf-home/files/12.b2.js:1:7)`);
     expect(await complaint()).toBe('HomePage throws in the browser: cassé (12.b2.js)');
+    const other = tab();
+    other.crashes();
+    expect(await other.complaint()).toBe('HomePage has the browser’s tab crash (HomePage.a1.js)');
   });
 
-  it.each([
+  it.each<[string, string, string?]>([
     [
       `Remote mf-home: the page HomePage could not be loaded (${chunk} is not the container of a page).`,
       'HomePage cannot be loaded in the browser: HomePage.a1.js is not the container of a page (HomePage.a1.js)',
@@ -188,31 +182,20 @@ describe('complaints', () => {
       'Refused to run a script',
       'HomePage writes an error in the browser: Refused to run a script (HomePage.a1.js)',
     ],
-  ])('takes the error %j for what it is', async (text, sentence) => {
+    [
+      'Failed to load resource: the server responded with a status of 404 (Not Found)',
+      'HomePage lacks a file in the browser: 404 (HomePage.a1.js)',
+      chunk,
+    ],
+  ])('takes the error %j for what it is', async (text, sentence, url = `${site}/assets/main.a.js`) => {
     const { writes, complaint } = tab();
-    writes(text);
+    writes(text, url);
     expect(await complaint()).toBe(sentence);
   });
 
-  it('names code that the server does not have', async () => {
-    const { writes, complaint } = tab();
-    writes('Failed to load resource: the server responded with a status of 404 (Not Found)', chunk);
-    expect(await complaint()).toBe('HomePage lacks a file in the browser: 404 (HomePage.a1.js)');
-  });
-
-  it('says that a tab has crashed', async () => {
-    const { crashes, complaint } = tab();
-    crashes();
-    expect(await complaint()).toBe('HomePage has the browser’s tab crash (HomePage.a1.js)');
-  });
-
-  it('leaves content to the editors: what the server has said in the same words', async () => {
-    const { writes, complaint } = tab();
-    writes(contentLine);
-    expect(await complaint()).toBeUndefined();
-  });
-
   it.each([
+    // The editors' to mend, as the server has said it in the same words.
+    [contentLine, undefined],
     ['PocketBase: formation (all) failed (status: 503).', undefined],
     [
       'Failed to load resource: the server responded with a status of 503 ()',
@@ -237,13 +220,10 @@ describe('complaints', () => {
 });
 
 describe('ending', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const listeners = () => signals.map((signal) => process.listenerCount(signal));
 
-  it('closes in the opposite order, and goes on where one cannot be closed', async () => {
+  it('closes in the opposite order, also where one cannot be closed, and at once what is opened later', async () => {
     const closed: number[] = [];
     const before = listeners();
     const { add, close } = createEnding();
@@ -254,14 +234,8 @@ describe('ending', () => {
     await close();
     expect(closed).toEqual([3, 1]);
     expect(listeners()).toEqual(before);
-  });
-
-  it('closes at once what is opened after the end', async () => {
-    const { add, close } = createEnding();
-    await close();
-    const late = jest.fn(async () => undefined);
-    add(late);
-    expect(late).toHaveBeenCalledTimes(1);
+    add(async () => closed.push(4));
+    expect(closed).toEqual([3, 1, 4]);
   });
 
   it.each(signals)(
@@ -276,7 +250,6 @@ describe('ending', () => {
       await new Promise((resolve) => setImmediate(resolve));
       expect(closed).toHaveBeenCalledTimes(1);
       expect(kill).toHaveBeenCalledWith(process.pid, signal);
-      kill.mockRestore();
     },
   );
 });
@@ -294,93 +267,68 @@ describe('files', () => {
     folder: '',
   };
   const check = (release: Release, live: Pointer = {}) => expectFiles(folder(), release, shell, live);
+  const made = (change: Partial<Release>, files: Record<string, string> = page) =>
+    smallRelease(folder(), files, { pages, routes, ...change });
+  const refused = async (release: Release, sentence: string, live?: Pointer) =>
+    expect(check(release, live)).rejects.toThrow(sentence);
 
   it('names a part or a page that has no file', async () => {
-    const release = await smallRelease(folder(), page, { pages, routes, parts: { Newest: [] } });
-    await expect(check(release)).rejects.toThrow(
-      'Newest is missing in the browser: mf-home has no file of it',
-    );
-    await expect(check(await smallRelease(folder(), page, { routes }))).rejects.toThrow(
-      'HomePage is missing in the browser: mf-home has no file of it',
-    );
+    const parts = { Newest: [] };
+    await refused(await made({ parts }), 'Newest is missing in the browser: mf-home has no file of it');
+    await refused(await made({ pages: {} }), 'HomePage is missing in the browser: mf-home has no file of it');
   });
 
-  it('asks a remote whether it was built for the shell', async () => {
-    const release = await smallRelease(folder(), page, { pages, routes, shared: { react: '18.3.1' } });
-    await expect(check(release)).rejects.toThrow(
-      'mf-home 1 is built with react 18.3.1, and shell 7 has 19.3.1',
-    );
-  });
-
-  it('asks a shell whether it takes each remote that is live', async () => {
-    const remote = await smallRelease(folder(), page, { pages, routes, shared: { react: '19.4.0' } });
+  it('asks a remote whether it was built for the shell, and a shell whether it takes each remote that is live', async () => {
+    const old = await made({ shared: { react: '18.3.1' } });
+    await refused(old, 'mf-home 1 is built with react 18.3.1, and shell 7 has 19.3.1');
+    const remote = await made({ shared: { react: '19.4.0' } });
     await mkdir(join(folder(), 'mf-home/1'), { recursive: true });
     await writeFile(join(folder(), 'mf-home/1/release.json'), JSON.stringify(remote));
-    const at = (version: string) => ({ version, since: '', by: '', previous: [] });
-    const others = { 'mf-catalogue': at('0'), 'mf-formation': at('0'), 'mf-contact': at('0') };
-    const live = { ...others, 'mf-home': at('1') };
-    const program = {
-      ...remote,
-      name: 'shell',
-      version: '7',
-      files: {},
-      pages: {},
-      entry: 'server/main.mjs',
-    };
-    const own = {
-      '7/server/main.mjs': { bytes: 0, integrity: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' },
-    };
     await mkdir(join(folder(), 'shell/7/server'), { recursive: true });
     await writeFile(join(folder(), 'shell/7/server/main.mjs'), '');
-    await expect(check({ ...program, files: own }, others)).rejects.toThrow(
-      'HomePage is missing: mf-home is not live, deploy it first',
-    );
-    await expect(
-      check({ ...program, files: own }, { ...others, 'mf-home': at('0') }),
-    ).resolves.toBeUndefined();
-    await expect(check({ ...program, files: own }, live)).rejects.toThrow(
-      'mf-home 1 is built with react 19.4.0, and shell 7 has 19.3.1: deploy the shell first',
-    );
+    const empty = { bytes: 0, integrity: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' };
+    const program = { ...remote, name: 'shell', version: '7', pages: {}, entry: 'server/main.mjs' };
+    const release = { ...program, files: { '7/server/main.mjs': empty } };
+    const at = (version: string) => ({ version, since: '', by: '', previous: [] });
+    const others = { 'mf-catalogue': at('0'), 'mf-formation': at('0'), 'mf-contact': at('0') };
+    await refused(release, 'HomePage is missing: mf-home is not live, deploy it first', others);
+    await expect(check(release, { ...others, 'mf-home': at('0') })).resolves.toBeUndefined();
+    const sentence = 'mf-home 1 is built with react 19.4.0, and shell 7 has 19.3.1: deploy the shell first';
+    await refused(release, sentence, { ...others, 'mf-home': at('1') });
   });
 
   it('refuses a script that would run with any bytes: the container does not hold its hash', async () => {
     const files = { 'files/remoteEntry.a.js': 'no hash', 'files/HomePage.b.js': 'a page' };
     const both = { HomePage: ['remoteEntry.a.js', 'HomePage.b.js'] };
-    const release = await smallRelease(folder(), files, { pages: both, routes });
-    await expect(check(release)).rejects.toThrow(
-      'HomePage.b.js would run with any bytes: build mf-home with webpack-subresource-integrity',
-    );
-    const named = {
-      ...files,
-      'files/remoteEntry.a.js': release.files['files/HomePage.b.js']?.integrity ?? '',
-    };
-    await expect(
-      check(await smallRelease(folder(), named, { pages: both, routes })),
-    ).resolves.toBeUndefined();
+    const release = await made({ pages: both }, files);
+    const sentence =
+      'HomePage.b.js would run with any bytes: build mf-home with webpack-subresource-integrity';
+    await refused(release, sentence);
+    const hash = release.files['files/HomePage.b.js']?.integrity ?? '';
+    const named = await made({ pages: both }, { ...files, 'files/remoteEntry.a.js': hash });
+    await expect(check(named)).resolves.toBeUndefined();
   });
 
-  describe('what is not as its manifest says', () => {
-    const whole = () => smallRelease(folder(), page, { pages, routes });
-    const file = (path: string) => join(folder(), 'mf-home', path);
+  it.each(['files/HomePage.a.js', '1/server/server.cjs'])(
+    'names what is not as its manifest says: %s',
+    async (path) => {
+      const file = join(folder(), 'mf-home', path);
+      const release = await made({});
+      await appendFile(file, '!');
+      await refused(release, `${path} is not what its manifest says`);
+      await writeFile(file, 'x'.repeat(release.files[path]?.bytes ?? 0));
+      await refused(release, `${path} is not what its manifest says`);
+      await rm(file);
+      await refused(release, `${path} is missing`);
+    },
+  );
 
-    it.each(['files/HomePage.a.js', '1/server/server.cjs'])('is named: %s', async (path) => {
-      const release = await whole();
-      await appendFile(file(path), '!');
-      await expect(check(release)).rejects.toThrow(`${path} is not what its manifest says`);
-      await writeFile(file(path), 'x'.repeat(release.files[path]?.bytes ?? 0));
-      await expect(check(release)).rejects.toThrow(`${path} is not what its manifest says`);
-      await rm(file(path));
-      await expect(check(release)).rejects.toThrow(`${path} is missing`);
-    });
-
-    it('is named where a page needs it and the manifest does not know it, or where it leads out of the folder', async () => {
-      const release = await whole();
-      await expect(check({ ...release, later: { HomePage: ['7.b.js'] } })).rejects.toThrow(
-        'files/7.b.js is not in the manifest of mf-home 1',
-      );
-      const files = { ...release.files, '../../secret': { bytes: 1, integrity: '' } };
-      await expect(check({ ...release, files })).rejects.toThrow('../../secret is no place for a file');
-    });
+  it('names what a page needs and the manifest does not know, and what leads out of the folder', async () => {
+    const later = { HomePage: ['7.b.js'] };
+    await refused(await made({ later }), 'files/7.b.js is not in the manifest of mf-home 1');
+    const release = await made({});
+    const files = { ...release.files, '../../secret': { bytes: 1, integrity: '' } };
+    await refused({ ...release, files }, '../../secret is no place for a file');
   });
 });
 
@@ -396,53 +344,28 @@ describe('leftovers', () => {
     return path;
   }
 
-  it('takes away what a trial has left whose process is gone', async () => {
+  it('takes away what a trial has left whose process is gone; nothing else, until no trial can go on', async () => {
+    const other = await left('campus-other');
+    const elsewhere = await left(`campus-trial-elsewhere.${gone()}.abc`);
     const path = await left(`campus-trial-${host}.${gone()}.abc`);
+    const there = () => [path, elsewhere, other].map((one) => existsSync(one));
     await trialFolder(folder());
-    expect(existsSync(path)).toBe(false);
-  });
-
-  it('leaves those of other machines alone, until no trial can go on', async () => {
-    const path = await left(`campus-trial-elsewhere.${gone()}.abc`);
-    await trialFolder(folder());
-    expect(existsSync(path)).toBe(true);
+    expect(there()).toEqual([false, true, true]);
     const longAgo = Date.now() / 1000 - 3700;
-    await utimes(path, longAgo, longAgo);
+    for (const old of [elsewhere, other]) await utimes(old, longAgo, longAgo);
     await trialFolder(folder());
-    expect(existsSync(path)).toBe(false);
-  });
-
-  it('leaves what is not its own', async () => {
-    const path = await left('campus-other');
-    await trialFolder(folder());
-    expect(existsSync(path)).toBe(true);
+    expect(there()).toEqual([false, false, true]);
   });
 });
 
 describe('on-server', () => {
-  let servers: Server[] = [];
-  afterEach(() => {
-    jest.restoreAllMocks();
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
-    servers = [];
-  });
-
   const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 
   /** What a trial says of a page that the shell answers like this, with these lines in its log. */
   async function tried(listener: RequestListener, log: Record<string, string> = {}, name = 'mf-home') {
-    const server = createServer(listener);
-    servers.push(server);
-    const url = `http://127.0.0.1:${await listen(server)}`;
-    const site = {
-      url,
-      said: async (words: string) => log[words],
-      wrote: () => false,
-      close: async () => undefined,
-    };
+    const url = await serve(listener);
+    const quiet = { wrote: () => false, close: async () => undefined };
+    const site = { url, said: async (words: string) => log[words], ...quiet };
     return tryOnServer(site, { name, version: '2' }, page, 'HomePage.a.js');
   }
 
@@ -453,57 +376,59 @@ describe('on-server', () => {
     (_, response) =>
       response.writeHead(status).end(html(state));
   const view = (state: string) => ({ result: { view: { state } } });
+  const withPart = (key: string, state: string) => ({
+    result: { view: { state: 'ready' }, parts: { [key]: { state } } },
+  });
+  const sign = 'mf-home/Sign';
 
-  it('has nothing against a page with data, whatever PocketBase lacks', async () => {
+  it('has nothing against a page with data, whatever PocketBase lacks, or a part of another remote', async () => {
     const served = await tried(say(view('ready'), 503));
     expect(served).toMatchObject({ ...page, file: 'HomePage.a.js', html: html(view('ready')) });
+    await expect(tried(say(withPart('mf-other/Sign', 'failed')))).resolves.toHaveProperty('html');
   });
 
-  it.each<[string, unknown, Record<string, string>]>([
-    ['HomePage is missing on the server (server/server.cjs)', view('unavailable'), {}],
+  it.each<[string, unknown, string?, string?]>([
+    ['is missing on the server', view('unavailable')],
     [
-      'HomePage cannot be had on the server: broken (server/server.cjs)',
+      'cannot be had on the server: broken',
       view('unavailable'),
-      { 'Remote mf-home 2 is not taken up: ': 'broken. Its pages are missing.' },
+      'Remote mf-home 2 is not taken up: ',
+      'broken. Its pages are missing.',
     ],
     [
-      'HomePage cannot load its data on the server: Error: broken (server/server.cjs)',
+      'cannot load its data on the server: Error: broken',
       view('failed'),
-      { 'Page /: its data could not be loaded (': 'Error: broken).' },
+      'Page /: its data could not be loaded (',
+      'Error: broken).',
     ],
     [
-      'HomePage throws on the server: Error: broken (server/server.cjs)',
+      'throws on the server: Error: broken',
       { error: 500 },
-      {
-        'Page / threw: ':
-          'Error: broken at Component (mf-home/1.0.0/server/server.cjs:4109:78) at webpack://shell/x.js:1:2 [composition AbCd_-12]',
-      },
+      'Page / threw: ',
+      'Error: broken at Component (mf-home/1.0.0/server/server.cjs:4109:78) at webpack://shell/x.js:1:2 [composition AbCd_-12]',
     ],
     [
-      'HomePage lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken (server/server.cjs)',
-      { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'failed' } } } },
-      { 'Part mf-home/Sign ': '(team home) failed on /: Error: broken. at Sign (mf-home/server.cjs:1:2)' },
+      'lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken',
+      withPart(sign, 'failed'),
+      'Part mf-home/Sign ',
+      '(team home) failed on /: Error: broken. at Sign (mf-home/server.cjs:1:2)',
     ],
-    [
-      'HomePage lacks its part mf-home/Sign on the server: it is late (server/server.cjs)',
-      { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'late' } } } },
-      {},
-    ],
-    ['HomePage says that nothing is at / (server/server.cjs)', { error: 404 }, {}],
-    ['HomePage throws on the server: error undefined (server/server.cjs)', undefined, {}],
-  ])('says: %s', async (sentence, state, log) => {
-    await expect(tried(say(state), log)).rejects.toThrow(sentence);
+    ['lacks its part mf-home/Sign on the server: it is late', withPart(sign, 'late')],
+    ['says that nothing is at /', { error: 404 }],
+    ['throws on the server: error undefined', undefined],
+  ])('says that HomePage %s', async (sentence, state, words = '', said = '') => {
+    const refused = expect(tried(say(state), { [words]: said })).rejects;
+    await refused.toThrow(`HomePage ${sentence} (server/server.cjs)`);
   });
 
-  it('names no file of a remote’s where the shell is tried', async () => {
+  it('names a page that ends the server, a part that throws, and no file of a remote’s where the shell is tried', async () => {
+    const hangUp: RequestListener = (request) => request.socket.destroy();
+    await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');
+    const thrown = `<div class="x" data-part="${sign}"><!--$!--></div>${html(withPart(sign, 'ready'))}`;
+    await expect(tried((_, response) => response.end(thrown))).rejects.toThrow(`lacks its part ${sign}`);
     await expect(tried(say(view('unavailable')), {}, 'shell')).rejects.toThrow(
       /^HomePage is missing on the server$/,
     );
-  });
-
-  it('names a page that ends the server', async () => {
-    const hangUp: RequestListener = (request) => request.socket.destroy();
-    await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');
   });
 
   it('gives up a page that does not come', async () => {
@@ -512,16 +437,6 @@ describe('on-server', () => {
     await expect(tried(() => undefined)).rejects.toThrow(
       'HomePage does not come from the server within 12 s (server/server.cjs)',
     );
-  });
-
-  it('has nothing against a part of another remote that fails, and refuses one of its own that throws', async () => {
-    const state = (key: string) => ({
-      result: { view: { state: 'ready' }, parts: { [key]: { state: 'failed' } } },
-    });
-    await expect(tried(say(state('mf-other/Sign')))).resolves.toHaveProperty('html');
-    const ready = { result: { view: { state: 'ready' }, parts: { 'mf-home/Sign': { state: 'ready' } } } };
-    const thrown = `<div class="x" data-part="mf-home/Sign"><!--$!--></div>${html(ready)}`;
-    await expect(tried((_, response) => response.end(thrown))).rejects.toThrow('lacks its part mf-home/Sign');
   });
 });
 
@@ -557,9 +472,6 @@ describe('pages-to-try', () => {
     expect(await paths(without)).toEqual(['mf-news /news']);
   });
 
-  let server: Server | undefined;
-  afterEach(() => server?.close());
-
   const routes = [
     { path: '/', remote: 'mf-home', page: 'HomePage' },
     { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage' },
@@ -567,32 +479,21 @@ describe('pages-to-try', () => {
   ];
 
   async function site(...addresses: string[]): Promise<string> {
-    server = createServer((_, response) => {
-      response.end(
-        `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')}</urlset>`,
-      );
-    });
-    return `http://127.0.0.1:${await listen(server)}`;
+    const urls = addresses.map((address) => `<url><loc>${address}</loc></url>`);
+    return serve((_, response) => response.end(`<urlset>${urls.join('')}</urlset>`));
   }
 
-  it('has an address for each page, with a course that there is', async () => {
+  it('has an address for each page, with a course that there is, or with none; none of a shell that is silent', async () => {
     const url = await site('https://campus.example/formations', 'https://campus.example/formation/python');
     expect((await pagesToTry(url, routes)).map(({ path }) => path)).toEqual([
       '/',
       '/r%C3%A8glement-int%C3%A9rieur',
       '/formation/python',
     ]);
-  });
-
-  it('asks for a course that there is not where the school has none', async () => {
     const pages = await pagesToTry(await site('https://campus.example/'), routes);
     expect(pages.at(-1)).toMatchObject({ path: '/formation/aucune', page: 'FormationPage' });
-  });
-
-  it('refuses what keeps the shell from answering', async () => {
-    await expect(pagesToTry('http://127.0.0.1:1', routes)).rejects.toThrow(
-      'The shell does not list its pages',
-    );
+    const silent = pagesToTry('http://127.0.0.1:1', routes);
+    await expect(silent).rejects.toThrow('The shell does not list its pages');
   });
 });
 
@@ -600,9 +501,9 @@ describe('shown', () => {
   const server: Shown = { text: 'Plus de 41 formations', title: 'Accueil', description: 'd', canonical: '/' };
 
   it.each([
-    ['text', { text: 'Plus de 40 formations' }, 'text', 'Plus de 40 formations', 'Plus de 41 formations'],
-    ['canonical address', { canonical: '/about' }, 'canonical address', '/about', '/'],
-  ])('names another %s, and both', (_case, change, name, there, here) => {
+    ['text', { text: 'Plus de 40 formations' }, 'Plus de 40 formations', 'Plus de 41 formations'],
+    ['canonical address', { canonical: '/about' }, '/about', '/'],
+  ])('names another %s, and both', (name, change, there, here) => {
     expect(difference({ ...server, ...change }, server)).toBe(
       `has another ${name} in the browser than on the server: “${there}”, not “${here}”`,
     );
@@ -614,23 +515,17 @@ describe('size-budget', () => {
   const pages = { HomePage: ['HomePage.a.js'] };
   const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
-  it('lets pass what is within the limits, and source maps of any size', async () => {
-    const texts = {
-      'files/HomePage.a.js': 'x'.repeat(limits.file),
-      'files/HomePage.a.js.map': 'x'.repeat(3_000_000),
-    };
-    await expect(
-      expectInBudget(folder(), await smallRelease(folder(), texts, { pages })),
-    ).resolves.toBeUndefined();
-  });
+  const weigh = async (texts: Record<string, string>, change: Partial<Release> = {}) =>
+    expectInBudget(folder(), await smallRelease(folder(), texts, change));
 
-  it('refuses a file that is too large, and names its page where it has one', async () => {
-    const script = { 'files/HomePage.a.js': 'x'.repeat(limits.file + 1) };
-    await expect(expectInBudget(folder(), await smallRelease(folder(), script, { pages }))).rejects.toThrow(
+  it('refuses a file that is too large, and names its page where it has one; lets source maps be of any size', async () => {
+    const script = 'x'.repeat(limits.file);
+    const texts = { 'files/HomePage.a.js': script, 'files/HomePage.a.js.map': 'x'.repeat(3_000_000) };
+    await expect(weigh(texts, { pages })).resolves.toBeUndefined();
+    await expect(weigh({ 'files/HomePage.a.js': `${script}x` }, { pages })).rejects.toThrow(
       'HomePage has a file of 2.0 MB, and 2.0 MB is the limit (HomePage.a.js; docs/limits.md)',
     );
-    const picture = { 'files/assets/b.png': 'x'.repeat(limits.file + 1) };
-    await expect(expectInBudget(folder(), await smallRelease(folder(), picture))).rejects.toThrow(
+    await expect(weigh({ 'files/assets/b.png': `${script}x` })).rejects.toThrow(
       'mf-home has a file of 2.0 MB',
     );
   });
@@ -638,12 +533,10 @@ describe('size-budget', () => {
   it('refuses a page whose scripts are too heavy together, compressed', async () => {
     const half = limits.scripts * 1.1;
     const texts = { 'files/HomePage.a.js': incompressible(half), 'files/7.b.js': incompressible(half) };
-    const release = await smallRelease(folder(), texts, { pages, later: { HomePage: ['7.b.js'] } });
-    await expect(expectInBudget(folder(), release)).rejects.toThrow(
+    await expect(weigh(texts, { pages, later: { HomePage: ['7.b.js'] } })).rejects.toThrow(
       /^HomePage has 1\d\d kB of scripts in brotli, and 100 kB is the limit \(docs\/limits\.md\)$/,
     );
-    const one = await smallRelease(folder(), texts, { pages });
-    await expect(expectInBudget(folder(), one)).resolves.toBeUndefined();
+    await expect(weigh(texts, { pages })).resolves.toBeUndefined();
   });
 
   it('refuses a release that is too large in all', async () => {
