@@ -28,16 +28,18 @@ async function surviveKill(env: Record<string, string>): Promise<void> {
 }
 
 describe('the process', () => {
-  it('writes mails as files without an SMTP server, says so, and stops cleanly', async () => {
+  it('writes mails as files without an SMTP server, says so, refuses a port in use and stops cleanly', async () => {
     const data = dataDir();
     const service = start({ DATA_DIR: data });
     const address = await service.address();
     await post(address, form);
     const files = () => readdirSync(join(data, 'mails')).filter((name) => name.endsWith('.eml'));
     await until('both files are there', () => files().length === 2);
-    expect(service.output).toContain(
-      `mails go to: .eml files in ${join(data, 'mails')} (SMTP_URL is not set)`,
-    );
+    const where = `.eml files in ${join(data, 'mails')} (SMTP_URL is not set)`;
+    expect(service.output).toContain(`mails go to: ${where}`);
+    const second = start({ DATA_DIR: dataDir(), CONTACT_PORT: new URL(address).port });
+    expect(await second.exit()).toBe(1);
+    expect(second.output).toContain('CONTACT_PORT must be a free port of this machine (listen EADDRINUSE');
     expect(await service.end('SIGTERM')).toBe(0);
   });
 
@@ -102,22 +104,10 @@ describe('the process', () => {
     );
   });
 
-  it('refuses a port in use', async () => {
-    const first = start({ DATA_DIR: dataDir() });
-    const { port } = new URL(await first.address());
-    const second = start({ DATA_DIR: dataDir(), CONTACT_PORT: port });
-    expect(await second.exit()).toBe(1);
-    expect(second.output).toContain('CONTACT_PORT must be a free port of this machine (listen EADDRINUSE');
-  });
-
-  it.each<[string, Record<string, string>, RegExp]>([
-    ['settings', { CONTACT_PORT: 'x', MAIL_TO: 'y' }, /^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/],
-    [
-      'a PostgreSQL',
-      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
-      /^DATABASE_URL must .*ECONNREFUSED.*\n$/,
-    ],
-  ])('refuses %s that cannot be used, one sentence each', async (_what, env, sentences) => {
+  it.each<[Record<string, string>, RegExp]>([
+    [{ CONTACT_PORT: 'x', MAIL_TO: 'y' }, /^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/],
+    [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }, /^DATABASE_URL must .*ECONNREFUSED.*\n$/],
+  ])('refuses what cannot be used, one sentence each: %j', async (env, sentences) => {
     const service = start({ DATA_DIR: dataDir(), ...env });
     expect(await service.exit()).toBe(1);
     expect(service.output).toMatch(sentences);

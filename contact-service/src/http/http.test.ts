@@ -73,10 +73,8 @@ describe('alert-routes', () => {
     it('answers 503 where it could not be kept', async () => {
       subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
       const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example' });
-      expect([answer.status, (await answerOf(answer)).error]).toEqual([
-        503,
-        expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/),
-      ]);
+      const error = expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/);
+      expect([answer.status, await answer.json()]).toEqual([503, { error }]);
       const line = log.lines.find((each) => each.includes('the list of alerts is full'));
       expect(line).toContain('"alert":true');
     });
@@ -114,14 +112,10 @@ describe('alert-routes', () => {
       expect(links.leave).toHaveBeenCalledTimes(2);
     });
 
-    it('answer 503 while the database does not', async () => {
+    it('answer 503 while the database does not, and stand in no log with their secret', async () => {
       links.leave.mockRejectedValueOnce(new Error('gone'));
-      expect((await post('/alertes/quitter?jeton=good')).status).toBe(503);
-    });
-
-    it('stand in no log with their secret', async () => {
-      await post('/alertes/confirmer?jeton=very-secret');
-      expect(log.text()).toContain('/alertes/confirmer');
+      expect((await post('/alertes/quitter?jeton=very-secret')).status).toBe(503);
+      expect(log.text()).toContain('/alertes/quitter');
       expect(log.text()).not.toContain('very-secret');
     });
   });
@@ -129,18 +123,15 @@ describe('alert-routes', () => {
   describe('POST /sessions', () => {
     const shows = { authorization: `Bearer ${secret}` };
 
-    it('is refused as long as there is no secret, or a short one', async () => {
-      const shown = async (authorization: string) =>
-        (await post('/sessions', { sessions: [session] }, { authorization })).status;
-      expect(await shown('Bearer ')).toBe(401);
+    it('announces to whoever shows the secret, to nobody as long as there is none or a short one', async () => {
+      const shown = async (headers: Record<string, string>) =>
+        (await post('/sessions', { sessions: [session] }, headers)).status;
+      expect(await shown({ authorization: 'Bearer ' })).toBe(401);
       mkdirSync(join(folder, 'data'), { recursive: true });
       writeFileSync(join(folder, 'data/purge-token'), 'short');
-      expect(await shown('Bearer short')).toBe(401);
+      expect(await shown({ authorization: 'Bearer short' })).toBe(401);
       writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
-    });
-
-    it('announces to whoever shows the secret', async () => {
-      expect((await post('/sessions', { sessions: [session] })).status).toBe(401);
+      expect(await shown({})).toBe(401);
       expect(announce).not.toHaveBeenCalled();
       const odd = { ...session, title: 'Python\r\nBcc: x' };
       const answer = await post('/sessions', { sessions: [session, odd] }, shows);
@@ -189,10 +180,13 @@ describe('POST /send-email', () => {
     ]);
   });
 
-  it('takes a request without a message', async () => {
+  it('takes a request without a message, one of 5,000 emoji, and the longest headers', async () => {
     const { message, ...rest } = form;
-    expect((await send(rest)).status).toBe(202);
-    expect((await send({ ...rest, message: '' })).status).toBe(202);
+    const [key, elapsed] = ['k'.repeat(100), '9'.repeat(15)];
+    const longest = { 'idempotency-key': key, 'x-form-elapsed': elapsed, 'x-form-trap': '' };
+    for (const body of [rest, { ...rest, message: '' }, { ...rest, message: '🎓'.repeat(5000) }]) {
+      expect((await send(body, longest)).status).toBe(202);
+    }
   });
 
   it.each([
@@ -206,32 +200,17 @@ describe('POST /send-email', () => {
     ['a space', 'X-Courses', '{"a": "b"}'],
   ])('refuses %s as %s', async (_what, name, value) => {
     const answer = await send(form, { [name]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      error: expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`)),
-    });
+    const error = expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`));
+    expect([answer.status, answer.body]).toEqual([400, { error }]);
     expect(kept).toEqual([]);
   });
 
-  it('takes the longest headers', async () => {
-    const headers = {
-      'idempotency-key': 'k'.repeat(100),
-      'x-form-elapsed': '9'.repeat(15),
-      'x-form-trap': '',
-    };
-    expect((await send(form, headers)).status).toBe(202);
-  });
-
-  it('refuses 40 kB', async () => {
+  it('refuses 40 kB, and what a form of another site could post', async () => {
     const answer = await send({ ...form, message: 'x'.repeat(40_000) });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
-  });
-
-  it('refuses what a form of another site could post', async () => {
+    expect([answer.status, answer.body]).toEqual([413, { error: 'La demande est trop longue.' }]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await send(form, { 'content-type': type });
-      expect([answer.status, answer.body.error]).toEqual([415, expect.stringContaining('JSON')]);
+      const { status, body } = await send(form, { 'content-type': type });
+      expect([status, body.error]).toEqual([415, expect.stringContaining('JSON')]);
     }
   });
 
@@ -293,115 +272,33 @@ describe('POST /send-email', () => {
     // Ids of requests have any figures, and one may take as many milliseconds.
     expect(log.text()).not.toMatch(/(?<!"ms":)\b347\b/);
   });
-});
-
-describe('mail-routes', () => {
-  const folder = folderForTheTests();
-  const start = httpSides();
-  const secret = 's'.repeat(43);
-  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const asked: string[] = [];
-  let failing = false;
-  let address = '';
-
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
-    address = await start({
-      env: { DATA_DIR: folder },
-      followUp: {
-        overview: async () => {
-          if (failing) throw new Error('disk I/O error');
-          const row = {
-            id,
-            receipt: '01234-56789',
-            kind: 'request',
-            createdAt: 1,
-            reason: '550',
-            erasedAt: 2,
-          };
-          return {
-            waiting: 1,
-            oldestSeconds: 7,
-            givenUp: [{ ...row, payload: 'secret' } as never],
-            lost: [],
-          };
-        },
-        retry: async (which) => {
-          asked.push(which);
-          return 1;
-        },
-      },
-    });
-  });
-
-  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
-  const retry = (body: object, headers = {}) =>
-    fetch(`${address}/mails/retry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const right = { authorization: `Bearer ${secret}` };
-
-  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
-    expect(await (await get(right)).json()).toEqual({
-      waiting: 1,
-      oldestSeconds: 7,
-      givenUp: [{ id, receipt: '01234-56789', kind: 'request', createdAt: 1, reason: '550', erasedAt: 2 }],
-      lost: [],
-    });
-    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
-      expect((await get(headers)).status).toBe(401);
-      expect((await retry({ id }, headers)).status).toBe(401);
-    }
-    expect(asked).toEqual([]);
-  });
-
-  it('sends one mail again, never all of them', async () => {
-    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
-    expect(asked).toEqual([id]);
-    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
-      expect((await retry({ id: wrong }, right)).status).toBe(400);
-    }
-    expect(asked).toEqual([id]);
-  });
-
-  it('is a 503 while the outbox does not answer', async () => {
-    failing = true;
-    expect((await get(right)).status).toBe(503);
-  });
-});
-
-describe('the body of POST /send-email', () => {
-  const { send, kept } = inMemorySide();
 
   it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as const)(
     'refuses a request without %s, or with a blank one',
     async (name) => {
       const { [name]: _, ...rest } = form;
+      const fields = { [name]: expect.stringMatching(/^(Indiquez|Choisissez) /) };
       for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
         const answer = await send(body);
-        expect(answer.status).toBe(400);
-        expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
-        expect(Object.keys(answer.body.fields)).toEqual([name]);
-        expect(answer.body.fields[name]).toMatch(/^(Indiquez|Choisissez) /);
+        expect(answer).toMatchObject({ status: 400, body: { error: 'Veuillez remplir tous les champs.' } });
+        expect(answer.body.fields).toEqual(fields);
       }
       expect(kept).toEqual([]);
     },
   );
 
   it('names every wrong field in French', async () => {
-    const answer = await send({ ...form, email: 'zoe@', message: 'x'.repeat(5001), phone: 3, admin: true });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      error: 'Veuillez corriger les champs signalés.',
-      fields: {
-        email: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
-        message: '5\u202F000 caractères au maximum.',
-        phone: 'Ce champ doit être un texte.',
-        admin: 'Ce champ n’existe pas.',
-      },
-    });
+    // It is measured, not cleaned.
+    const email = `a${' '.repeat(20_000)}@x.example`;
+    const answer = await send({ ...form, email, message: 'x'.repeat(5001), phone: 3, admin: true });
+    const fields = {
+      email: '254 caractères au maximum.',
+      message: '5\u202F000 caractères au maximum.',
+      phone: 'Ce champ doit être un texte.',
+      admin: 'Ce champ n’existe pas.',
+    };
+    const error = 'Veuillez corriger les champs signalés.';
+    expect([answer.status, answer.body]).toEqual([400, { error, fields }]);
   });
 
   it('takes a head count, dates and a selection, and none of them', async () => {
@@ -420,7 +317,6 @@ describe('the body of POST /send-email', () => {
     ['participants', 1000, /nombre de 1 à 999/],
     ['participants', 1.5, /nombre de 1 à 999/],
     ['dates', 'x'.repeat(201), /^200 caractères/],
-    ['dates', 3, /doit être un texte/],
     ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
     ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
     ['phone', '01 99 00 12', /numéro complet/],
@@ -432,18 +328,12 @@ describe('the body of POST /send-email', () => {
     expect(kept).toEqual([]);
   });
 
-  it('takes 5,000 characters, emoji counted once', async () => {
-    expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
-  });
-
   it.each([
     ['text that is not JSON', '{'],
     ['nothing', ''],
     ['__proto__', JSON.stringify(form).replace('{', '{"__proto__":{"admin":true},')],
     ['constructor.prototype', JSON.stringify(form).replace('{', '{"constructor":{"prototype":{}},')],
-    ['a list', '[]'],
     ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
-    ['objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['null', 'null'],
   ])('refuses %s', async (_what, body) => {
     const answer = await send(body);
@@ -452,18 +342,12 @@ describe('the body of POST /send-email', () => {
     expect(kept).toEqual([]);
   });
 
-  it('measures what is far too long, and does not clean it', async () => {
-    const answer = await send({ ...form, email: `a${' '.repeat(31_000)}@x.example` });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ email: '254 caractères au maximum.' });
-  });
-
   it('refuses whatever is no text, each field with its own message', async () => {
+    const fields = [...Object.keys(form), 'dates'];
     for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
-      for (const name of Object.keys(form)) {
-        const answer = await send({ ...form, [name]: value });
-        expect(answer.status).toBe(400);
-        expect(answer.body.fields).toEqual({ [name]: 'Ce champ doit être un texte.' });
+      for (const name of fields) {
+        const { status, body } = await send({ ...form, [name]: value });
+        expect([status, body.fields]).toEqual([400, { [name]: 'Ce champ doit être un texte.' }]);
       }
     }
     expect(kept).toEqual([]);
@@ -497,5 +381,69 @@ describe('the body of POST /send-email', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('mail-routes', () => {
+  const folder = folderForTheTests();
+  const start = httpSides();
+  const secret = 's'.repeat(43);
+  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const undelivered = {
+    id,
+    receipt: '01234-56789',
+    kind: 'request',
+    createdAt: 1,
+    reason: '550',
+    erasedAt: 2,
+  };
+  const asked: string[] = [];
+  let failing = false;
+  let address = '';
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
+    address = await start({
+      env: { DATA_DIR: folder },
+      followUp: {
+        overview: async () => {
+          if (failing) throw new Error('disk I/O error');
+          const givenUp = [{ ...undelivered, payload: 'secret' } as never];
+          return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };
+        },
+        retry: async (which) => {
+          asked.push(which);
+          return 1;
+        },
+      },
+    });
+  });
+
+  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
+  const retry = (body: object, headers = {}) => post(address, body, headers, '/mails/retry');
+  const right = { authorization: `Bearer ${secret}` };
+
+  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
+    const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
+    expect(await (await get(right)).json()).toEqual(shown);
+    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
+      expect((await get(headers)).status).toBe(401);
+      expect((await retry({ id }, headers)).status).toBe(401);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('sends one mail again, never all of them', async () => {
+    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
+    expect(asked).toEqual([id]);
+    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
+      expect((await retry({ id: wrong }, right)).status).toBe(400);
+    }
+    expect(asked).toEqual([id]);
+  });
+
+  it('is a 503 while the outbox does not answer', async () => {
+    failing = true;
+    expect((await get(right)).status).toBe(503);
   });
 });

@@ -38,38 +38,36 @@ import { openSqlite } from './sqlite';
 import { everySteady } from './steady';
 import { traceOf } from './trace';
 
-describe('group-commit', () => {
-  describe('a group commit', () => {
-    it('writes together what comes together, no more than it may, and gives each caller its own result', async () => {
-      const write = jest.fn(async (items: number[]) => items.map((item) => item * 2));
-      const commit = groupCommit(write, 2);
-      expect(await Promise.all([1, 2, 3, 4, 5].map(commit))).toEqual([2, 4, 6, 8, 10]);
-      expect(write.mock.calls).toEqual([[[1, 2]], [[3, 4]], [[5]]]);
-    });
+describe('a group commit', () => {
+  it('writes together what comes together, no more than it may, and gives each caller its own result', async () => {
+    const write = jest.fn(async (items: number[]) => items.map((item) => item * 2));
+    const commit = groupCommit(write, 2);
+    expect(await Promise.all([1, 2, 3, 4, 5].map(commit))).toEqual([2, 4, 6, 8, 10]);
+    expect(write.mock.calls).toEqual([[[1, 2]], [[3, 4]], [[5]]]);
+  });
 
-    it('has one write at a time, which takes what came during the last one', async () => {
-      let running = 0;
-      const write = jest.fn(async (items: number[]) => {
-        running += 1;
-        expect(running).toBe(1);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        running -= 1;
-        return items;
-      });
-      const commit = groupCommit(write);
-      const first = commit(1);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      await Promise.all([first, commit(2), commit(3)]);
-      expect(write.mock.calls.flat(2)).toEqual([1, 2, 3]);
+  it('has one write at a time, which takes what came during the last one', async () => {
+    let running = 0;
+    const write = jest.fn(async (items: number[]) => {
+      running += 1;
+      expect(running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return items;
     });
+    const commit = groupCommit(write);
+    const first = commit(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.all([first, commit(2), commit(3)]);
+    expect(write.mock.calls.flat(2)).toEqual([1, 2, 3]);
+  });
 
-    it('fails for all who shared a write that failed, and for nobody after them', async () => {
-      const write = jest.fn(async (items: number[]) => items).mockRejectedValueOnce(new Error('disk full'));
-      const commit = groupCommit(write);
-      const outcomes = await Promise.allSettled([1, 2, 3].map(commit));
-      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      expect(await commit(4)).toBe(4);
-    });
+  it('fails for all who shared a write that failed, and for nobody after them', async () => {
+    const write = jest.fn(async (items: number[]) => items).mockRejectedValueOnce(new Error('disk full'));
+    const commit = groupCommit(write);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(commit));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await commit(4)).toBe(4);
   });
 });
 
@@ -118,17 +116,25 @@ describe('limits', () => {
       expect(dropped).toEqual(Array(60).fill({ outcome: 'dropped', reason: 'quota of the domain' }));
     });
 
-    it('erases what was given up 90 days ago with its content, says so, and keeps its trace 30 days more', async () => {
-      const refuse = async (): Promise<Verdict> => ({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
+    it('forgets a trace after 30 days; erases what was given up after 90, says so, and keeps its trace 30 days more', async () => {
+      const refuse: Deliver = async ({ item }) =>
+        item.kind === 'request' ? { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' } : sent;
       let later = 0;
       const erased: number[] = [];
       const settings = { now: () => Date.now() + later, onErased: (mails: number) => erased.push(mails) };
+      const given = { id: 'A', state: 'dead', payload: expect.stringContaining('Zoé') };
       const outbox = await start(refuse, settings);
-      await outbox.put(mails('A').slice(0, 1));
-      await until('it is dead', async () => (await outbox.stats()).dead === 1);
+      await outbox.put(mails('A'));
+      await allLeft(outbox);
+      later = 29 * day;
+      await start(refuse, settings);
+      expect(await rows()).toMatchObject([given, { id: 'A.ack', state: 'done', payload: null }]);
+      later = 31 * day;
+      await start(refuse, settings);
+      await until('the trace is gone', async () => (await rows()).length === 1);
       later = 89 * day;
       await (await start(refuse, settings)).put([]);
-      expect(await rows()).toMatchObject([{ state: 'dead', payload: expect.stringContaining('Zoé') }]);
+      expect(await rows()).toMatchObject([given]);
       expect(erased).toEqual([]);
       later = 91 * day;
       await start(refuse, settings);
@@ -166,35 +172,15 @@ describe('limits', () => {
       await until('the next day’s left', () => verdicts.includes('NEXT.ack sent'));
     });
 
-    it('gives three of five that came in the same millisecond', async () => {
-      const verdicts: string[] = [];
-      const at = Date.now();
-      const outbox = await start(async () => sent, {
-        now: () => at,
-        onVerdict: ({ kind }, { outcome }) => kind === 'acknowledgement' && verdicts.push(outcome),
-      });
-      await Promise.all(Array.from('ABCDE', (id) => outbox.put(mails(id))));
-      await until('all are settled', () => verdicts.length === 5);
-      expect(verdicts.sort()).toEqual(['dropped', 'dropped', 'sent', 'sent', 'sent']);
-    });
-
-    it('forgets the oldest of too many traces', async () => {
-      const outbox = await start(async () => sent);
-      await outbox.put(mails('A'));
-      await allLeft(outbox);
-      await outbox.put(mails('B'));
-      await allLeft(outbox);
-      await start(async () => sent, { mostTraces: 2 });
-      await until('the older two are gone', async () => (await rows()).length === 2);
-      expect((await rows()).map(({ id }) => id)).toEqual(['B', 'B.ack']);
-    });
-
-    it('removes thousands of traces, a thousand at a time', async () => {
-      const traces = Array.from({ length: 2500 }, (_, index) => newRow(`T${index}`));
+    it('forgets the oldest of too many traces, a thousand at a time', async () => {
+      const traces = Array.from({ length: 2500 }, (_, index) => newRow(`T${1000 + index}`, '', index));
       await insert(driver(), traces);
-      await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = 0`);
-      await start(async () => sent);
-      await until('all are gone', async () => (await rows()).length === 0);
+      const later = Date.now() + day;
+      await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = created_at + ${later}`);
+      await start(async () => sent, { mostTraces: 2 });
+      const left = async () => driver().query('SELECT id FROM contact_outbox ORDER BY id');
+      await until('the others are gone', async () => (await left()).length <= 2);
+      expect(await left()).toEqual([{ id: 'T3498' }, { id: 'T3499' }]);
     });
 
     it('gives up what it cannot read, says so without quoting it, and goes on', async () => {
@@ -447,25 +433,18 @@ describe('outbox', () => {
   };
 
   onBothEngines(({ start, rows, stopAll }) => {
-    it('delivers each mail once, forgets its content and keeps its trace', async () => {
+    it('accepts one of many equal requests, delivers its mails once, forgets their content and keeps their trace', async () => {
       const outbox = await start(take);
-      expect(await outbox.put(mails('A'))).toBe('stored');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
+      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
       await allLeft(outbox);
+      expect(await outbox.put(mails('A'))).toBe('duplicate');
       expect(delivered.sort()).toEqual(['A', 'A.ack']);
       await outbox.ping();
       expect(await rows()).toMatchObject([
         { id: 'A', state: 'done', payload: null, attempts: 1 },
         { id: 'A.ack', state: 'done', payload: null, attempts: 1 },
       ]);
-    });
-
-    it('accepts one of many equal requests, now and later', async () => {
-      const outbox = await start(take);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
-      expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
-      await allLeft(outbox);
-      expect(await outbox.put(mails('A'))).toBe('duplicate');
-      expect(delivered).toHaveLength(2);
     });
 
     it('shares mails among instances without sending one twice', async () => {
@@ -590,20 +569,6 @@ describe('outbox', () => {
       expect(Math.min(second - first, third - second)).toBeGreaterThan(190);
     });
 
-    it('forgets traces after the configured time', async () => {
-      let later = 0;
-      const now = () => Date.now() + later;
-      const outbox = await start(async () => sent, { now });
-      await outbox.put(mails('A'));
-      await allLeft(outbox);
-      later = 29 * day;
-      await start(async () => sent, { now });
-      expect(await rows()).toHaveLength(2);
-      later = 31 * day;
-      await start(async () => sent, { now });
-      await until('the traces are gone', async () => (await rows()).length === 0);
-    });
-
     it('sends a mail once although its result is written down at the second attempt', async () => {
       let broken = true;
       const breaking = (own: Driver): Driver => ({
@@ -622,10 +587,7 @@ describe('outbox', () => {
       expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]);
     });
 
-    it.each([
-      ['back', -365 * day],
-      ['ahead', 365 * day],
-    ])('survives a clock that jumps a year %s', async (_where, jump) => {
+    it('survives a clock that jumps back a year', async () => {
       let shift = 0;
       let attempts = 0;
       const outbox = await start(
@@ -640,7 +602,7 @@ describe('outbox', () => {
       );
       await outbox.put(mails('A').slice(0, 1));
       await until('it was tried', () => attempts === 1);
-      shift = jump;
+      shift = -365 * day;
       await allLeft(outbox);
     });
 
@@ -668,82 +630,64 @@ describe('outbox', () => {
   });
 });
 
-describe('postgres', () => {
-  describePostgres('PostgreSQL', () => {
-    const databases = postgresDatabases();
+describePostgres('PostgreSQL', () => {
+  const databases = postgresDatabases();
 
-    it('is refused when it does not keep what it accepts', async () => {
-      const url = new URL(await databases.create());
-      url.searchParams.set('options', '-c synchronous_commit=off');
-      await expect(openPostgres(url.href, () => {})).rejects.toThrow(
-        'DATABASE_URL must name a PostgreSQL database that answers and keeps what it accepts (synchronous_commit is off)',
-      );
-    });
+  it('is refused when it does not keep what it accepts', async () => {
+    const url = new URL(await databases.create());
+    url.searchParams.set('options', '-c synchronous_commit=off');
+    await expect(openPostgres(url.href, () => {})).rejects.toThrow(
+      'DATABASE_URL must name a PostgreSQL database that answers and keeps what it accepts (synchronous_commit is off)',
+    );
+  });
 
-    // SQLite begins each statement with the right to write.
-    it('is pinged where rows may be written, not where they may only be read', async () => {
-      const driver = await openPostgres(await databases.create(), () => {});
-      const { ping } = createQueue(driver, quickSettings);
-      await ping();
-      await driver.query('SET default_transaction_read_only = on');
-      await expect(ping()).rejects.toThrow('read-only transaction');
-      await driver.close();
-    });
+  // SQLite begins each statement with the right to write.
+  it('is pinged where rows may be written, not where they may only be read', async () => {
+    const driver = await openPostgres(await databases.create(), () => {});
+    const { ping } = createQueue(driver, quickSettings);
+    await ping();
+    await driver.query('SET default_transaction_read_only = on');
+    await expect(ping()).rejects.toThrow('read-only transaction');
+    await driver.close();
   });
 });
 
-describe('retry-plan', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
+describe('the usual plan', () => {
   const hour = 3600_000;
-  const day = 24 * hour;
 
-  /** The shortest and the longest delay that chance can give. */
-  function range(attempts: number): number[] {
+  it.each([
+    [1, 4_000, 5_000],
+    [10, 2048_000, 2560_000],
+    [11, 0.8 * hour, hour],
+    [5000, 0.8 * hour, hour],
+  ])('waits after attempt %d from %d to %d ms', (attempts, shortest, longest) => {
     const chance = jest.spyOn(Math, 'random');
     const delays = [1 - Number.EPSILON, 0].map((value) => {
       chance.mockReturnValue(value);
       return delayAfter(attempts, usualPlan);
     });
     chance.mockRestore();
-    return delays;
-  }
+    expect(delays).toEqual([shortest, longest]);
+  });
 
-  describe('the usual plan', () => {
-    it.each([
-      [1, 4_000, 5_000],
-      [3, 16_000, 20_000],
-      [10, 2048_000, 2560_000],
-      [11, 0.8 * hour, hour],
-      [5000, 0.8 * hour, hour],
-    ])('waits after attempt %d from %d to %d ms', (attempts, shortest, longest) => {
-      expect(range(attempts)).toEqual([shortest, longest]);
-    });
-
-    it('gives up after five days and twenty attempts, not before', () => {
-      expect(givesUp(5 * day + 1, 20, usualPlan)).toBe(true);
-      expect(givesUp(5 * day, 20, usualPlan)).toBe(false);
-      expect(givesUp(50 * day, 19, usualPlan)).toBe(false);
-    });
+  it('gives up after five days and twenty attempts, not before', () => {
+    expect(givesUp(5 * day + 1, 20, usualPlan)).toBe(true);
+    expect(givesUp(5 * day, 20, usualPlan)).toBe(false);
+    expect(givesUp(50 * day, 19, usualPlan)).toBe(false);
   });
 });
 
-describe('room', () => {
-  describe('the room for mails', () => {
-    it('is counted once for what comes together, and again after a count that failed', async () => {
-      const count = jest.fn(async () => 7);
-      const take = createRoom(count, 10);
-      const taken = await Promise.allSettled([take(2), take(2), take(1)]);
-      expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect(count).toHaveBeenCalledTimes(1);
+it('the room for mails is counted once for what comes together, and again after a count that failed', async () => {
+  const count = jest.fn(async () => 7);
+  const take = createRoom(count, 10);
+  const taken = await Promise.allSettled([take(2), take(2), take(1)]);
+  expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(count).toHaveBeenCalledTimes(1);
 
-      const failing = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
-      const takeFrom = createRoom(failing, 10);
-      await expect(takeFrom(2)).rejects.toThrow('gone');
-      await expect(takeFrom(2)).resolves.toBeUndefined();
-    });
-  });
+  const failing = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
+  const takeFrom = createRoom(failing, 10);
+  await expect(takeFrom(2)).rejects.toThrow('gone');
+  await expect(takeFrom(2)).resolves.toBeUndefined();
 });
 
 describe('schema', () => {
@@ -933,65 +877,58 @@ describe('schema', () => {
     }
     migrations(newEngine);
 
-    it.each(['empty', 'without a version'])(
-      'run once when four instances start at once: %s',
-      async (kind) => {
-        const { open, run } = await newEngine();
-        if (kind !== 'empty') await run(unversioned + content);
-        const [driver, ...others] = await Promise.all([open(), open(), open(), open()]);
-        for (const other of others) await other?.close();
-        expect(await driver?.query('SELECT version FROM contact_outbox_version')).toHaveLength(3);
-        expect(await driver?.query('SELECT id FROM contact_outbox')).toHaveLength(kind === 'empty' ? 0 : 5);
-        await driver?.close();
-      },
-    );
+    it('run once when four instances start at once', async () => {
+      const { open, run } = await newEngine();
+      await run(unversioned + content);
+      const [driver, ...others] = await Promise.all([open(), open(), open(), open()]);
+      for (const other of others) await other?.close();
+      expect(await driver?.query('SELECT version FROM contact_outbox_version')).toHaveLength(3);
+      expect(await driver?.query('SELECT id FROM contact_outbox')).toHaveLength(5);
+      await driver?.close();
+    });
   });
 });
 
-describe('sqlite', () => {
-  describe('the SQLite files', () => {
-    const folder = folderForTheTests();
-    const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
+describe('the SQLite files', () => {
+  const folder = folderForTheTests();
+  const rights = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-    it.each(['new', 'old'])('are their owner’s only: %s ones', async (age) => {
-      const own = join(folder, age);
-      const path = join(own, 'contact', 'outbox.sqlite');
-      if (age === 'old') {
-        await mkdir(join(own, 'contact'), { recursive: true, mode: 0o755 });
-        await chmod(join(own, 'contact'), 0o755);
-        await writeFile(path, '', { mode: 0o644 });
-        await chmod(path, 0o644);
-      }
-      const database = openSqlite(path);
-      await insert(database, [newRow('A', '{}')]);
-      expect(rights(join(own, 'contact'))).toBe('700');
-      for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
-      await database.close();
-    });
+  it('are their owner’s only, old ones, too', async () => {
+    const own = join(folder, 'old');
+    const path = join(own, 'contact', 'outbox.sqlite');
+    await mkdir(join(own, 'contact'), { recursive: true });
+    await chmod(join(own, 'contact'), 0o755);
+    await writeFile(path, '');
+    await chmod(path, 0o644);
+    const database = openSqlite(path);
+    await insert(database, [newRow('A', '{}')]);
+    expect(rights(join(own, 'contact'))).toBe('700');
+    for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
+    await database.close();
+  });
 
-    it('are not changed by who only reads, and not made', async () => {
-      const dataDir = join(folder, 'read');
-      await expect(openReader(null, dataDir)).rejects.toThrow('unable to open');
-      const database = openSqlite(outboxFile(dataDir));
-      await insert(database, [newRow('A', '{}')]);
-      const reader = await openReader(null, dataDir);
-      await expect(reader.query('DELETE FROM contact_outbox RETURNING id')).rejects.toThrow('readonly');
-      expect(await reader.query('SELECT id FROM contact_outbox')).toEqual([{ id: 'A' }]);
-      await reader.close();
-      await database.close();
-    });
+  it('are not changed by who only reads, and not made', async () => {
+    const dataDir = join(folder, 'read');
+    await expect(openReader(null, dataDir)).rejects.toThrow('unable to open');
+    const database = openSqlite(outboxFile(dataDir));
+    await insert(database, [newRow('A', '{}')]);
+    const reader = await openReader(null, dataDir);
+    await expect(reader.query('DELETE FROM contact_outbox RETURNING id')).rejects.toThrow('readonly');
+    expect(await reader.query('SELECT id FROM contact_outbox')).toEqual([{ id: 'A' }]);
+    await reader.close();
+    await database.close();
+  });
 
-    it('keep nothing of a content that was blanked', async () => {
-      const path = join(folder, 'blanked', 'outbox.sqlite');
-      const database = openSqlite(path);
-      const secret = 'zoe@visiteuse.example '.repeat(50);
-      await insert(database, [newRow('A', secret)]);
-      await database.query('UPDATE contact_outbox SET payload = NULL');
-      await database.close();
-      const files = readdirSync(dirname(path));
-      expect(files).toContain('outbox.sqlite');
-      for (const file of files)
-        expect([file, readFileSync(join(dirname(path), file)).includes('zoe@')]).toEqual([file, false]);
-    });
+  it('keep nothing of a content that was blanked', async () => {
+    const path = join(folder, 'blanked', 'outbox.sqlite');
+    const database = openSqlite(path);
+    const secret = 'zoe@visiteuse.example '.repeat(50);
+    await insert(database, [newRow('A', secret)]);
+    await database.query('UPDATE contact_outbox SET payload = NULL');
+    await database.close();
+    const files = readdirSync(dirname(path));
+    expect(files).toContain('outbox.sqlite');
+    for (const file of files)
+      expect([file, readFileSync(join(dirname(path), file)).includes('zoe@')]).toEqual([file, false]);
   });
 });
