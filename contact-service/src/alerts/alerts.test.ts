@@ -175,35 +175,33 @@ onEachEngine(({ driver, start }) => {
     });
   });
 
-  describe('limits', () => {
-    it('hold for a mailbox, in all of its spellings, and nobody sees it', async () => {
-      const { subscribe, stats, settled } = await alerts();
-      const spellings = ['zoe', 'z.oe', 'zoe+1', 'ZOE', 'zo.e'];
-      for (const [index, name] of [...spellings, ...spellings].entries()) {
-        now += 1;
-        expect(await subscribe(`cours-${index}`, `${name}@x.example`)).toBe('asked');
-      }
-      expect(await subscribe('cours-10', 'zoe+2@x.example')).toBe('too many');
-      // What it has may be asked for again.
-      expect(await subscribe('cours-0', 'zoe@x.example')).toBe('asked');
-      expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
-      await settled();
-      // A day's three mails; a stranger can have no more of them sent.
-      expect(left).toHaveLength(3);
-    });
+  it('have limits of a mailbox, in all of its spellings, and nobody sees it', async () => {
+    const { subscribe, stats, settled } = await alerts();
+    const spellings = ['zoe', 'z.oe', 'zoe+1', 'ZOE', 'zo.e'];
+    for (const [index, name] of [...spellings, ...spellings].entries()) {
+      now += 1;
+      expect(await subscribe(`cours-${index}`, `${name}@x.example`)).toBe('asked');
+    }
+    expect(await subscribe('cours-10', 'zoe+2@x.example')).toBe('too many');
+    // What it has may be asked for again.
+    expect(await subscribe('cours-0', 'zoe@x.example')).toBe('asked');
+    expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
+    await settled();
+    // A day's three mails; a stranger can have no more of them sent.
+    expect(left).toHaveLength(3);
+  });
 
-    it('hold for a course and for the whole list, for known addresses, too', async () => {
-      const { subscribe } = await alerts({ limits: { ...usualLimits, ofCourse: 2, inAll: 3 } });
-      await subscribe('python', zoe);
-      await subscribe('python', 'b@visiteuse.example');
-      for (const email of [zoe, 'c@visiteuse.example']) {
-        await expect(subscribe('python', email)).rejects.toThrow('the list of alerts is full');
-      }
-      await subscribe('seo', zoe);
-      await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
-      // Those whose time is over make room.
-      now += usualLimits.toLeave;
-      expect(await subscribe('excel', zoe)).toBe('asked');
-    });
+  it('have limits of a course and of the whole list, for known addresses, too', async () => {
+    const { subscribe } = await alerts({ limits: { ...usualLimits, ofCourse: 2, inAll: 3 } });
+    await subscribe('python', zoe);
+    await subscribe('python', 'b@visiteuse.example');
+    for (const email of [zoe, 'c@visiteuse.example']) {
+      await expect(subscribe('python', email)).rejects.toThrow('the list of alerts is full');
+    }
+    await subscribe('seo', zoe);
+    await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
+    // Those whose time is over make room.
+    now += usualLimits.toLeave;
+    expect(await subscribe('excel', zoe)).toBe('asked');
   });
 });

@@ -5,10 +5,11 @@ import { keptLog } from 'testing/kept-log';
 import { outsideText } from 'testing/outside-text';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { answerOf, form, post } from '../../testing/form';
-import { httpSides, inMemorySide } from '../../testing/http-side';
+import { httpSides } from '../../testing/http-side';
 import { session } from '../../testing/session';
+import type { Mail } from '../request/mails';
 
-describe('alert-routes', () => {
+describe('the routes of alerts', () => {
   const start = httpSides();
   const folder = folderForTheTests();
   const log = keptLog();
@@ -32,131 +33,112 @@ describe('alert-routes', () => {
   beforeAll(async () => {
     address = await side();
   });
-  beforeEach(() => {
-    jest.clearAllMocks();
+  beforeEach(() => jest.clearAllMocks());
+
+  const tell = (path: string, body: object, headers: Record<string, string> = {}) =>
+    post(address, body, headers, path);
+  const press = (path: string) => fetch(address + path, { method: 'POST' });
+
+  it('take an address, and answer the same for one that has too many already', async () => {
+    for (const outcome of ['asked', 'too many'] as const) {
+      subscribe.mockResolvedValueOnce(outcome);
+      const answer = await tell('/alertes', { id: 'python', email: ' zoe@école.example ' });
+      expect([answer.status, await answer.json()]).toEqual([202, {}]);
+      expect(subscribe).toHaveBeenLastCalledWith('python', 'zoe@xn--cole-9oa.example');
+    }
+    expect(log.text()).toContain('"outcome":"too many"');
+    expect(log.text()).not.toContain('zoe');
   });
 
-  const json = { 'content-type': 'application/json' };
-  const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      ...(body === undefined
-        ? { headers }
-        : { headers: { ...json, ...headers }, body: JSON.stringify(body) }),
-    });
+  it.each<[string, object, string, RegExp]>([
+    ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
+    ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
+    ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
+    ['an odd course', { id: '../etc' }, 'id', /./],
+    ['a field too many', { formation: 'Spam' }, 'formation', /./],
+  ])('refuse an address with %s', async (_what, changes, name, message) => {
+    const answer = await tell('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
+    const fields = { [name]: expect.stringMatching(message) };
+    expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
+    expect(subscribe).not.toHaveBeenCalled();
+  });
 
-  describe('POST /alertes', () => {
-    it('answers the same for an address that has too many already', async () => {
-      for (const outcome of ['asked', 'too many'] as const) {
-        subscribe.mockResolvedValueOnce(outcome);
-        const answer = await post('/alertes', { id: 'python', email: ' zoe@école.example ' });
-        expect([answer.status, await answer.json()]).toEqual([202, {}]);
-        expect(subscribe).toHaveBeenLastCalledWith('python', 'zoe@xn--cole-9oa.example');
-      }
-      expect(log.text()).toContain('"outcome":"too many"');
-      expect(log.text()).not.toContain('zoe');
-    });
+  it('limit a client apart from its contact requests, and its links much later', async () => {
+    const limited = await side({ perMinute: '1' });
+    const body = { id: 'python', email: 'zoe@x.example' };
+    const statuses = async (times: number, path: string) => {
+      const all = [];
+      while (all.length < times) all.push((await post(limited, body, {}, path)).status);
+      return all;
+    };
+    expect(await statuses(2, '/alertes')).toEqual([202, 429]);
+    expect(await statuses(31, '/alertes/quitter?jeton=good')).toEqual([...Array(30).fill(200), 429]);
+  });
 
-    it.each<[string, object, string, RegExp]>([
-      ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
-      ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
-      ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
-      ['an odd course', { id: '../etc' }, 'id', /./],
-      ['a field too many', { formation: 'Spam' }, 'formation', /./],
-    ])('refuses %s', async (_what, changes, name, message) => {
-      const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
-      const fields = { [name]: expect.stringMatching(message) };
-      expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
-      expect(subscribe).not.toHaveBeenCalled();
-    });
+  it.each(['confirmer', 'quitter'])('change nothing where a link is followed: %s', async (name) => {
+    const get = (query: string, method = 'GET') => fetch(`${address}/alertes/${name}${query}`, { method });
+    expect((await get('?jeton=good', 'HEAD')).status).toBe(200);
+    expect(await (await get('?jeton=good')).json()).toEqual({ course: 'python' });
+    expect((await get('?jeton=bad')).status).toBe(404);
+    for (const query of ['', `?jeton=${'x'.repeat(101)}`]) expect((await get(query)).status).toBe(400);
+    expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
+  });
 
-    it('answers 503 where it could not be kept', async () => {
-      subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
-      const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example' });
-      const error = expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/);
+  it('confirm or leave where a link is pressed, whoever has left before', async () => {
+    const answer = await press('/alertes/confirmer?jeton=good');
+    expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
+    expect((await press('/alertes/confirmer?jeton=bad')).status).toBe(404);
+    for (const token of ['good', 'bad'])
+      expect((await press(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
+    expect(links.leave).toHaveBeenCalledTimes(2);
+  });
+
+  const shows = { authorization: `Bearer ${secret}` };
+
+  it('announce sessions for whoever shows the secret, to nobody as long as there is none or a short one', async () => {
+    const shown = async (headers: Record<string, string>) =>
+      (await tell('/sessions', { sessions: [session] }, headers)).status;
+    expect(await shown({ authorization: 'Bearer ' })).toBe(401);
+    mkdirSync(join(folder, 'data'), { recursive: true });
+    writeFileSync(join(folder, 'data/purge-token'), 'short');
+    expect(await shown({ authorization: 'Bearer short' })).toBe(401);
+    writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
+    expect(await shown({})).toBe(401);
+    expect(announce).not.toHaveBeenCalled();
+    const odd = { ...session, title: 'Python\r\nBcc: x' };
+    const answer = await tell('/sessions', { sessions: [session, odd] }, shows);
+    expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
+    expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
+  });
+
+  it.each([
+    ['none', []],
+    ['too many', Array.from({ length: 21 }, () => session)],
+    ['an odd date', [{ ...session, startsOn: 'demain' }]],
+    ['no seat', [{ ...session, freeSeats: 0 }]],
+    ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
+  ])('refuse sessions: %s', async (_what, sessions) => {
+    expect((await tell('/sessions', { sessions }, shows)).status).toBe(400);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('answer 503 where something could not be kept, which somebody is told; log no link’s secret', async () => {
+    const error = expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/);
+    const unkept = async (answer: Response) =>
       expect([answer.status, await answer.json()]).toEqual([503, { error }]);
-      const line = log.lines.find((each) => each.includes('the list of alerts is full'));
-      expect(line).toContain('"alert":true');
-    });
-
-    it('limits a client apart from its contact requests, and its links much later', async () => {
-      const limited = await side({ perMinute: '1' });
-      const statuses = async (times: number, path: string, init: RequestInit = {}) => {
-        const all = [];
-        while (all.length < times)
-          all.push((await fetch(limited + path, { method: 'POST', ...init })).status);
-        return all;
-      };
-      const body = JSON.stringify({ id: 'python', email: 'zoe@x.example' });
-      expect(await statuses(2, '/alertes', { headers: json, body })).toEqual([202, 429]);
-      expect(await statuses(31, '/alertes/quitter?jeton=good')).toEqual([...Array(30).fill(200), 429]);
-    });
+    subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
+    await unkept(await tell('/alertes', { id: 'python', email: 'zoe@x.example' }));
+    const line = log.lines.find((each) => each.includes('the list of alerts is full'));
+    expect(line).toContain('"alert":true');
+    links.leave.mockRejectedValueOnce(new Error('gone'));
+    await unkept(await press('/alertes/quitter?jeton=very-secret'));
+    expect(log.text()).toContain('/alertes/quitter');
+    expect(log.text()).not.toContain('very-secret');
+    announce.mockRejectedValueOnce(new Error('the outbox is full'));
+    await unkept(await tell('/sessions', { sessions: [session] }, shows));
   });
 
-  describe('the links of mails', () => {
-    it.each(['confirmer', 'quitter'])('change nothing by being followed: %s', async (name) => {
-      const get = (query: string, method = 'GET') => fetch(`${address}/alertes/${name}${query}`, { method });
-      expect((await get('?jeton=good', 'HEAD')).status).toBe(200);
-      expect(await (await get('?jeton=good')).json()).toEqual({ course: 'python' });
-      expect((await get('?jeton=bad')).status).toBe(404);
-      for (const query of ['', `?jeton=${'x'.repeat(101)}`]) expect((await get(query)).status).toBe(400);
-      expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
-    });
-
-    it('confirm or leave when they are pressed, whoever has left before', async () => {
-      const answer = await post('/alertes/confirmer?jeton=good');
-      expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
-      expect((await post('/alertes/confirmer?jeton=bad')).status).toBe(404);
-      for (const token of ['good', 'bad'])
-        expect((await post(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
-      expect(links.leave).toHaveBeenCalledTimes(2);
-    });
-
-    it('answer 503 while the database does not, and stand in no log with their secret', async () => {
-      links.leave.mockRejectedValueOnce(new Error('gone'));
-      expect((await post('/alertes/quitter?jeton=very-secret')).status).toBe(503);
-      expect(log.text()).toContain('/alertes/quitter');
-      expect(log.text()).not.toContain('very-secret');
-    });
-  });
-
-  describe('POST /sessions', () => {
-    const shows = { authorization: `Bearer ${secret}` };
-
-    it('announces to whoever shows the secret, to nobody as long as there is none or a short one', async () => {
-      const shown = async (headers: Record<string, string>) =>
-        (await post('/sessions', { sessions: [session] }, headers)).status;
-      expect(await shown({ authorization: 'Bearer ' })).toBe(401);
-      mkdirSync(join(folder, 'data'), { recursive: true });
-      writeFileSync(join(folder, 'data/purge-token'), 'short');
-      expect(await shown({ authorization: 'Bearer short' })).toBe(401);
-      writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
-      expect(await shown({})).toBe(401);
-      expect(announce).not.toHaveBeenCalled();
-      const odd = { ...session, title: 'Python\r\nBcc: x' };
-      const answer = await post('/sessions', { sessions: [session, odd] }, shows);
-      expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
-      expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
-    });
-
-    it.each([
-      ['none', []],
-      ['too many', Array.from({ length: 21 }, () => session)],
-      ['an odd date', [{ ...session, startsOn: 'demain' }]],
-      ['no seat', [{ ...session, freeSeats: 0 }]],
-      ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
-    ])('refuses %s', async (_what, sessions) => {
-      expect((await post('/sessions', { sessions }, shows)).status).toBe(400);
-      expect(announce).not.toHaveBeenCalled();
-    });
-
-    it('answers 503 where not all could be announced', async () => {
-      announce.mockRejectedValueOnce(new Error('the outbox is full'));
-      expect((await post('/sessions', { sessions: [session] }, shows)).status).toBe(503);
-    });
-  });
-
-  it('is counted in the figures', async () => {
+  it('are counted in the figures', async () => {
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toContain('contact_subscriptions{state="confirmed"} 4\n');
     expect(figures).toContain('contact_subscriptions{state="pending"} 1\n');
@@ -166,8 +148,28 @@ describe('alert-routes', () => {
 describe('POST /send-email', () => {
   const folder = folderForTheTests();
   const secret = 'a-secret-of-at-least-thirty-two-letters';
-  const { send, kept, put, log, start } = inMemorySide({ DATA_DIR: folder });
-  beforeAll(() => writeFileSync(join(folder, 'purge-token'), secret));
+  const log = keptLog();
+  const kept: Mail[][] = [];
+  const put = jest.fn(async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
+    kept.push(mails);
+    return 'stored';
+  });
+  const startSide = httpSides();
+  const start = (env: Record<string, string> = {}) =>
+    startSide({ outbox: { put }, env: { DATA_DIR: folder, ...env }, logger: log.logger });
+  let address = '';
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'purge-token'), secret);
+    address = await start();
+  });
+  beforeEach(() => {
+    kept.length = 0;
+  });
+
+  async function send(payload: object | string, headers: Record<string, string> = {}) {
+    const answer = await post(address, payload, headers);
+    return { status: answer.status, body: await answerOf(answer) };
+  }
 
   it('answers 202 with a receipt, and keeps two mails', async () => {
     const answer = await send(form);
@@ -420,7 +422,8 @@ describe('mail-routes', () => {
   });
 
   const get = (headers = {}) => fetch(`${address}/mails`, { headers });
-  const retry = (body: object, headers = {}) => post(address, body, headers, '/mails/retry');
+  const retry = (body: object, headers: Record<string, string> = {}) =>
+    post(address, body, headers, '/mails/retry');
   const right = { authorization: `Bearer ${secret}` };
 
   it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {

@@ -60,75 +60,69 @@ describe('compose', () => {
   /** The header block, unfolded. */
   const headers = ({ raw }: Sent) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]/g, ' ');
 
-  describe('the mail to the school', () => {
-    it('says everything, in French, as text and as HTML', async () => {
-      const { mail } = await toSchool();
-      expect(mail.subject).toBe('Demande de contact\u00A0: Référencement naturel (SEO) – Zoé Exemplaire');
-      expect(mail.from?.text).toBe('"Campus Exemple" <site@campus.example>');
-      expect(mail.replyTo?.text).toBe('"Zoé Exemplaire" <zoe@visiteuse.example>');
-      expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ@campus.example>');
-      expect(mail.date).toEqual(new Date(Date.UTC(2025, 0, 15, 8, 5)));
-      for (const body of [mail.text, mail.html || '']) {
-        for (const value of [form.firstName, form.lastName, form.email, form.phone, form.company]) {
-          expect(body).toContain(value);
-        }
-        expect(body).toContain('Demande n°\u00A001234-56789, reçue le 15 janvier 2025 à 09:05');
-        expect(body).toContain('quelles sont les prochaines dates');
-        expect(body).toContain('sous 24\u00A0heures');
-        expect(body).not.toContain('vérifier');
-      }
-    });
+  it('the mail to the school says everything, in French, as text and as HTML', async () => {
+    const { mail } = await toSchool();
+    expect(mail.subject).toBe('Demande de contact\u00A0: Référencement naturel (SEO) – Zoé Exemplaire');
+    expect(mail.from?.text).toBe('"Campus Exemple" <site@campus.example>');
+    expect(mail.replyTo?.text).toBe('"Zoé Exemplaire" <zoe@visiteuse.example>');
+    expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ@campus.example>');
+    expect(mail.date).toEqual(new Date(Date.UTC(2025, 0, 15, 8, 5)));
+    const { firstName, lastName, email, phone, company } = form;
+    const received = 'Demande n°\u00A001234-56789, reçue le 15 janvier 2025 à 09:05';
+    const facts = [received, 'quelles sont les prochaines dates', 'sous 24\u00A0heures'];
+    for (const body of [mail.text, mail.html]) {
+      for (const fact of [...facts, firstName, lastName, email, phone, company]) expect(body).toContain(fact);
+      expect(body).not.toContain('vérifier');
+    }
+  });
 
-    it('marks what looks automatic, with the reasons', async () => {
-      const sent = await send({}, ['trap', 'haste']);
-      expect(sent).toHaveLength(1);
-      expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
-      expect(sent[0]?.mail.text).toMatch(
-        /\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/,
-      );
-    });
+  it('marks what looks automatic, with the reasons', async () => {
+    const sent = await send({}, ['trap', 'haste']);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
+    expect(sent[0]?.mail.text).toMatch(/\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/);
+  });
 
-    it('keeps the lines of a message, and says when there is none', async () => {
-      expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
-      const { mail } = await toSchool({ message: '' });
-      for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
-    });
+  it('keeps the lines of a message, and says when there is none', async () => {
+    expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
+    const { mail } = await toSchool({ message: '' });
+    for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
+  });
 
-    it('has nothing fetched from a file or an address', () => {
-      for (const mail of mailsFor('ID', form, [], 0)) {
-        expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
-      }
-    });
+  it('has nothing fetched from a file or an address', () => {
+    for (const mail of mailsFor('ID', form, [], 0)) {
+      expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
+    }
+  });
 
-    it('lets nothing into the headers, and keeps an address list in a name a name', async () => {
-      const evil = 'Zoé\r\nBcc: evil@evil.example\r\n\r\n<b>';
-      const written = { firstName: `a@x.example, ${evil};`, lastName: `"<c@z.example>" ${evil}` };
-      const sent = await toSchool({ ...written, formation: evil, company: evil, phone: evil });
-      expect(headers(sent)).not.toMatch(/^(bcc|cc):/im);
-      expect(sent.mail.to).toMatchObject({ value: [{ address: 'bonjour@campus.example' }] });
-      expect(sent.mail.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@visiteuse.example']);
-      expect(sent.mail.bcc).toBeUndefined();
-    });
+  it('lets nothing into the headers, and keeps an address list in a name a name', async () => {
+    const evil = 'Zoé\r\nBcc: evil@evil.example\r\n\r\n<b>';
+    const written = { firstName: `a@x.example, ${evil};`, lastName: `"<c@z.example>" ${evil}` };
+    const sent = await toSchool({ ...written, formation: evil, company: evil, phone: evil });
+    expect(headers(sent)).not.toMatch(/^(bcc|cc):/im);
+    expect(sent.mail.to).toMatchObject({ value: [{ address: 'bonjour@campus.example' }] });
+    expect(sent.mail.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@visiteuse.example']);
+    expect(sent.mail.bcc).toBeUndefined();
+  });
 
-    it('has clean headers whatever the characters', async () => {
-      const firstName = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓';
-      const sent = await toSchool({ firstName, lastName: '\u200BÑandú\u2066' });
-      expect(headers(sent)).toMatch(/^[\x20-\x7E\r\n]+$/);
-      expect(sent.mail.replyTo?.value[0]?.name).toBe('Zoé 👩\u200D🎓 Ñandú');
-    });
+  it('has clean headers whatever the characters', async () => {
+    const firstName = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓';
+    const sent = await toSchool({ firstName, lastName: '\u200BÑandú\u2066' });
+    expect(headers(sent)).toMatch(/^[\x20-\x7E\r\n]+$/);
+    expect(sent.mail.replyTo?.value[0]?.name).toBe('Zoé 👩\u200D🎓 Ñandú');
+  });
 
-    it('shows HTML as text', async () => {
-      const message = '<img src=x onerror=alert(1)> & "<b>"';
-      const { mail } = await toSchool({ message, company: '<script>' });
-      expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&lt;b&gt;&quot;');
-      expect(mail.html).not.toMatch(/<(img|script|b>)/);
-      expect(mail.text).toContain('<img src=x');
-    });
+  it('shows HTML as text', async () => {
+    const message = '<img src=x onerror=alert(1)> & "<b>"';
+    const { mail } = await toSchool({ message, company: '<script>' });
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&lt;b&gt;&quot;');
+    expect(mail.html).not.toMatch(/<(img|script|b>)/);
+    expect(mail.text).toContain('<img src=x');
+  });
 
-    it('is the same at every attempt but for its boundary', async () => {
-      const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
-      expect(strip(await toSchool())).toBe(strip(await toSchool()));
-    });
+  it('is the same at every attempt but for its boundary', async () => {
+    const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
+    expect(strip(await toSchool())).toBe(strip(await toSchool()));
   });
 
   it('the acknowledgement repeats the promise and the number', async () => {
@@ -151,13 +145,10 @@ describe('compose', () => {
 
     it('is told to the school whole, with the titles that the site vouches for, else by ids', async () => {
       const [sent] = await send(added, [], titles);
-      for (const body of [sent?.mail.text ?? '', sent?.mail.html || '']) {
-        expect(body).toContain('Nombre de participants');
-        expect(body).toContain('en mars 2027');
-        expect(body).toContain('Python × 8 – Site de Lyon');
-        expect(body).toContain('Participants\u00A0: 12');
-        expect(body).toContain('Lieux\u00A0: Lyon');
-        expect(body).toContain('https://campus.example/selection?f=python~8~Site');
+      const facts = ['Nombre de participants', 'en mars 2027', 'Python × 8 – Site de Lyon'];
+      const link = 'https://campus.example/selection?f=python~8~Site';
+      for (const fact of [...facts, 'Participants\u00A0: 12', 'Lieux\u00A0: Lyon', link]) {
+        for (const body of [sent?.mail.text, sent?.mail.html]) expect(body).toContain(fact);
       }
       expect(sent?.mail.text).toContain(`- ${form.formation}\n`);
       expect(sent?.mail.html).not.toContain('<b>');
@@ -168,13 +159,15 @@ describe('compose', () => {
 
     it('is repeated in the acknowledgement: course with its link, head count, dates, every course of the selection, number', async () => {
       const [, acknowledgement] = await send(added, [], titles);
-      const { text = '', html } = acknowledgement?.mail ?? {};
-      for (const body of [text, html || '']) {
-        expect(body).toContain(`Formation\u00A0: ${form.formation}`);
-        expect(body).toContain('https://campus.example/formation/seo');
-        expect(body).toContain('Nombre de participants\u00A0: 8');
-        expect(body).toContain('Dates souhaitées\u00A0: en mars 2027');
-        expect(body).toContain('01234-56789');
+      const { text, html } = acknowledgement?.mail ?? {};
+      const course = [`Formation\u00A0: ${form.formation}`, 'https://campus.example/formation/seo'];
+      const facts = [
+        'Nombre de participants\u00A0: 8',
+        'Dates souhaitées\u00A0: en mars 2027',
+        '01234-56789',
+      ];
+      for (const body of [text, html]) {
+        for (const fact of [...course, ...facts]) expect(body).toContain(fact);
         for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines']) expect(body).not.toContain(own);
       }
       expect(text).toContain('https://campus.example/selection?f=python~8!seo&participants=12\n');
@@ -193,25 +186,21 @@ describe('compose', () => {
     });
   });
 
-  describe('mails that wait while the service is renewed', () => {
+  it('mails that wait while the service is renewed leave as they would have left, before it and after it', async () => {
     const waiting = { id, receipt: '01234-56789', receivedAt: Date.UTC(2025, 0, 15, 8, 5) };
+    // Of a release that knew seven fields.
     const old = [
       { ...waiting, kind: 'request', request: form, doubts: [] },
       { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
     ];
-
-    it('leave as they would have left: those of a release that knew seven fields', async () => {
-      const before = await travel(JSON.parse(JSON.stringify(old)));
-      const read = ({ mail }: Sent) => [mail.text, mail.html, mail.subject];
-      expect(before.map(read)).toEqual((await send()).map(read));
-      expect(before[0]?.mail.text).not.toContain('undefined');
-    });
-
-    it('have for the release before all that it reads, under the names that it knows', () => {
-      const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
-      const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
-      expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
-    });
+    const before = await travel(JSON.parse(JSON.stringify(old)));
+    const read = ({ mail }: Sent) => [mail.text, mail.html, mail.subject];
+    expect(before.map(read)).toEqual((await send()).map(read));
+    expect(before[0]?.mail.text).not.toContain('undefined');
+    // That release finds all that it reads, under the names that it knows.
+    const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
+    const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
+    expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
   });
 });
 
