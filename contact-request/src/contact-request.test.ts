@@ -26,13 +26,10 @@ describe('index', () => {
     expect(specifiedNames).toEqual(seven);
     const blank = fieldNames.filter((name) => !contactFields[name].missing);
     expect(blank.sort()).toEqual(['message', ...additions].sort());
-    expect(contactFields.selection.longest).toBe(selectionLimits.path);
-  });
-
-  it('has a sentence of its own for each required field', () => {
     const sentences = fieldNames.flatMap((name) => contactFields[name].missing ?? []);
     expect(new Set(sentences).size).toBe(6);
     expect(contactFields.company.missing).toContain(individual);
+    expect(contactFields.selection.longest).toBe(selectionLimits.path);
   });
 
   it('leaves a blank message and blank additions out of the body', () => {
@@ -61,8 +58,8 @@ describe('index', () => {
 describe('a telephone number', () => {
   it.each([
     ...['0199001234', '01.99/00-12,34', '(01) 99 00 12 34', ' 01\u00A099\u202F00 12\u201134 '],
-    ...['\u202A+33 1 99 00 12 34\u202C', '+33 (0)1 99 00 12 34', '(+33) 1 99 00 12 34', '+330199001234'],
-    ...['0033 1 99 00 12 34', '33 1 99 00 12 34', '０１９９００１２３４'],
+    ...['\u202A+33 1 99 00 12 34\u202C', '(+33) (0)1 99 00 12 34', '+330199001234', '33 1 99 00 12 34'],
+    ...['0033 1 99 00 12 34', '０１９９００１２３４'],
   ])('of France is understood as %j is written', (text) => expect(readPhone(text)).toBe('01 99 00 12 34'));
 
   it.each([
@@ -70,23 +67,17 @@ describe('a telephone number', () => {
     ['+1 (212) 555-0100', '+1 212 555 0100'],
     ['+44 (0)20 7946 0000', '+44 20 7946 0000'],
     ['+2902345', '+2902345'],
-  ])('of another country keeps its groups: %s', (text, expected) => expect(readPhone(text)).toBe(expected));
-
-  it.each([
     ['01 99 00 12 34, Poste 1234', '01 99 00 12 34 poste 1234'],
     ['+32 2 555 00 00 ext. 7', '+32 2 555 00 00 poste 7'],
     ['0199001234#205', '01 99 00 12 34 poste 205'],
-  ])('may have an extension: %s', (text, expected) => expect(readPhone(text)).toBe(expected));
+  ])('keeps the groups of another country, and its extension: %s', (text, expected) => {
+    expect(readPhone(text)).toBe(expected);
+  });
 
   it.each([
-    ...['', '0', 'abc', '01 99 00 12', '01 99 00 12 34 56', '1 99 00 12 34', '00 00 00 00 00'],
+    ...['', '0', 'abc', '01 99 00 12', '01 99 00 12 34 56', '1 99 00 12 34', '00 00 00 00 00', 'poste 12'],
     ...['+33 1 99 00 12', '+0 123 456 789', '++33 1 99 00 12 34', '+1234567890123456', '٠١٩٩٠٠١٢٣٤'],
-    ...[
-      '01 99 00 12 34 ou 06 39 98 00 00',
-      '01 99 00 12 34 poste',
-      '01 99 00 12 34 poste 1234567',
-      'poste 12',
-    ],
+    ...['01 99 00 12 34 ou 06 39 98 00 00', '01 99 00 12 34 poste', '01 99 00 12 34 poste 1234567'],
   ])('is not %j', (text) => expect(readPhone(text)).toBeUndefined());
 
   it('is once and for all what it was read as, and of few characters', () => {
@@ -118,34 +109,25 @@ describe('selection', () => {
   const read = (query: string) => parseSelection(new URLSearchParams(query));
   const course = (id: string, people = 0, note = '') => ({ id, people, note });
 
-  it('stands in the address word for word', () => {
-    const selection: Selection = {
-      courses: [course('python', 8, 'Équipe A'), course('word'), course('excel', 0, 'Niveau 2')],
-      people: 4,
-      sites: 'Lyon, Lille',
-      dates: 'en mars',
-    };
-    const path =
-      '/selection?f=python~8~%C3%89quipe+A!word!excel~~Niveau+2&participants=4&lieux=Lyon%2C+Lille&dates=en+mars';
+  it('stands in the address word for word; is the page’s path where nothing is said', () => {
+    const courses = [course('python', 8, 'Équipe A'), course('word'), course('excel', 0, 'Niveau 2')];
+    const selection: Selection = { courses, people: 4, sites: 'Lyon, Lille', dates: 'en mars' };
+    const f = 'python~8~%C3%89quipe+A!word!excel~~Niveau+2';
+    const path = `/selection?f=${f}&participants=4&lieux=Lyon%2C+Lille&dates=en+mars`;
     expect(selectionPath(selection)).toBe(path);
     expect(readSelectionPath(path)).toEqual(selection);
-  });
-
-  it('is the page’s path where nothing is said', () => {
     expect(selectionPath(emptySelection)).toBe('/selection');
     expect(read('')).toEqual(emptySelection);
   });
 
   it.each([
-    ['f=a!a~3', [course('a')]],
-    ['f=!!a!', [course('a')]],
+    ['f=!!a!a~3', [course('a')]],
     ['f=../x!a b!%3Cb%3E!é!ok', [course('ok')]],
     ['f=a~0!b~-3!c~2.5!d~1e3', [course('a'), course('b'), course('c'), course('d')]],
     ['f=a~5000', [course('a', 999)]],
     ['f=a~2~x~y', [course('a', 2, 'x')]],
     [`f=${'x'.repeat(41)}!a`, [course('a')]],
     ['f=a~~%00%0A deux%09lignes', [course('a', 0, 'deux lignes')]],
-    ['f=a&f=b', [course('a')]],
   ])('repairs %s', (query, courses) => {
     expect(read(query).courses).toEqual(courses);
   });
@@ -167,16 +149,10 @@ describe('selection', () => {
     expect(read(`f=a&lieux=${'😀'.repeat(200)}`).sites).toBe('');
   });
 
-  it.each([
-    '',
-    '/contact?f=a',
-    '/selection',
-    '/selection?f=',
-    '//evil.example/selection?f=a',
-    '/selections?f=a',
-  ])('is none: %s', (path) => {
-    expect(readSelectionPath(path)).toBeUndefined();
-  });
+  it.each(['/selection', '/selection?f=', '//evil.example/selection?f=a', '/selections?f=a'])(
+    'is none: %s',
+    (path) => expect(readSelectionPath(path)).toBeUndefined(),
+  );
 
   it('whatever an address says: what is read is written, and read again, as it is', () => {
     const piece = fc.oneof(

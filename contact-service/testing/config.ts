@@ -1,5 +1,4 @@
-import type { Config } from '../src/config/config';
-import { readConfig } from '../src/config/config';
+import { type Config, readConfig } from '../src/config/config';
 
 /**
  * The configuration of a test: what is not set here has its default; never this machine's environment. `perMinute`: requests of a
@@ -9,3 +8,11 @@ export function testConfig({ perMinute = '0', siteUrl, ...env }: Record<string, 
   const config = readConfig({ CONTACT_PORT: '0', ...env }, __filename);
   return { ...config, ratePerMinute: Number(perMinute), ...(siteUrl && { siteUrl }) };
 }
+
+/** The outbox's times, short enough for tests. */
+export const quick = {
+  // Longer than any machine is busy: nothing leaves twice unless a test wants it.
+  lease: 60_000,
+  retry: { firstDelay: 30, longestDelay: 200, giveUpAfter: 5 * 24 * 3600 * 1000, leastAttempts: 20 },
+  poll: 20,
+};

@@ -14,8 +14,7 @@ import {
   type Verdict,
 } from '../src/outbox/settings';
 import { openSqlite } from '../src/outbox/sqlite';
-import type { Mail } from '../src/request/mails';
-import { mailKinds, mailsFor } from '../src/request/mails';
+import { type Mail, mailKinds, mailsFor } from '../src/request/mails';
 import { form } from './form';
 import 'testing/patient';
 
@@ -78,23 +77,22 @@ function onSqlite(tests: Tests): void {
   describe('the outbox on SQLite', () => {
     const folder = folderForTheTests();
     let files = 0;
-    const outboxes = outboxesOn(async () => {
-      files += 1;
-      const path = join(folder, `outbox${files}.sqlite`);
+    const newFile = async () => {
+      const path = join(folder, `outbox${++files}.sqlite`);
       return async () => openSqlite(path);
-    });
-    tests(outboxes);
+    };
+    tests(outboxesOn(newFile));
   });
 }
 
 function onPostgres(tests: Tests): void {
   describePostgres('the outbox on PostgreSQL', () => {
     const databases = postgresDatabases();
-    const outboxes = outboxesOn(async () => {
+    const newDatabase = async () => {
       const url = await databases.create();
       return () => openPostgres(url, () => {});
-    });
-    tests(outboxes);
+    };
+    tests(outboxesOn(newDatabase));
   });
 }
 

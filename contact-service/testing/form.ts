@@ -14,8 +14,9 @@ export function post(
   address: string,
   body: object | string,
   headers: Record<string, string> = {},
+  path = '/send-email',
 ): Promise<Response> {
-  return fetch(`${address}/send-email`, {
+  return fetch(address + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

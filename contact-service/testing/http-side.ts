@@ -2,9 +2,7 @@ import { keptLog } from 'testing/kept-log';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
 import { createMetrics } from '../src/ops/metrics';
-import type { Mail } from '../src/request/mails';
 import { testConfig } from './config';
-import { answerOf, post } from './form';
 import 'testing/patient';
 
 interface Options {
@@ -42,13 +40,9 @@ export function httpSides() {
   const closers: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(closers.map((close) => close())));
 
-  return async ({
-    env = {},
-    logger = keptLog().logger,
-    limits,
-    free = 1e9,
-    ...own
-  }: Options = {}): Promise<string> => {
+  const usual = { env: {}, logger: keptLog().logger, limits: undefined, free: 1e9 };
+  return async (own: Options = {}): Promise<string> => {
+    const { env, logger, limits, free } = { ...usual, ...own };
     const config = testConfig(env);
     const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());
@@ -61,39 +55,5 @@ export function httpSides() {
       followUp: { ...nothing, ...own.followUp },
     });
     return server.listen({ port: 0, host: '127.0.0.1' });
-  };
-}
-
-/** For the tests of a file: the HTTP side on an outbox in memory, which is empty before each test. */
-export function inMemorySide(env: Record<string, string> = {}) {
-  const kept: Mail[][] = [];
-  const log = keptLog();
-  const put = jest.fn(async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
-    kept.push(mails);
-    return 'stored';
-  });
-  const startSide = httpSides();
-  let address = '';
-
-  /** Starts one more, with settings of its own; gives its address. */
-  const start = (env: Record<string, string> = {}) => startSide({ outbox: { put }, env, logger: log.logger });
-
-  beforeAll(async () => {
-    address = await start(env);
-  });
-  beforeEach(() => {
-    kept.length = 0;
-  });
-
-  return {
-    kept,
-    log,
-    put,
-    start,
-    address: () => address,
-    async send(payload: object | string, headers: Record<string, string> = {}) {
-      const answer = await post(address, payload, headers);
-      return { status: answer.status, headers: answer.headers, body: await answerOf(answer) };
-    },
   };
 }

@@ -3,8 +3,7 @@ import { SmtpSink } from 'testing/smtp-sink';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
-import { testConfig } from './config';
-import { quick } from './quick';
+import { quick, testConfig } from './config';
 import 'testing/patient';
 
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */

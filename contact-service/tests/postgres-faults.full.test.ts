@@ -6,9 +6,8 @@ import { SmtpSink } from 'testing/smtp-sink';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { type Service, startService } from '../src/service';
-import { testConfig } from '../testing/config';
+import { quick, testConfig } from '../testing/config';
 import { answerOf, form, post } from '../testing/form';
-import { quick } from '../testing/quick';
 
 describeOwnPostgres('PostgreSQL fails under the service', () => {
   const folder = folderForTheTests();

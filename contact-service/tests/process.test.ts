@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
@@ -28,16 +28,18 @@ async function surviveKill(env: Record<string, string>): Promise<void> {
 }
 
 describe('the process', () => {
-  it('writes mails as files without an SMTP server, says so, and stops cleanly', async () => {
+  it('writes mails as files without an SMTP server, says so, refuses a port in use and stops cleanly', async () => {
     const data = dataDir();
     const service = start({ DATA_DIR: data });
     const address = await service.address();
     await post(address, form);
     const files = () => readdirSync(join(data, 'mails')).filter((name) => name.endsWith('.eml'));
     await until('both files are there', () => files().length === 2);
-    expect(service.output).toContain(
-      `mails go to: .eml files in ${join(data, 'mails')} (SMTP_URL is not set)`,
-    );
+    const where = `.eml files in ${join(data, 'mails')} (SMTP_URL is not set)`;
+    expect(service.output).toContain(`mails go to: ${where}`);
+    const second = start({ DATA_DIR: dataDir(), CONTACT_PORT: new URL(address).port });
+    expect(await second.exit).toBe(1);
+    expect(second.output).toContain('CONTACT_PORT must be a free port of this machine (listen EADDRINUSE');
     expect(await service.end('SIGTERM')).toBe(0);
   });
 
@@ -50,6 +52,29 @@ describe('the process', () => {
     await until('the mails are on their way', () => sink.arriving === 2);
     expect(await service.end('SIGTERM')).toBe(0);
     expect(sink.received).toHaveLength(2);
+  });
+
+  it('has a command beside it that sees to what it gave up, and tells its usage', async () => {
+    const data = dataDir();
+    const service = start({ DATA_DIR: data, SMTP_URL: sink.url });
+    const address = await service.address();
+    sink.fault = { at: 'RCPT', code: 550 };
+    const { receipt } = await answerOf(await post(address, form));
+    await until('it is given up', () => service.output.includes('mail given up'));
+
+    /** Runs `npm run outbox -- …` to its end. */
+    const outbox = async (words: string) => {
+      const run = start({ DATA_DIR: data }, { entry: 'src/outbox-command.ts', words });
+      return { code: await run.exit, output: run.output };
+    };
+    const list = await outbox('list');
+    expect(list).toEqual({ code: 0, output: expect.stringContaining(receipt) });
+    sink.fault = null;
+    const id = list.output.split(' ')[0];
+    expect(await outbox(`retry ${id}`)).toEqual({ code: 0, output: '1 put back in the queue\n' });
+    await until('it arrived', () => sink.requests.some(({ text }) => text?.includes(receipt)));
+    const usage = expect.stringMatching(/^Usage: npm run outbox -w contact-service -- COMMAND\n/);
+    expect(await outbox('delete all')).toEqual({ code: 1, output: usage });
   });
 
   it('answers 503 when the disk is full, and keeps all it accepted', async () => {
@@ -75,18 +100,7 @@ describe('the process', () => {
     expect(accepted.filter((receipt) => !kept.has(receipt))).toEqual([]);
   });
 
-  it('refuses a damaged database, in one sentence', async () => {
-    const data = dataDir();
-    mkdirSync(join(data, 'contact'), { mode: 0o700 });
-    const file = join(data, 'contact', 'outbox.sqlite');
-    writeFileSync(file, 'this is not a database, '.repeat(100), { mode: 0o600 });
-    const service = start({ DATA_DIR: data });
-    expect(await service.exit()).toBe(1);
-    const sentence = /^DATA_DIR must hold a usable outbox, but .*outbox\.sqlite cannot be used .+\n$/;
-    expect(service.output).toMatch(sentence);
-  });
-
-  it('refuses a database with a damaged page, and says how to save what is in it', async () => {
+  it('refuses a damaged database, and says how to save what is in it', async () => {
     const data = dataDir();
     const first = start({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' });
     const address = await first.address();
@@ -96,30 +110,18 @@ describe('the process', () => {
     writeSync(file, randomBytes(20_000), 0, 20_000, 8192);
     closeSync(file);
     const second = start({ DATA_DIR: data });
-    expect(await second.exit()).toBe(1);
-    expect(second.output).toMatch(
-      /^DATA_DIR must .+ \(the file is damaged\): .+without deleting.+\.recover.+\n$/,
-    );
+    expect(await second.exit).toBe(1);
+    const sentence = /^DATA_DIR must hold a usable outbox, but .*outbox\.sqlite cannot be used (.+)\n$/;
+    const [, why] = sentence.exec(second.output) ?? [];
+    expect(why).toMatch(/^\(the file is damaged\): .+without deleting.+\.recover.+$/);
   });
 
-  it('refuses a port in use', async () => {
-    const first = start({ DATA_DIR: dataDir() });
-    const { port } = new URL(await first.address());
-    const second = start({ DATA_DIR: dataDir(), CONTACT_PORT: port });
-    expect(await second.exit()).toBe(1);
-    expect(second.output).toContain('CONTACT_PORT must be a free port of this machine (listen EADDRINUSE');
-  });
-
-  it.each<[string, Record<string, string>, RegExp]>([
-    ['settings', { CONTACT_PORT: 'x', MAIL_TO: 'y' }, /^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/],
-    [
-      'a PostgreSQL',
-      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
-      /^DATABASE_URL must .*ECONNREFUSED.*\n$/,
-    ],
-  ])('refuses %s that cannot be used, one sentence each', async (_what, env, sentences) => {
+  it.each<[Record<string, string>, RegExp]>([
+    [{ CONTACT_PORT: 'x', MAIL_TO: 'y' }, /^CONTACT_PORT must .+\.\nMAIL_TO must .+\.\n$/],
+    [{ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }, /^DATABASE_URL must .*ECONNREFUSED.*\n$/],
+  ])('refuses what cannot be used, one sentence each: %j', async (env, sentences) => {
     const service = start({ DATA_DIR: dataDir(), ...env });
-    expect(await service.exit()).toBe(1);
+    expect(await service.exit).toBe(1);
     expect(service.output).toMatch(sentences);
     expect(service.output).not.toContain('hunter2');
   });

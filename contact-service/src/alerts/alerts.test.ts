@@ -1,4 +1,4 @@
-import { allLeft, day, onEachEngine, sent } from '../../testing/each-engine';
+import { allLeft, type Deliver, day, onEachEngine, sent } from '../../testing/each-engine';
 import { session } from '../../testing/session';
 import type { Driver } from '../outbox/driver';
 import type { Mail } from '../request/mails';
@@ -19,20 +19,15 @@ onEachEngine(({ driver, start }) => {
   });
 
   /** Alerts beside an outbox that delivers at once. */
-  async function alerts({ limits = usualLimits, on = driver() as Driver } = {}) {
+  async function alerts({ limits = usualLimits, on = driver() } = {}) {
     const subscriptions = createSubscriptions(on, () => now, limits);
-    const outbox = await start(
-      async ({ item }) => {
-        left.push(item);
-        return sent;
-      },
-      { now: () => now },
-    );
-    return {
-      ...createAlerts(subscriptions, outbox, () => now),
-      ...subscriptions,
-      settled: () => allLeft(outbox),
+    const deliver: Deliver = async ({ item }) => {
+      left.push(item);
+      return sent;
     };
+    const outbox = await start(deliver, { now: () => now });
+    const settled = () => allLeft(outbox);
+    return { ...createAlerts(subscriptions, outbox, () => now), ...subscriptions, settled };
   }
 
   /** The token of a subscription, which its owner knows by a mail. */
@@ -119,8 +114,8 @@ onEachEngine(({ driver, start }) => {
 
   describe('an open session', () => {
     /** Three who confirmed for the course, one who has not, one of another course. */
-    async function prepared(on?: Driver) {
-      const made = await alerts(on ? { on } : {});
+    async function prepared(on = driver()) {
+      const made = await alerts({ on });
       for (const name of ['a', 'b', 'c']) {
         await made.ask('python', `${name}@visiteuse.example`);
         await made.confirm(await tokenOf(`${name}@visiteuse.example`));
@@ -131,8 +126,10 @@ onEachEngine(({ driver, start }) => {
       return made;
     }
 
-    it('is told to everybody who confirmed for its course, and to nobody twice', async () => {
+    it('is told to everybody who confirmed for its course, to nobody twice or once it has begun', async () => {
       const { announce, noteTold, settled, leave, stats } = await prepared();
+      const today = new Date(now).toISOString().slice(0, 10);
+      expect(await announce({ ...session, startsOn: today })).toBe(0);
       expect(await announce(session)).toBe(3);
       expect(await announce(session)).toBe(0);
       await settled();
@@ -151,14 +148,12 @@ onEachEngine(({ driver, start }) => {
     });
 
     it('is told to nobody twice when the process dies before it is noted', async () => {
-      const own = driver();
       let broken = true;
       const query: Driver['query'] = async (sql, params) => {
         if (broken && sql.includes('INSERT INTO contact_announced')) throw new Error('killed');
-        return own.query(sql, params);
+        return driver().query(sql, params);
       };
-      const failing: Driver = { ...own, query };
-      const { announce, settled } = await prepared(failing);
+      const { announce, settled } = await prepared({ ...driver(), query });
       await expect(announce(session)).rejects.toThrow('killed');
       broken = false;
       expect(await announce(session)).toBe(3);
@@ -178,43 +173,35 @@ onEachEngine(({ driver, start }) => {
       );
       expect(await announce(session)).toBe(1201);
     });
-
-    it('is told to nobody once it has begun', async () => {
-      const { announce } = await prepared();
-      const today = new Date(now).toISOString().slice(0, 10);
-      expect(await announce({ ...session, startsOn: today })).toBe(0);
-    });
   });
 
-  describe('limits', () => {
-    it('hold for a mailbox, in all of its spellings, and nobody sees it', async () => {
-      const { subscribe, stats, settled } = await alerts();
-      const spellings = ['zoe', 'z.oe', 'zoe+1', 'ZOE', 'zo.e'];
-      for (const [index, name] of [...spellings, ...spellings].entries()) {
-        now += 1;
-        expect(await subscribe(`cours-${index}`, `${name}@x.example`)).toBe('asked');
-      }
-      expect(await subscribe('cours-10', 'zoe+2@x.example')).toBe('too many');
-      // What it has may be asked for again.
-      expect(await subscribe('cours-0', 'zoe@x.example')).toBe('asked');
-      expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
-      await settled();
-      // A day's three mails; a stranger can have no more of them sent.
-      expect(left).toHaveLength(3);
-    });
+  it('have limits of a mailbox, in all of its spellings, and nobody sees it', async () => {
+    const { subscribe, stats, settled } = await alerts();
+    const spellings = ['zoe', 'z.oe', 'zoe+1', 'ZOE', 'zo.e'];
+    for (const [index, name] of [...spellings, ...spellings].entries()) {
+      now += 1;
+      expect(await subscribe(`cours-${index}`, `${name}@x.example`)).toBe('asked');
+    }
+    expect(await subscribe('cours-10', 'zoe+2@x.example')).toBe('too many');
+    // What it has may be asked for again.
+    expect(await subscribe('cours-0', 'zoe@x.example')).toBe('asked');
+    expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
+    await settled();
+    // A day's three mails; a stranger can have no more of them sent.
+    expect(left).toHaveLength(3);
+  });
 
-    it('hold for a course and for the whole list, for known addresses, too', async () => {
-      const { subscribe } = await alerts({ limits: { ...usualLimits, ofCourse: 2, inAll: 3 } });
-      await subscribe('python', zoe);
-      await subscribe('python', 'b@visiteuse.example');
-      for (const email of [zoe, 'c@visiteuse.example']) {
-        await expect(subscribe('python', email)).rejects.toThrow('the list of alerts is full');
-      }
-      await subscribe('seo', zoe);
-      await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
-      // Those whose time is over make room.
-      now += usualLimits.toLeave;
-      expect(await subscribe('excel', zoe)).toBe('asked');
-    });
+  it('have limits of a course and of the whole list, for known addresses, too', async () => {
+    const { subscribe } = await alerts({ limits: { ...usualLimits, ofCourse: 2, inAll: 3 } });
+    await subscribe('python', zoe);
+    await subscribe('python', 'b@visiteuse.example');
+    for (const email of [zoe, 'c@visiteuse.example']) {
+      await expect(subscribe('python', email)).rejects.toThrow('the list of alerts is full');
+    }
+    await subscribe('seo', zoe);
+    await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
+    // Those whose time is over make room.
+    now += usualLimits.toLeave;
+    expect(await subscribe('excel', zoe)).toBe('asked');
   });
 });

@@ -8,7 +8,6 @@ import { folderForTheTests } from 'testing/temporary-folder';
 import { readConfig } from './config';
 
 const script = __filename;
-const repository = join(__dirname, '../../..');
 const folder = folderForTheTests();
 
 function problems(env: Record<string, string>): string[] {
@@ -22,51 +21,37 @@ function problems(env: Record<string, string>): string[] {
 }
 
 describe('readConfig', () => {
-  it('has a default for everything', () => {
-    const config = readConfig({}, script);
+  it('has a default for everything, blank settings included', () => {
+    const config = readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script);
     expect(config).toMatchObject({
-      host: '127.0.0.1',
-      port: 3001,
-      smtp: null,
-      dkim: null,
-      databaseUrl: null,
-      dataDir: join(repository, 'data'),
-      retentionDays: 30,
-      undeliveredDays: 90,
-      mailReturn: null,
-      bouncesDir: null,
-      dailyMailTo: null,
-      ratePerMinute: 10,
+      ...{ host: '127.0.0.1', port: 3001, smtp: null, dkim: null, databaseUrl: null, metricsToken: null },
+      ...{ retentionDays: 30, undeliveredDays: 90, mailReturn: null, bouncesDir: null, dailyMailTo: null },
+      ...{ ratePerMinute: 10, trustedProxies: [], dataDir: join(__dirname, '../../../data') },
       siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
-      trustedProxies: [],
-      metricsToken: null,
     });
     expect(config.mailTo).toBe(config.school.email);
     expect(config.mailFrom).toBe(config.school.email);
     expect(config.school.name).not.toBe('');
   });
 
-  it('takes blank settings as unset', () => {
-    expect(readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script)).toMatchObject({ port: 3001, smtp: null });
-  });
-
-  it('takes the site’s origin from the school’s file, else from its port', () => {
+  it('takes another school, and the site’s origin from its file, else from its port', () => {
     expect(readConfig({ PORT: '8080' }, script).siteOrigins).toContain('http://localhost:8080');
-    const file = join(folder, 'public-school.json');
-    const school = { name: 'École', email: 'a@campus.example', siteUrl: 'https://campus.example' };
+    const file = join(folder, 'school.json');
+    const school = { name: 'Autre École', email: 'ecole@autre.example', siteUrl: 'https://campus.example' };
     writeFileSync(file, JSON.stringify(school));
-    expect(readConfig({ SCHOOL_FILE: file }, script).siteOrigins).toEqual([school.siteUrl]);
+    expect(readConfig({ SCHOOL_FILE: file }, script)).toMatchObject({
+      school: { name: 'Autre École', phone: '' },
+      mailTo: school.email,
+      siteOrigins: [school.siteUrl],
+    });
   });
 
   it.each([
-    ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, auth: null }],
-    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, auth: null }],
-    [
-      'smtp://u%40x:p%3Aq@[::1]:25',
-      { host: '::1', port: 25, secure: false, auth: { user: 'u@x', pass: 'p:q' } },
-    ],
+    ['smtp://mail.example', { host: 'mail.example', port: 587 }],
+    ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true }],
+    ['smtp://u%40x:p%3Aq@[::1]:25', { host: '::1', port: 25, auth: { user: 'u@x', pass: 'p:q' } }],
   ])('reads %s', (text, expected) => {
-    expect(readConfig({ SMTP_URL: text }, script).smtp).toEqual(expected);
+    expect(readConfig({ SMTP_URL: text }, script).smtp).toEqual({ secure: false, auth: null, ...expected });
   });
 
   it.each([
@@ -106,21 +91,11 @@ describe('readConfig', () => {
       expect.stringMatching(/^DKIM_SELECTOR must be set together/),
     ]);
   });
-
-  it('takes another school', () => {
-    const file = join(folder, 'school.json');
-    writeFileSync(file, JSON.stringify({ name: 'Autre École', email: 'ecole@autre.example' }));
-    expect(readConfig({ SCHOOL_FILE: file }, script)).toMatchObject({
-      school: { name: 'Autre École', phone: '' },
-      mailTo: 'ecole@autre.example',
-    });
-  });
 });
 
 const names = [
-  ...['CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL'],
-  ...['CLIENT_LIMITS', 'TRUST_PROXY', 'METRICS_TOKEN'],
-  ...['DKIM_SELECTOR', 'DKIM_KEY_FILE', 'SCHOOL_FILE'],
+  ...['CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL', 'SCHOOL_FILE'],
+  ...['CLIENT_LIMITS', 'TRUST_PROXY', 'METRICS_TOKEN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
 ];
 
 /** Settings that hold a password, a token or the way to a key. */

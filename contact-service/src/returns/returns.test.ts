@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { wholeText } from 'testing/outside-text';
@@ -21,14 +21,9 @@ describe('a mail server’s report', () => {
     expect(await read(report)).toEqual({ id, status: '5.2.2', source });
   });
 
-  it('of an acknowledgement is told apart, also where the server gave up for lack of an answer', async () => {
-    const report = reportOn(sourceOf(`${id}.ack`), { status: '4.4.7' });
-    expect(await read(report)).toMatchObject({ id: `${id}.ack`, status: '4.4.7' });
-  });
-
-  it('may have the headers only', async () => {
-    const report = reportOn(sourceOf(id), { isWhole: false });
-    expect(await read(report)).toEqual({ id, status: '5.2.2', source: null });
+  it('of an acknowledgement is told apart, given up for lack of an answer; may have the headers only', async () => {
+    const report = reportOn(sourceOf(`${id}.ack`), { status: '4.4.7', isWhole: false });
+    expect(await read(report)).toEqual({ id: `${id}.ack`, status: '4.4.7', source: null });
   });
 
   it('may name the mail by the envelope’s id alone', async () => {
@@ -41,23 +36,17 @@ describe('a mail server’s report', () => {
     expect(await read(named)).toEqual({ id, status: '5.2.2', source: null });
   });
 
-  it.each(['delayed', 'delivered', 'relayed', 'expanded'])(
-    'is none of a failure where it says %s',
-    async (action) => expect(await read(reportOn(sourceOf(id), { action }))).toBeNull(),
-  );
-
+  const guess = `${returnHeader}: ${returnMark(id, 'a guess')}`;
   it.each([
-    [
-      'a visitor, who knows his own id',
-      reportOn(sourceOf(id).replace(/^X-.*$/m, `${returnHeader}: ${returnMark(id, 'a guess')}`)),
-    ],
-    ['a visitor with the id alone', reportOn(sourceOf(id).replace(/^X-.*\r\n/m, ''))],
-    ['another’s mail', reportOn(sourceOf('20251122.4711'))],
-    ['a person', sourceOf(id)],
-    ['an absent one', sourceOf(id).replace('Subject:', 'Auto-Submitted: auto-replied\r\nSubject: Absence')],
-    ['a made-up status', reportOn(sourceOf(id), { status: 'x@y.example' })],
-    ['nothing', ''],
-  ])('is none from %s', async (_what, text) => expect(await read(text)).toBeNull());
+    ['where the mail is only late', reportOn(sourceOf(id), { action: 'delayed' })],
+    ['from a visitor, who knows his own id', reportOn(sourceOf(id).replace(/^X-.*$/m, guess))],
+    ['from a visitor with the id alone', reportOn(sourceOf(id).replace(/^X-.*\r\n/m, ''))],
+    ['from another’s mail', reportOn(sourceOf('20251122.4711'))],
+    ['from a person', sourceOf(id)],
+    ['from an absent one', sourceOf(id).replace('Subject:', 'Auto-Submitted: auto-replied\r\nSubject:')],
+    ['with a made-up status', reportOn(sourceOf(id), { status: 'x@y.example' })],
+    ['from nothing', ''],
+  ])('is none %s', async (_what, text) => expect(await read(text)).toBeNull());
 
   it('reads whatever comes, in linear time', async () => {
     const anything = wholeText(400);
@@ -102,7 +91,7 @@ describe('maildir', () => {
 
   it('makes the folder of a mail program that has not delivered yet', async () => {
     await maildir(join(folder(), 'Maildir')).read(async () => true);
-    expect(existsSync(join(folder(), 'Maildir', 'new'))).toBe(true);
+    expect(names('Maildir')).toContain('new');
   });
 
   it('leaves the mail at which something fails for the next time', async () => {
