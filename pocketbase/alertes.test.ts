@@ -2,8 +2,6 @@ import { until } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { editorsPocketBase, token } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 interface Told {
   id: string;
   [name: string]: unknown;

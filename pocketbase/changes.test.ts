@@ -4,8 +4,6 @@ import { until } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { editorsPocketBase, token } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 describe('a change by an editor', () => {
   let site: Server;
   let calls: IncomingMessage[] = [];

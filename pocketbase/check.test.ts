@@ -1,8 +1,6 @@
 import { run } from '../tooling/cli/check-content';
 import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 interface Answer {

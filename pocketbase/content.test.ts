@@ -1,7 +1,5 @@
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 /** What goes for an editor goes for the operator’s dashboard, too. */
 const clients = editorsPocketBase();
 const courses = () => clients.camille.collection('formation');

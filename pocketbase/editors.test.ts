@@ -3,8 +3,6 @@ import { smtpServer } from 'settings';
 import { SmtpSink } from 'testing/smtp-sink';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const sink = new SmtpSink();
 const clients = editorsPocketBase(async () => {
   await sink.start();

@@ -1,8 +1,6 @@
 import seed from './seed/funding-rules.json';
 import { editorsPocketBase } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 const own = {

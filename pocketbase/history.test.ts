@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { until } from 'testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 interface Change extends RecordModel {

@@ -1,8 +1,6 @@
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { editorsPocketBase, refusalOf, token } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 let contact: Upstream;
 const clients = editorsPocketBase(async () => {

@@ -2,8 +2,6 @@ import school from '../school.json';
 import { recordOf } from './rules/school.js';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 describe('the school', () => {

@@ -2,8 +2,6 @@ import sharp from 'sharp';
 import partners from '../mf-home/content/partners.json';
 import { editorsPocketBase } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 const file = (name: string, content: string | Buffer) =>

@@ -1,8 +1,6 @@
 import synonyms from './seed/synonyms.json';
 import { editorsPocketBase } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 describe('the words of the search', () => {

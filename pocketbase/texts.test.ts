@@ -9,8 +9,6 @@ import faq from './seed/texts/faq.json';
 import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
 import { executable, startPocketBase } from './testing/start';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 const dataDir = folderForEachTest();
 

@@ -4,8 +4,6 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 
 const drawn = (width: number, height: number) =>
