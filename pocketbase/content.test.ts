@@ -18,7 +18,7 @@ const complete = {
   competences: ['python-ecrire-un-programme'],
 };
 
-it('a course of the seed is complete: each of the 41 is saved again as it is, and stays word for word', async () => {
+it('each of the 41 courses of the seed is saved again as it is, and stays word for word', async () => {
   const list = await courses().getFullList();
   expect(list).toHaveLength(41);
   for (const { updated: _, ...before } of list) {
