@@ -19,12 +19,10 @@ interface Change extends RecordModel {
 
 /** The changes of a record, the newest first. */
 const changesOf = (collection: string, record: string) =>
-  clients.camille
-    .collection('modification')
-    .getFullList<Change>({
-      filter: `collection = "${collection}" && record = "${record}"`,
-      sort: '-created',
-    });
+  clients.camille.collection('modification').getFullList<Change>({
+    filter: `collection = "${collection}" && record = "${record}"`,
+    sort: '-created',
+  });
 async function lastChange(collection: string, record: string): Promise<Change> {
   const [last] = await changesOf(collection, record);
   if (!last) throw new Error('nothing was written down');
