@@ -82,15 +82,17 @@ describe('the school, its texts, its rules of funding and the words of the searc
     await of('synonyme').delete(id);
 
     const rule = { text: 'Elle aide "peut-etre" : demandez.', papers: 'Un devis\nUne demande' };
-    const [{ id: known }] = fundingRules as [(typeof fundingRules)[0]];
     const hidden = { ...rule, sourceUrl: 'www.region.example/aide', active: false };
-    expect(await of('regle_financement').update(known, hidden)).toMatchObject({
+    const fresh = await of('regle_financement').create({ ...fundingRules[0], id: 'nouvelle', ...hidden });
+    expect(fresh).toMatchObject({
       text: 'Elle aide «\u00a0peut-etre\u00a0»\u00a0: demandez.',
       papers: 'Un devis\nUne demande',
       sourceUrl: 'https://www.region.example/aide',
     });
-    expect((await refusalOf(clients.guest.collection('regle_financement').getOne(known))).status).toBe(404);
-    expect((await of('regle_financement').getOne(known)).active).toBe(false);
+    const seen = clients.guest.collection('regle_financement').getOne(fresh.id);
+    expect((await refusalOf(seen)).status).toBe(404);
+    expect((await of('regle_financement').getOne(fresh.id)).active).toBe(false);
+    await of('regle_financement').delete(fresh.id);
   });
 
   it('have the texts that a page is made of, each on its page', async () => {
@@ -218,7 +220,7 @@ describe('the documents', () => {
   });
 });
 
-it('partners are changed by an editor as they like, of a document its file alone, by no stranger', async () => {
+it('editors change partners as they like, of a document its file alone; strangers neither', async () => {
   const writer = clients.camille;
   const partner = { id: 'nouveau', title: 'Nouveau', ordre: 14 };
   await writer.collection('partenaire').create(partner);

@@ -35,7 +35,7 @@ async function hiddenCourse(more: object = {}): Promise<RecordModel> {
 let hidden = 0;
 
 describe('a preview', () => {
-  it('is the course, saved before or not, as it was written, related records included, for who has the link', async () => {
+  it('is the course as it was written, saved before or not, for who has the link', async () => {
     const before = await courses().getOne('python', { expand: 'category,options,competences' });
     const [competence] = await clients.camille
       .collection('competence')

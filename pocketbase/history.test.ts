@@ -110,7 +110,7 @@ describe('undo', () => {
     expect((await courses.getOne('pack-adobe')).littleDescription).toBe(littleDescription);
   });
 
-  it('tells of a later change of the same field before it overwrites it, and leaves other fields', async () => {
+  it('tells of a later change of the field before it overwrites it, and leaves other fields', async () => {
     const camille = clients.camille.collection('formation');
     const dominique = clients.dominique.collection('formation');
     await camille.update('python', { littleDescription: 'Celle de Camille.' });

@@ -407,7 +407,7 @@ describe('read-picture', () => {
     await expect(readPicture(renamed)).rejects.toThrow('HEIC');
   });
 
-  it('says what it takes instead of something that is no picture, and does not even open a file of more than 120 MB', async () => {
+  it('says what it takes instead of no picture, and does not even open a file of more than 120 MB', async () => {
     browserReads('image/jpeg');
     const text = new File(['Bonjour'], 'note.txt', { type: 'text/plain' });
     await expect(readPicture(text)).rejects.toThrow('« note.txt » n’est pas une image lisible');
