@@ -1,7 +1,5 @@
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 /** What goes for an editor goes for the operator’s dashboard, too. */
 const clients = editorsPocketBase();
 const courses = () => clients.camille.collection('formation');
@@ -14,29 +12,19 @@ async function refusal(saving: Promise<unknown>): Promise<Record<string, string>
 }
 
 const complete = {
-  priceKind: 'amount',
-  price: 1490,
-  hours: 14,
-  days: 2,
-  places: ['presentiel'],
-  accessDelay: 14,
-  prerequisites: '<p>Aucun prérequis.</p>',
-  methods: '<p>Exercices.</p>',
-  assessment: '<p>Épreuve.</p>',
-  accessibility: '<p>Parlons-en.</p>',
+  ...{ priceKind: 'amount', price: 1490, hours: 14, days: 2, places: ['presentiel'], accessDelay: 14 },
+  ...{ prerequisites: '<p>Aucun prérequis.</p>', methods: '<p>Exercices.</p>' },
+  ...{ assessment: '<p>Épreuve.</p>', accessibility: '<p>Parlons-en.</p>' },
   competences: ['python-ecrire-un-programme'],
 };
 
-describe('a course of the seed', () => {
-  it('is complete: each of the 41 is saved again as it is, and stays word for word', async () => {
-    const list = await courses().getFullList();
-    expect(list).toHaveLength(41);
-    for (const course of list) {
-      const { updated: _, ...saved } = await courses().update(course.id, { title: course.title });
-      const { updated: __, ...before } = course;
-      expect(saved).toEqual(before);
-    }
-  });
+it('each of the 41 courses of the seed is saved again as it is, and stays word for word', async () => {
+  const list = await courses().getFullList();
+  expect(list).toHaveLength(41);
+  for (const { updated: _, ...before } of list) {
+    const { updated: __, ...saved } = await courses().update(before.id, { title: before.title });
+    expect(saved).toEqual(before);
+  }
 });
 
 describe('the nine-item gate', () => {
@@ -53,9 +41,8 @@ describe('the nine-item gate', () => {
     const { id } = await courses().create({ title: 'Brouillon' });
     expect(Object.keys(await refusal(courses().update(id, { active: true })))).toHaveLength(8);
     await courses().update(id, { ...complete, active: true });
-    expect(await refusal(courses().update(id, { methods: '<p>&nbsp;</p>' }))).toEqual({
-      methods: expect.stringContaining('méthodes mobilisées'),
-    });
+    const methods = expect.stringContaining('méthodes mobilisées');
+    expect(await refusal(courses().update(id, { methods: '<p>&nbsp;</p>' }))).toEqual({ methods });
     await courses().update(id, { active: false, methods: '' });
     await courses().delete(id);
   });
@@ -89,23 +76,19 @@ describe('what old readers read', () => {
     [{ places: ['hybride', 'presentiel'] }, { options: ['duree-200-heures', 'lieu-presentiel-ou-hybride'] }],
     [
       {
-        methods: '<ul><li>Un</li><li>Deux &amp; trois</li></ul>',
-        audience: 'Tous',
+        ...{ methods: '<ul><li>Un</li><li>Deux &amp; trois</li></ul>', audience: 'Tous' },
         accessConditions: '<p>Un entretien.</p>',
       },
       {
-        descriptions: [
-          { title: 'Prérequis', content: 'Aucun prérequis.' },
-          { title: 'Public concerné', content: 'Tous' },
-          {
-            title: 'Délai d’accès',
-            content:
-              '14 jours au moins entre la signature de la convention et le début de la formation. Un entretien.',
-          },
-          { title: 'Méthodes mobilisées', content: '- Un\n- Deux & trois' },
-          { title: 'Modalités d’évaluation', content: 'Épreuve.' },
-          { title: 'Accessibilité', content: 'Parlons-en.' },
-        ],
+        descriptions: Object.entries({
+          Prérequis: 'Aucun prérequis.',
+          'Public concerné': 'Tous',
+          'Délai d’accès':
+            '14 jours au moins entre la signature de la convention et le début de la formation. Un entretien.',
+          'Méthodes mobilisées': '- Un\n- Deux & trois',
+          'Modalités d’évaluation': 'Épreuve.',
+          Accessibilité: 'Parlons-en.',
+        }).map(([title, content]) => ({ title, content })),
       },
     ],
   ])('follows from %j', async (change, expected) => {
@@ -124,77 +107,71 @@ describe('what old readers read', () => {
 });
 
 describe('mistakes are refused with a sentence that says what to do', () => {
-  it.each<[string, Record<string, unknown>, string, RegExp]>([
-    ['a price below nothing', { price: -5 }, 'price', /écrivez un nombre entre 0 et 100\u202F000\.$/],
-    ['tenths of cents', { price: 12.345 }, 'price', /deux décimales au plus\.$/],
-    ['a third of an hour', { hours: 3.33 }, 'hours', /entier ou une demie/],
-    ['200 hours in a day', { hours: 200, days: 1 }, 'days', /^200 heures en 1 jour\u00A0: corrigez/],
-    ['a group upside down', { groupMin: 12, groupMax: 4 }, 'groupMax', /échangez-les/],
-    ['a place that there is not', { places: ['lune'] }, 'places', /choisissez dans la liste/],
-    ['a code without its kind', { certificationCode: 'RS1234' }, 'certificationCode', /^Choisissez RNCP ou/],
-    [
-      'a code that is none',
-      { certificationKind: 'rncp', certificationCode: 'ABC', certifier: 'X' },
-      'certificationCode',
-      /n’est pas un code RNCP\u00A0: écrivez-le comme RNCP12345/,
-    ],
-    ['a mail address that is none', { contactEmail: 'lea@' }, 'contactEmail', /écrivez-le comme prenom@/],
-    ['a phone number that is none', { contactPhone: 'voir site' }, 'contactPhone', /écrivez-le comme 01/],
-    ['no title', { title: ' ' }, 'title', /^Remplissez «\u00A0Titre\u00A0»\.$/],
-    [
-      'too long a title',
-      { title: 'x'.repeat(201) },
-      'title',
-      /compte 201 signes, 200 au plus\u00A0: raccourcissez-le/,
-    ],
-    ['too long a section', { methods: `<p>${'x'.repeat(20_480)}</p>` }, 'methods', /est trop long/],
-    [
-      'a link that runs code',
-      { methods: '<p><a href="javascript:alert(1)">x</a></p>' },
-      'methods',
-      /n’est pas une adresse/,
-    ],
-    ['a category that is gone', { category: 'disparue' }, 'category', /n’existe plus\u00A0: choisissez/],
-  ])('of a course: %s', async (_case, change, field, sentence) => {
-    expect(await refusal(courses().update('python', change))).toEqual({
-      [field]: expect.stringMatching(sentence),
-    });
-  });
+  /** What a record has besides; a course and the school are there already. */
+  const given: Record<string, object> = {
+    ...{ session: { formation: 'python' }, financement: { formation: 'python' }, synonyme: { title: 'x' } },
+    resultat: { formation: 'python', label: 'Satisfaction', period: '2025', answers: 3, source: 'x' },
+    regle_financement: {
+      ...{ title: 'Une aide', status: ['salarie'], kind: 'personnel', text: 'La région aide.' },
+      ...{ papers: 'Un devis', source: 'La région', sourceUrl: 'https://www.region.example/aide' },
+      ...{ checkedOn: '2026-11-22', active: true },
+    },
+  };
+  const certified = { certificationKind: 'rncp', certifier: 'X' };
 
-  it.each<[string, string, Record<string, unknown>, string, RegExp]>([
-    [
-      'a session that ends before it starts',
-      'session',
-      { startsOn: '2027-03-02', endsOn: '2027-03-01' },
-      'endsOn',
-      /corrigez/,
-    ],
-    ['a session without a date', 'session', {}, 'startsOn', /^Remplissez «\u00A0Début\u00A0»\.$/],
-    [
-      'more seats taken than there are',
-      'session',
-      { startsOn: '2027-03-02', seats: 8, seatsTaken: 9 },
-      'seatsTaken',
-      /^9 places prises sur 8/,
-    ],
-    ['CPF without a code', 'financement', { kind: 'cpf' }, 'kind', /code RNCP ou RS/],
-    [
-      'apprenticeship without alternance',
-      'financement',
-      { kind: 'apprentissage' },
-      'kind',
-      /Cochez d’abord «\u00A0Alternance\u00A0»/,
-    ],
-    [
-      'a result without a number',
-      'resultat',
-      { label: 'Satisfaction', value: 'bonne', period: '2025', answers: 3, source: 'x' },
-      'value',
-      /par exemple 92/,
-    ],
-  ])('of what belongs to a course: %s', async (_case, collection, values, field, sentence) => {
-    const creating = clients.camille.collection(collection).create({ formation: 'python', ...values });
-    expect(await refusal(creating)).toEqual({ [field]: expect.stringMatching(sentence) });
+  // The last of the values is what is wrong.
+  it.each<[string, RegExp, Record<string, unknown>]>([
+    ['formation', /écrivez un nombre entre 0 et 100\u202F000\.$/, { price: -5 }],
+    ['formation', /deux décimales au plus\.$/, { price: 12.345 }],
+    ['formation', /entier ou une demie/, { hours: 3.33 }],
+    ['formation', /^200 heures en 1 jour\u00A0: corrigez/, { hours: 200, days: 1 }],
+    ['formation', /échangez-les/, { groupMin: 12, groupMax: 4 }],
+    ['formation', /choisissez dans la liste/, { places: ['lune'] }],
+    ['formation', /^Choisissez RNCP ou/, { certificationCode: 'RS1234' }],
+    ['formation', /code RNCP\u00A0: écrivez-le comme RNCP12345/, { ...certified, certificationCode: 'ABC' }],
+    ['formation', /écrivez-le comme prenom@/, { contactEmail: 'lea@' }],
+    ['formation', /écrivez-le comme 01/, { contactPhone: 'voir site' }],
+    ['formation', /^Remplissez «\u00A0Titre\u00A0»\.$/, { title: ' ' }],
+    ['formation', /compte 201 signes, 200 au plus\u00A0: raccourcissez-le/, { title: 'x'.repeat(201) }],
+    ['formation', /est trop long/, { methods: `<p>${'x'.repeat(20_480)}</p>` }],
+    ['formation', /n’est pas une adresse/, { methods: '<p><a href="javascript:alert(1)">x</a></p>' }],
+    ['formation', /n’existe plus\u00A0: choisissez/, { category: 'disparue' }],
+    ['session', /corrigez/, { startsOn: '2027-03-02', endsOn: '2027-03-01' }],
+    ['session', /^Remplissez «\u00A0Début\u00A0»\.$/, { startsOn: '' }],
+    ['session', /^9 places prises sur 8/, { startsOn: '2027-03-02', seats: 8, seatsTaken: 9 }],
+    ['financement', /code RNCP ou RS/, { kind: 'cpf' }],
+    ['financement', /Cochez d’abord «\u00A0Alternance\u00A0»/, { kind: 'apprentissage' }],
+    ['resultat', /par exemple 92/, { value: 'bonne' }],
+    ['texte', /réponse/, { page: 'faq', group: 'cours', title: 'Où', content: '' }],
+    ['texte', /onglet/, { page: 'faq', title: 'Où', content: 'Ici', group: '' }],
+    ['texte', /Remplissez/, { page: 'cgv', content: 'Ici', title: '' }],
+    ['texte', /^\{tel\}.*\{phone\}/, { page: 'cgv', title: 'A', content: '{tel}' }],
+    ['texte', /a déjà tous ses textes/, { title: 'A', page: 'accueil' }],
+    ['texte', /adresse/, { page: 'cgv', title: 'A', link: 'javascript:alert(1)' }],
+    ['ecole', /n’est pas un numéro/, { phone: 'le 12' }],
+    ['ecole', /n’est pas un courriel/, { email: 'bonjour@' }],
+    ['ecole', /Remplissez/, { email: '' }],
+    ['ecole', /5 chiffres/, { postcode: '0000A' }],
+    ['ecole', /14 chiffres/, { siret: '123' }],
+    ['ecole', /^Ligne 2\s: écrivez valeur/, { figuresInitial: '90 % ; Satisfaction ; 2024\n80 %' }],
+    ['ecole', /12 chiffres au plus/, { figuresInitial: 'a;b;c\n'.repeat(13) }],
+    ['ecole', /latitude/, { map: '48,8566 2,3522' }],
+    ['ecole', /avant le premier/, { bannerFrom: '2026-12-24', bannerUntil: '2026-12-23' }],
+    ['regle_financement', /Remplissez/, { source: '' }],
+    ['regle_financement', /Remplissez/, { checkedOn: '' }],
+    ['regle_financement', /Remplissez/, { status: [] }],
+    ['regle_financement', /choisissez/, { kind: 'banque' }],
+    ['regle_financement', /601 signes/, { text: 'x'.repeat(601) }],
+    ['regle_financement', /n’est pas une adresse/, { sourceUrl: 'javascript:alert(1)' }],
+    ['synonyme', /Remplissez/, { words: '' }],
+    ['synonyme', /501 signes/, { words: 'x'.repeat(501) }],
+  ])('of %s: %s', async (name, sentence, values) => {
+    const records = clients.camille.collection(name);
+    const known: Record<string, string> = { formation: 'python', ecole: 'ecole' };
+    const id = known[name];
+    const saving = id ? records.update(id, values) : records.create({ ...given[name], ...values });
+    const field = Object.keys(values).at(-1) ?? '';
+    expect(await refusal(saving)).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
   it('numbers and days that cannot be read, whichever way they come; what can is read', async () => {
@@ -224,11 +201,9 @@ describe('mistakes are refused with a sentence that says what to do', () => {
   });
 
   it('a category in use: the courses are named; an empty one goes', async () => {
-    expect(await refusal(clients.camille.collection('categorie').delete('electricite'))).toEqual({
-      id: expect.stringMatching(
-        /^Cette catégorie range encore «\u00A0Habilitation .+ donnez-leur d’abord une autre/,
-      ),
-    });
+    const used = await refusal(clients.camille.collection('categorie').delete('electricite'));
+    const courses = /^Cette catégorie range encore «\u00A0Habilitation .+ donnez-leur d’abord une autre/;
+    expect(used).toEqual({ id: expect.stringMatching(courses) });
     const { id, url } = await clients.camille.collection('categorie').create({ title: 'Été' });
     expect([id, url]).toEqual(['ete', '/formations?categorie=ete']);
     await clients.camille.collection('categorie').delete(id);
@@ -236,40 +211,36 @@ describe('mistakes are refused with a sentence that says what to do', () => {
 
   it('the last objective of a published course', async () => {
     const { id } = await courses().create({ title: 'Un objectif', ...complete, competences: [] });
-    const { id: objective } = await clients.camille
-      .collection('competence')
-      .create({ title: 'Seul objectif' });
+    const objectives = clients.camille.collection('competence');
+    const { id: objective } = await objectives.create({ title: 'Seul objectif' });
     await courses().update(id, { competences: [objective], active: true });
-    expect(await refusal(clients.camille.collection('competence').delete(objective))).toEqual({
-      id: expect.stringContaining('dernier objectif de «\u00A0Un objectif\u00A0»'),
-    });
+    const last = await refusal(objectives.delete(objective));
+    const sentence = expect.stringContaining('dernier objectif de «\u00A0Un objectif\u00A0»');
+    expect(last).toEqual({ id: sentence });
     await courses().delete(id);
-    await clients.camille.collection('competence').delete(objective);
+    await objectives.delete(objective);
   });
 });
 
-describe('an address', () => {
-  it('is made from the title, and one that is taken is refused', async () => {
-    const { id } = await courses().create({ title: 'L’œuvre d’été : « 2e » édition' });
-    expect(id).toBe('l-oeuvre-d-ete-2e-edition');
-    expect(await refusal(courses().create({ title: 'L’œuvre d’été : « 2e » édition' }))).toEqual({
-      id: expect.stringMatching(/^Une formation a déjà l’adresse .+ changez le titre/),
-    });
-    expect(await refusal(courses().create({ id: 'ailleurs', title: 'l’oeuvre d’ete, 2e edition' }))).toEqual({
-      title: expect.stringMatching(/^Une autre formation porte déjà ce titre/),
-    });
-    expect(await refusal(courses().create({ id: 'Mon adresse', title: 'Autre' }))).toEqual({
-      id: expect.stringContaining('ne convient pas'),
-    });
-    await courses().delete(id);
-  });
+it('an address is made from the title, and one that is taken is refused', async () => {
+  const title = 'L’œuvre d’été : « 2e » édition';
+  const { id } = await courses().create({ title });
+  expect(id).toBe('l-oeuvre-d-ete-2e-edition');
+  for (const [values, field, sentence] of [
+    [{ title }, 'id', /^Une formation a déjà l’adresse .+ changez le titre/],
+    [{ id: 'ailleurs', title: 'l’oeuvre d’ete, 2e edition' }, 'title', /^Une autre formation porte déjà ce/],
+    [{ id: 'Mon adresse', title: 'Autre' }, 'id', /ne convient pas/],
+  ] as const)
+    expect(await refusal(courses().create(values))).toEqual({ [field]: expect.stringMatching(sentence) });
+  await courses().delete(id);
 });
 
 describe('what is typed', () => {
-  it('is set as French is: spaces, quotes, apostrophes, ordinals', async () => {
+  it('is set as French is, and cleaned of what Word leaves', async () => {
     const { id, ...course } = await courses().create({
       title: 'L\'essentiel : "oser" la 1ère fois !',
-      description: '<p>Un prix ? <strong>1490 €</strong></p>',
+      description:
+        "<style>p{}</style><p class=MsoNormal style='mso-x:y'>Un prix ? <b>1490 €</b><o:p></o:p></p><p>&nbsp;</p>",
       idFormation: 'CE : 1',
     });
     expect(course).toMatchObject({
@@ -280,17 +251,6 @@ describe('what is typed', () => {
     await courses().delete(id);
   });
 
-  it('is cleaned of what Word leaves, at once', async () => {
-    const { description } = await courses().update('python', {
-      description:
-        "<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><p class=MsoNormal style='mso-x:y'><span>Bonjour<o:p></o:p></span></p>" +
-        '<p class=MsoNormal><o:p>&nbsp;</o:p></p><h1><b>Titre</b></h1><p><a href="www.exemple.fr">lien</a> <a href="file:///C:/a.doc">ici</a></p>',
-    });
-    expect(description).toBe(
-      '<p>Bonjour</p><h3>Titre</h3><p><a href="https://www.exemple.fr">lien</a> ici</p>',
-    );
-  });
-
   it.each([
     ['carrousel', 'buttonLink'],
     ['categorie', 'url'],
@@ -298,48 +258,37 @@ describe('what is typed', () => {
     const { id } = await clients.camille.collection(collection).getFirstListItem('');
     const save = (link: string) => clients.camille.collection(collection).update(id, { [field]: link });
     expect(await save(' www.exemple.fr ')).toMatchObject({ [field]: 'https://www.exemple.fr' });
-    expect(await save('ecole@exemple.fr')).toMatchObject({ [field]: 'mailto:ecole@exemple.fr' });
-    expect(await save('/formations')).toMatchObject({ [field]: '/formations' });
-    for (const nonsense of ['javascript:alert(1)', 'voir le site', 'formations']) {
-      expect(await refusal(save(nonsense))).toEqual({
-        [field]: expect.stringContaining('n’est pas une adresse'),
-      });
-    }
+    const problem = expect.stringContaining('n’est pas une adresse');
+    expect(await refusal(save('javascript:alert(1)'))).toEqual({ [field]: problem });
   });
 });
 
-describe('signs that no text has', () => {
+it('signs that no text has are taken out of every text that is saved', async () => {
   const evil = 'Ber\0eau\u001b[2J\u009b\u202e\u007f';
-
-  it('are taken out of every text that is saved', async () => {
-    const { id } = await clients.camille.collection('categorie').create({
-      ...{ title: evil, content: `${evil}\r\nDeux\tlignes`, icon: 'fa-code' },
-    });
-    const category = await clients.camille.collection('categorie').getOne(id);
-    expect([category.title, category.content]).toEqual(['Bereau[2J', 'Bereau[2J\nDeux\tlignes']);
-    const course = await courses().create({ title: `${evil} deux`, description: `<p>a\0&#27;b&#0;</p>` });
-    expect(JSON.stringify(course)).not.toMatch(/\\u00(?:0[0-8]|1|7f|[89])|[\x7f-\x9f\u202e]/);
-    expect(course.description).toMatch(/^<p>a.?b.?<\/p>$/);
-    await courses().delete(course.id);
-    await clients.camille.collection('categorie').delete(id);
-  });
+  const values = { title: evil, content: `${evil}\r\nDeux\tlignes`, icon: 'fa-code' };
+  const { id, title, content } = await clients.camille.collection('categorie').create(values);
+  expect([title, content]).toEqual(['Bereau[2J', 'Bereau[2J\nDeux\tlignes']);
+  const course = await courses().create({ title: `${evil} deux`, description: `<p>a\0&#27;b&#0;</p>` });
+  expect(JSON.stringify(course)).not.toMatch(/\\u00(?:0[0-8]|1|7f|[89])|[\x7f-\x9f\u202e]/);
+  expect(course.description).toMatch(/^<p>a.?b.?<\/p>$/);
+  await courses().delete(course.id);
+  await clients.camille.collection('categorie').delete(id);
 });
 
 it('a full disk is told as the server’s, not as her mistake', async () => {
   const sql = (query: string) => clients.admin.send('/api/sql', { method: 'POST', body: { query } });
-  await sql(
-    `CREATE TRIGGER full_disk BEFORE UPDATE ON formation BEGIN SELECT RAISE(ABORT, 'database or disk is full (13)'); END`,
-  );
+  const fault = "RAISE(ABORT, 'database or disk is full (13)')";
+  await sql(`CREATE TRIGGER full_disk BEFORE UPDATE ON formation BEGIN SELECT ${fault}; END`);
   const values = { littleDescription: 'Une accroche.' };
-  const told = {
-    status: 507,
-    message: expect.stringContaining('Le serveur de l’école ne peut plus rien enregistrer'),
-  };
-  expect(await refusalOf(courses().update('python', values))).toMatchObject(told);
   const body = { formation: 'python', values };
-  expect(
-    await refusalOf(clients.camille.send('/api/redaction/save', { method: 'POST', body })),
-  ).toMatchObject(told);
+  for (const save of [
+    () => courses().update('python', values),
+    () => clients.camille.send('/api/redaction/save', { method: 'POST', body }),
+  ]) {
+    const { status, message } = await refusalOf(save());
+    expect(status).toBe(507);
+    expect(message).toContain('Le serveur de l’école ne peut plus rien enregistrer');
+  }
   await sql('DROP TRIGGER full_disk');
   await courses().update('python', values);
 });

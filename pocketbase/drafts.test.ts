@@ -2,19 +2,20 @@ import type { RecordModel } from 'pocketbase';
 import { until } from 'testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 const courses = () => clients.camille.collection('formation');
 const drafts = () => clients.camille.collection('brouillon');
 const send = <Answer = Record<string, string>>(path: string, body: object = {}, client = clients.camille) =>
   client.send<Answer>(`/api/redaction/${path}`, { method: 'POST', body });
-const tokenOf = (url = '') => url.split('/').at(-1) ?? '';
-const look = (token: string) =>
+const look = (url = '') =>
   clients.guest.send<{ record: RecordModel; since: string; until: string }>(
-    `/api/redaction/preview/${token}`,
+    `/api/redaction/preview/${url.split('/').at(-1)}`,
     {},
   );
+/** The newest changes that a filter lets through. */
+const changes = async (filter: string, count = 1) =>
+  (await clients.camille.collection('modification').getList(1, count, { filter, sort: '-created' })).items;
+const isGone = async (id = '') => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0;
 /** Has PocketBase do what it does each minute. */
 const tick = () => clients.admin.crons.run('publishWhatIsDue');
 let due = 0;
@@ -34,7 +35,7 @@ async function hiddenCourse(more: object = {}): Promise<RecordModel> {
 let hidden = 0;
 
 describe('a preview', () => {
-  it('is the course with what was written, related records included, for who has the link', async () => {
+  it('is the course as it was written, saved before or not, for who has the link', async () => {
     const before = await courses().getOne('python', { expand: 'category,options,competences' });
     const [competence] = await clients.camille
       .collection('competence')
@@ -52,7 +53,7 @@ describe('a preview', () => {
     const hours = (new Date(until ?? '').getTime() - Date.now()) / 3600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
-    const { record, ...times } = await look(tokenOf(url));
+    const { record, ...times } = await look(url);
     expect(new Date(times.until)).toEqual(new Date(until ?? ''));
     expect(record).toMatchObject({
       ...{ id: 'python', collectionId: before.collectionId, title: 'Python, autrement', active: true },
@@ -65,12 +66,9 @@ describe('a preview', () => {
     });
     expect(record.expand?.options).toHaveLength(before.options.length);
     expect((await courses().getOne('python')).title).toBe(before.title);
-  });
-
-  it('is had of a course that has never been saved', async () => {
-    const { url } = await send('preview', { values: { title: 'Toute neuve', hours: 7 } });
-    const { record } = await look(tokenOf(url));
-    expect(record).toMatchObject({ id: 'apercu', title: 'Toute neuve', hours: 7, active: true });
+    const fresh = await send('preview', { values: { title: 'Toute neuve', hours: 7 } });
+    const seen = await look(fresh.url);
+    expect(seen.record).toMatchObject({ id: 'apercu', title: 'Toute neuve', hours: 7, active: true });
   });
 
   it('has 200 links of each editor at a time', async () => {
@@ -92,39 +90,27 @@ describe('a preview', () => {
     const [draft] = await drafts().getFullList({ sort: '-created' });
     const id = draft?.id ?? '';
     await clients.admin.collection('brouillon').update(id, { until: later(-0.001) });
-    expect(await refusalOf(look(tokenOf(url)))).toMatchObject({ status: 410 });
+    expect(await refusalOf(look(url))).toMatchObject({ status: 410 });
     await clients.admin.crons.run('tidyDrafts');
     await until('what was written is gone', async () => (await drafts().getOne(id)).author === '');
     expect((await drafts().getOne(id)).values).toEqual({});
-    expect(await refusalOf(look(tokenOf(url)))).toMatchObject({ status: 410 });
+    expect(await refusalOf(look(url))).toMatchObject({ status: 410 });
     await clients.admin.collection('brouillon').update(id, { until: later(-8) });
     await clients.admin.crons.run('tidyDrafts');
-    await until(
-      'the link is forgotten',
-      async () => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0,
-    );
-    expect(await refusalOf(look(tokenOf(url)))).toMatchObject({ status: 404 });
+    await until('the link is forgotten', () => isGone(id));
+    expect(await refusalOf(look(url))).toMatchObject({ status: 404 });
   });
+
+  const tooMany = 'Une formation a 100 éléments de «\u00A0session\u00A0» au plus.';
+  const tooLong = 'Cette fiche est trop longue\u00A0: raccourcissez ses textes.';
 
   it.each<[string, object, string]>([
     ['nothing', { formation: 'python' }, 'Le contenu de la fiche manque.'],
     ['an unknown course', { formation: 'x', values: {} }, 'Cette formation n’existe plus.'],
-    [
-      'an unknown field',
-      { values: { titel: 'x' } },
-      '«\u00A0titel\u00A0» n’est pas un champ d’une formation.',
-    ],
+    ['another field', { values: { titel: 1 } }, '«\u00A0titel\u00A0» n’est pas un champ d’une formation.'],
     ['no list', { values: { session: 'x' } }, '«\u00A0session\u00A0» n’est pas une liste.'],
-    [
-      'too long a list',
-      { values: { session: Array.from({ length: 101 }, () => ({})) } },
-      'Une formation a 100 éléments de «\u00A0session\u00A0» au plus.',
-    ],
-    [
-      'too much text',
-      { values: { description: 'x'.repeat(400_001) } },
-      'Cette fiche est trop longue\u00A0: raccourcissez ses textes.',
-    ],
+    ['too long a list', { values: { session: Array(101).fill({}) } }, tooMany],
+    ['too much text', { values: { description: 'x'.repeat(400_001) } }, tooLong],
   ])('is refused of %s', async (_case, body, message) => {
     expect((await refusalOf(send('preview', body))).message).toBe(message);
   });
@@ -136,28 +122,16 @@ describe('a save', () => {
   }
   const save = (change: object) => send<Saved>('save', { formation: 'sketchup-pro', ...change });
   const listOf = (name: string) =>
-    clients.camille.collection(name).getFullList({
-      filter: 'formation = "sketchup-pro"',
-      sort: 'created',
-      fields: 'id,updated,kind,startsOn',
-    });
-  const all = async () =>
-    JSON.stringify(
-      await Promise.all([
-        courses().getOne('sketchup-pro'),
-        ...['session', 'financement', 'resultat', 'option', 'competence', 'categorie'].map((name) =>
-          clients.camille.collection(name).getFullList(),
-        ),
-        clients.camille.collection('modification').getFullList(),
-      ]),
+    clients.camille
+      .collection(name)
+      .getFullList({ filter: 'formation = "sketchup-pro"', sort: 'created', fields: 'id,updated,kind' });
+  const all = () =>
+    Promise.all(
+      'formation session financement resultat option competence categorie modification'
+        .split(' ')
+        .map((name) => clients.camille.collection(name).getFullList()),
     );
-  const result = {
-    label: 'Satisfaction',
-    value: '92 %',
-    period: '2025',
-    answers: 12,
-    source: 'Questionnaire',
-  };
+  const result = { label: 'Satisfaction', value: '92 %', period: '2025', answers: 12, source: 'Questions' };
 
   it('tells all that is wrong at once, of the course and of each row, and keeps nothing', async () => {
     const before = await all();
@@ -165,11 +139,7 @@ describe('a save', () => {
       save({
         values: {
           ...{ price: '1490,505', hours: 'sept', days: 31.5, methods: '', certifiedOn: '0027-03-01' },
-          ...{
-            category: 'disparue',
-            competences: [{ title: 'Un objectif de trop' }],
-            places: ['presentiel'],
-          },
+          ...{ category: 'disparue', competences: [{ title: 'De trop' }], places: ['presentiel'] },
           session: [{ startsOn: '01/03/2027' }, { startsOn: '0027-03-01', seats: '1 0' }, {}],
           resultat: [result, { ...result, source: '', value: 'bonne' }],
         },
@@ -183,7 +153,7 @@ describe('a save', () => {
     for (const { message } of Object.values(refused.data))
       expect(message).toMatch(/[àâçéèêîôûù’«\u00A0\u202F]/i);
     expect(refused.data.hours?.message).toMatch(/^«\u00A0Durée en heures\u00A0»\u00A0: écrivez un nombre/);
-    expect(await all()).toBe(before);
+    expect(await all()).toEqual(before);
   });
 
   it('keeps everything at once, what is made on the way included, and reads numbers and days as people write them', async () => {
@@ -201,11 +171,9 @@ describe('a save', () => {
     // The same objective is not made twice.
     const again = await save({ values: { competences: [{ title: 'Dessiner une maison' }] } });
     expect(again.record.competences).toEqual([made.id]);
-    const { items } = await clients.camille
-      .collection('modification')
-      .getList(1, 4, { filter: `course = "sketchup-pro" || record = "${made.id}"`, sort: '-created' });
-    expect(new Set(items.map(({ together }) => together)).size).toBe(1);
-    expect(items.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
+    const noted = await changes(`course = "sketchup-pro" || record = "${made.id}"`, 4);
+    expect(new Set(noted.map(({ together }) => together)).size).toBe(1);
+    expect(noted.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
   });
 
   it('judges what will be: CPF and its code come and go together, in whichever way', async () => {
@@ -229,21 +197,16 @@ describe('a save', () => {
     const before = { littleDescription: course.littleDescription, session: await listOf('session') };
     await clients.dominique.collection('session').update(before.session[0]?.id ?? '', { seats: 12 });
     const change = { values: { session: [{ startsOn: '2027-06-01' }] }, before };
-    const refused = await refusalOf(save(change));
-    expect(refused).toMatchObject({
-      status: 409,
-      message: expect.stringMatching(/«\u00A0Sessions\u00A0».+ par Dominique/),
-    });
-    await clients.dominique
-      .collection('formation')
-      .update('sketchup-pro', { idFormation: 'CE-1', littleDescription: 'D.' });
+    const message = expect.stringMatching(/«\u00A0Sessions\u00A0».+ par Dominique/);
+    expect(await refusalOf(save(change))).toMatchObject({ status: 409, message });
+    const others = { idFormation: 'CE-1', littleDescription: 'D.' };
+    await clients.dominique.collection('formation').update('sketchup-pro', others);
     expect((await refusalOf(save({ values: { littleDescription: 'C.' }, before }))).status).toBe(409);
     // Another field is no conflict.
     const { record } = await save({ values: { days: 2 }, before: { days: course.days } });
-    expect(record).toMatchObject({ littleDescription: 'D.', idFormation: 'CE-1' });
-    expect((await save({ ...change, anyway: true })).session).toMatchObject([
-      { startsOn: '2027-06-01 00:00:00.000Z' },
-    ]);
+    expect(record).toMatchObject(others);
+    const { session } = await save({ ...change, anyway: true });
+    expect(session).toMatchObject([{ startsOn: '2027-06-01 00:00:00.000Z' }]);
   });
 
   it('brings files in the places where the form has them, and looks at them all', async () => {
@@ -251,33 +214,23 @@ describe('a save', () => {
     const [first, second] = record.imageSecondary;
     const bytes = await (await fetch(clients.camille.files.getURL(record, first))).arrayBuffer();
     const fresh = new File([new Uint8Array(bytes)], 'nouvelle.webp', { type: 'image/webp' });
-    const sent = await save({
-      values: { imageSecondary: [second, { file: 0 }, first] },
-      imageSecondary: [fresh],
-    });
+    const values = { imageSecondary: [second, { file: 0 }, first] };
+    const sent = await save({ values, imageSecondary: [fresh] });
     expect(sent.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
-    const bad = [new File(['x'], 'a.webp'), new File(['x'], 'a.pdf')];
-    const refused = await refusalOf(
-      save({
-        ...{ values: { imagePrimary: { file: 0 }, brochure: { file: 0 }, hours: 'x' } },
-        ...{ imagePrimary: [bad[0]], brochure: [bad[1]] },
-      }),
-    );
+    const bad = { imagePrimary: [new File(['x'], 'a.webp')], brochure: [new File(['x'], 'a.pdf')] };
+    const placed = { imagePrimary: { file: 0 }, brochure: { file: 0 }, hours: 'x' };
+    const refused = await refusalOf(save({ values: placed, ...bad }));
     expect(Object.keys(refused.data).sort()).toEqual(['brochure', 'hours', 'imagePrimary']);
-    expect((await refusalOf(save({ values: { brochure: { file: 3 } } }))).message).toMatch(
-      /n’est pas arrivé/,
-    );
+    const { message } = await refusalOf(save({ values: { brochure: { file: 3 } } }));
+    expect(message).toMatch(/n’est pas arrivé/);
   });
 
   it('makes a new course with its rows, at the address of its title', async () => {
-    const change = {
-      formation: '',
-      values: { title: 'Lire un devis', session: [{ startsOn: '2027-03-01' }] },
-    };
-    const { record, session } = await save(change);
+    const make = (row: object) => save({ formation: '', values: { title: 'Lire un devis', session: [row] } });
+    const { record, session } = await make({ startsOn: '2027-03-01' });
     expect(record).toMatchObject({ id: 'lire-un-devis', active: false });
     expect(session[0]?.formation).toBe('lire-un-devis');
-    const again = await refusalOf(save({ formation: '', values: { title: 'Lire un devis', session: [{}] } }));
+    const again = await refusalOf(make({}));
     expect(Object.keys(again.data).sort()).toEqual(['id', 'session.0.startsOn']);
     await courses().delete('lire-un-devis');
   });
@@ -302,10 +255,8 @@ describe('a course with a time', () => {
     await tick();
     await until('it is published', async () => (await courses().getOne(id)).active);
     expect(await courses().getOne(id)).toMatchObject({ publishAt: '', publishFailure: '' });
-    const { items } = await clients.camille
-      .collection('modification')
-      .getList(1, 1, { filter: `record = "${id}"`, sort: '-created' });
-    expect(items[0]).toMatchObject({ author: 'Mise en ligne programmée', after: { active: true } });
+    const [change] = await changes(`record = "${id}"`);
+    expect(change).toMatchObject({ author: 'Mise en ligne programmée', after: { active: true } });
   });
 
   it('stays as it is where something is missing, says so, and is published once that is there', async () => {
@@ -350,18 +301,12 @@ describe('changes of a public course', () => {
     });
     const draft = await drafts().getOne(id ?? '');
     expect(Object.keys(draft.values).sort()).toEqual(['littleDescription', 'session']);
-    expect(draft).toMatchObject({
-      formation: 'python',
-      author: 'Camille (camille@campus.example)',
-      failure: '',
-    });
+    const author = 'Camille (camille@campus.example)';
+    expect(draft).toMatchObject({ formation: 'python', author, failure: '' });
     await courses().update('python', { topFormation: !before.topFormation });
     await pass();
     await tick();
-    await until(
-      'the change has come',
-      async () => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0,
-    );
+    await until('the change has come', () => isGone(id));
     expect(await courses().getOne('python')).toMatchObject({
       littleDescription: 'Dès demain.',
       topFormation: !before.topFormation,
@@ -370,12 +315,8 @@ describe('changes of a public course', () => {
       .collection('session')
       .getFullList({ filter: 'formation = "python"' });
     expect(sessions).toMatchObject([{ startsOn: '2027-05-03 00:00:00.000Z', seats: 6 }]);
-    const { items } = await clients.camille
-      .collection('modification')
-      .getList(1, 2, { filter: 'course = "python"', sort: '-created' });
-    expect(items.map(({ author }) => author)).toEqual(
-      Array(2).fill('Changement programmé par Camille (camille@campus.example)'),
-    );
+    const authors = (await changes('course = "python"', 2)).map((change) => change.author);
+    expect(authors).toEqual(Array(2).fill(`Changement programmé par ${author}`));
   });
 
   it('wait where somebody has changed the same field meanwhile, and overwrite nothing', async () => {
@@ -397,9 +338,8 @@ describe('changes of a public course', () => {
     // It is opened, corrected and planned again; over what was changed since only where that is said.
     const again = { draft: id, before: { littleDescription: 'De Dominique.' } };
     expect((await refusalOf(plan({ littleDescription: 'Revue.' }, soon(), again))).status).toBe(409);
-    expect(await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true })).toMatchObject({
-      id,
-    });
+    const planned = await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true });
+    expect(planned.id).toBe(id);
     await pass();
     await tick();
     await until('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
@@ -416,10 +356,10 @@ describe('changes of a public course', () => {
     expect(draft.values).toEqual({ littleDescription: 'Au brouillon.', methods: '' });
     expect((await courses().getOne('python')).littleDescription).toBe(before.littleDescription);
     const { url } = await send('preview', { formation: 'python', values: draft.values });
-    expect((await look(tokenOf(url))).record.littleDescription).toBe('Au brouillon.');
+    expect((await look(url)).record.littleDescription).toBe('Au brouillon.');
     const publish = { formation: 'python', draft: id, values: { littleDescription: 'Prêt.' } };
     expect((await send<{ record: RecordModel }>('save', publish)).record.littleDescription).toBe('Prêt.');
-    expect(await drafts().getFullList({ filter: `id = "${id}"` })).toEqual([]);
+    expect(await isGone(id)).toBe(true);
     expect((await refusalOf(send('save', publish))).message).toMatch(/^Cette version n’existe plus/);
   });
 
@@ -435,11 +375,10 @@ describe('changes of a public course', () => {
     expect((await refusalOf(plan({ title: 'x' }, 'demain'))).message).toBe(
       'Indiquez le jour et l’heure de la mise en ligne.',
     );
-    const { id } = await hiddenCourse();
-    expect(
-      (await refusalOf(send('schedule', { formation: id, values: { title: 'x' }, publishAt: later(1) })))
-        .message,
-    ).toMatch(/^Cette formation n’est pas encore en ligne/);
+    const { id: formation } = await hiddenCourse();
+    expect((await refusalOf(plan({ title: 'x' }, later(1), { formation }))).message).toMatch(
+      /^Cette formation n’est pas encore en ligne/,
+    );
   });
 });
 
@@ -466,9 +405,7 @@ it('a course is duplicated with its files, fundings and results, and without its
     expect([name, await count(name, 'pack-adobe-copie')]).toEqual([name, await count(name, 'pack-adobe')]);
   }
   expect((await send('duplicate/pack-adobe')).id).toBe('pack-adobe-copie-2');
-  expect(await refusalOf(send('duplicate/inconnue'))).toMatchObject({
-    message: 'Cette formation n’existe plus.',
-  });
+  expect((await refusalOf(send('duplicate/inconnue'))).message).toBe('Cette formation n’existe plus.');
 });
 
 describe('the address of a course', () => {
@@ -479,47 +416,33 @@ describe('the address of a course', () => {
     const moved = await courses().update(id, { title });
     expect(moved).toMatchObject({ id: 'python-avance', address: 'python-avance', formerly: null });
     expect((await refusalOf(courses().getOne(id))).status).toBe(404);
-    for (const name of ['session', 'financement']) {
-      const { formation } = await clients.camille
-        .collection(name)
-        .getFirstListItem('formation = "python-avance"');
-      expect(formation).toBe('python-avance');
-    }
+    for (const name of ['session', 'financement'])
+      await clients.camille.collection(name).getFirstListItem('formation = "python-avance"');
     const file = clients.camille.files.getURL(moved, moved.imagePrimary);
     expect((await fetch(file)).status).toBe(200);
     expect((await fetch(file.replace('python-avance', id))).status).toBe(404);
     // What its title would give is another one's: it stays where it is.
     const refused = await refusalOf(courses().update(moved.id, { title: 'Pack Adobe' }));
     expect(refused.data).toHaveProperty('title');
-    const [change] = await clients.camille
-      .collection('modification')
-      .getFullList({ filter: 'collection = "formation" && record = "python-avance"', sort: '-created' });
+    const [change] = await changes('collection = "formation" && record = "python-avance"');
     await send(`undo/${change?.id}`);
     expect((await courses().getOne(id)).title).toMatch(/^Python \(copie/);
   });
 
   it('of a published one changes as the editor says, and is known by those of before', async () => {
     const change = (id: string, address: string) => courses().update(id, { address });
-    expect(await courses().update('caces-r485', { title: 'CACES R485, gerbeurs' })).toMatchObject({
-      id: 'caces-r485',
-    });
-    expect(await change('caces-r485', 'Gerbeurs à conducteur')).toMatchObject({
-      id: 'gerbeurs-a-conducteur',
-      formerly: ['caces-r485'],
-    });
-    expect(await change('gerbeurs-a-conducteur', 'gerbeurs')).toMatchObject({
-      formerly: ['caces-r485', 'gerbeurs-a-conducteur'],
-    });
-    expect((await refusalOf(change('gerbeurs', 'python'))).data.address?.message).toMatch(
-      /^Une autre formation a l’adresse/,
-    );
+    const { id } = await courses().update('caces-r485', { title: 'CACES R485, gerbeurs' });
+    const long = await change(id, 'Gerbeurs à conducteur');
+    expect(long).toMatchObject({ id: 'gerbeurs-a-conducteur', formerly: ['caces-r485'] });
+    const { formerly } = await change(long.id, 'gerbeurs');
+    expect(formerly).toEqual(['caces-r485', 'gerbeurs-a-conducteur']);
+    const { data } = await refusalOf(change('gerbeurs', 'python'));
+    expect(data.address?.message).toMatch(/^Une autre formation a l’adresse/);
     const synonyms = await clients.guest.collection('synonyme').getFullList();
     const named = synonyms.flatMap(({ formations }) => formations);
     expect([named.includes('gerbeurs'), named.includes('caces-r485')]).toEqual([true, false]);
-    expect(await change('gerbeurs', 'caces-r485')).toMatchObject({
-      id: 'caces-r485',
-      formerly: ['gerbeurs-a-conducteur', 'gerbeurs'],
-    });
+    const back = await change('gerbeurs', 'caces-r485');
+    expect(back).toMatchObject({ id: 'caces-r485', formerly: ['gerbeurs-a-conducteur', 'gerbeurs'] });
     expect(await change('caces-r485', '')).toMatchObject({ id: 'caces-r485', address: 'caces-r485' });
   });
 });

@@ -5,11 +5,10 @@ import { until } from 'testing/until';
 import { entryOf } from '../tooling/log/entry';
 import { startService } from '../tooling/stack/service';
 import { programOf } from './program';
+import { superuser } from './testing/editors';
 import { executable } from './testing/start';
 
 jest.setTimeout(240_000);
-
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 
 it('says what it warns of in the form of all processes, and nothing of who has asked', async () => {
   const { folder: dataDir, remove } = await temporaryFolder();

@@ -4,8 +4,6 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { until } from 'testing/until';
 import { editorsPocketBase } from './testing/editors';
 
-jest.setTimeout(240_000);
-
 const clients = editorsPocketBase();
 const day = 24 * 3600_000;
 

@@ -4,22 +4,25 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import type { ProgramOptions } from '../program';
+import { superuser } from './seeded';
 import { executable, type RunningPocketBase, startPocketBase } from './start';
 
-export const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+export { superuser };
 
 /** What PocketBase shows to the other services. */
 export const token = 'a-token-of-at-least-thirty-two-letters';
 
 /** For the tests of a file: one PocketBase with its seed, a superuser, and editors who are none. `prepare` opens what it talks to. */
 export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions>>) {
+  jest.setTimeout(240_000);
   let remove: () => Promise<void>;
   let server: RunningPocketBase;
   let dataDir = '';
-  const clients = {
-    /** Where it keeps what it has. */
-    dataDir: () => dataDir,
-  } as Record<'admin' | 'camille' | 'dominique' | 'guest', PocketBase> & { dataDir(): string };
+  /** `dataDir`: where it keeps what it has. */
+  const clients = { dataDir: () => dataDir } as Record<
+    'admin' | 'camille' | 'dominique' | 'guest',
+    PocketBase
+  > & { dataDir(): string };
 
   beforeAll(async () => {
     const temporary = await temporaryFolder();
@@ -27,24 +30,20 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
     dataDir = temporary.folder;
     await writeFile(join(dataDir, 'purge-token'), `${token}\n`);
     server = await startPocketBase({
-      port: await freePort(),
-      dataDir: temporary.folder,
-      binary: await executable(),
-      origins: [],
-      siteUrl: 'http://127.0.0.1:9',
-      superuser,
-      ...(await prepare?.()),
+      ...{ port: await freePort(), dataDir, binary: await executable(), superuser },
+      ...{ origins: [], siteUrl: 'http://127.0.0.1:9', ...(await prepare?.()) },
     });
     const client = () => new PocketBase(server.url).autoCancellation(false);
     clients.admin = client();
     clients.guest = client();
     await clients.admin.collection('_superusers').authWithPassword(superuser.email, superuser.password);
     for (const name of ['camille', 'dominique'] as const) {
-      const account = { email: `${name}@campus.example`, password: 'un-mot-de-passe-long' };
-      const more = { passwordConfirm: account.password, name: name === 'camille' ? 'Camille' : 'Dominique' };
-      await clients.admin.collection('redacteur').create({ ...account, ...more });
+      const [email, password] = [`${name}@campus.example`, 'un-mot-de-passe-long'];
+      const account = { email, password, passwordConfirm: password };
+      const called = name === 'camille' ? 'Camille' : 'Dominique';
+      await clients.admin.collection('redacteur').create({ ...account, name: called });
       clients[name] = client();
-      await clients[name].collection('redacteur').authWithPassword(account.email, account.password);
+      await clients[name].collection('redacteur').authWithPassword(email, password);
     }
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { programOf } from '../program';
 const log = () => undefined;
 
 /** The one superuser of all tests. */
-const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+export const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
 
 /** PocketBase's executable. */
 export async function executable(): Promise<string> {

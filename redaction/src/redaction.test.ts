@@ -1,4 +1,4 @@
-import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { refusalOf } from './backend/refusals';
 import { groupOf, missing, problemsIn } from './courses/problems';
 import {
@@ -13,10 +13,8 @@ import {
 } from './form/values';
 import './testing/tab-storage';
 import { toIconName } from 'shared-ui';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
 import categories from '../../pocketbase/seed/categories.json';
-import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
+import { editorsPocketBase } from '../../pocketbase/testing/editors';
 import { client } from './backend/client';
 import { fieldsOf } from './form/fields';
 import { openRecord } from './form/load';
@@ -36,34 +34,27 @@ describe('refusals', () => {
     refusalOf(new ClientResponseError({ status, response }));
 
   it('shows no English', () => {
-    const refusal = answered(400, {
-      message: 'Failed to create record.',
-      data: { image: { code: 'validation_of_tomorrow', message: 'Must be something new.' } },
-    });
-    expect(refusal).toEqual({
+    const data = { image: { code: 'validation_of_tomorrow', message: 'Must be something new.' } };
+    expect(answered(400, { message: 'Failed to create record.', data })).toEqual({
       kind: 'refused',
       sentence: 'L’enregistrement est refusé : corrigez les champs signalés.',
       fields: { image: 'Cette valeur est refusée.' },
     });
   });
 
-  it('keeps the sentences of our own rules', () => {
-    const refusal = answered(400, {
-      message: 'Cette catégorie a 12 formations : déplacez-les d’abord.',
-      data: { hours: { code: 'validation_required', message: 'Écrivez la durée en heures.' } },
-    });
-    expect(refusal.sentence).toBe('Cette catégorie a 12 formations : déplacez-les d’abord.');
-    expect(refusal.fields).toEqual({ hours: 'Écrivez la durée en heures.' });
-  });
-
-  it('keeps our own sentence about another server that is down', () => {
-    const message = 'Le service de contact ne répond pas : réessayez.';
-    expect(answered(503, { message })).toEqual({ kind: 'network', sentence: message, fields: {} });
+  it.each([
+    [400, 'refused', 'Cette catégorie a 12 formations : déplacez-les d’abord.'],
+    [503, 'network', 'Le service de contact ne répond pas : réessayez.'],
+  ] as const)('keeps our own sentences: %d', (status, kind, message) => {
+    const hours = 'Écrivez la durée en heures.';
+    const data = { hours: { code: 'validation_required', message: hours } };
+    const fields = status === 400 ? { hours } : {};
+    expect(answered(status, { message, data })).toEqual({ kind, sentence: message, fields });
   });
 
   it.each([
     [0, 'network', 'Le serveur ne répond pas.'],
-    [503, 'network', 'Le serveur ne répond pas.'],
+    [500, 'network', 'Le serveur ne répond pas.'],
     [401, 'session', 'Votre session est terminée'],
     [404, 'gone', 'Cette fiche n’existe plus'],
     [409, 'conflict', 'Quelqu’un a enregistré cette fiche'],
@@ -79,17 +70,8 @@ describe('refusals', () => {
 describe('problems', () => {
   it('knows what an empty course lacks, and where in the form it is to be written', () => {
     const problems = missing(problemsIn({ values: newValues('formation'), children: noChildren() }));
-    expect(problems.map(({ field }) => field)).toEqual(
-      expect.arrayContaining([
-        'prerequisites',
-        'competences',
-        'hours',
-        'price',
-        'methods',
-        'assessment',
-        'accessibility',
-      ]),
-    );
+    const lacked = 'prerequisites competences hours price methods assessment accessibility'.split(' ');
+    expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining(lacked));
     for (const problem of problems) {
       expect(problem.sentence).not.toBe('');
       expect(['Les neuf points', 'Prix et financement']).toContain(groupOf(problem));
@@ -97,58 +79,31 @@ describe('problems', () => {
   });
 
   it('looks at the children, and places what is doubtful of them', () => {
-    const children = {
-      ...noChildren(),
-      session: [{ key: '1', values: { startsOn: '2020-01-01', endsOn: '' } }],
-    };
-    const past = problemsIn({ values: newValues('formation'), children }).find(
-      ({ item }) => item === 'sessions',
-    );
+    const session = [{ key: '1', values: { startsOn: '2020-01-01', endsOn: '' } }];
+    const children = { ...noChildren(), session };
+    const problems = problemsIn({ values: newValues('formation'), children });
+    const past = problems.find(({ item }) => item === 'sessions');
     expect(past && groupOf(past)).toBe('Sessions');
   });
 });
 
 describe('save', () => {
-  const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-  const editor = { email: 'secretaire@campus.example', password: 'trois mots sans rapport' };
-  let server: RunningPocketBase;
-  let remove: () => Promise<void>;
+  const clients = editorsPocketBase();
 
-  beforeAll(async () => {
-    const temporary = await temporaryFolder();
-    remove = temporary.remove;
-    const port = await freePort();
-    server = await startPocketBase({
-      ...{ port, superuser, dataDir: temporary.folder, binary: await executable(), origins: [] },
-      siteUrl: 'http://127.0.0.1:9',
-    });
-    const operator = new PocketBase(server.url);
-    await operator.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-    await operator
-      .collection('redacteur')
-      .create({ ...editor, passwordConfirm: editor.password, name: 'Claude', emailVisibility: true });
-    client.baseURL = server.url;
-    await client.collection('redacteur').authWithPassword(editor.email, editor.password);
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await remove?.();
+  beforeAll(() => {
+    const { token, record } = clients.camille.authStore;
+    client.baseURL = clients.camille.baseURL;
+    client.authStore.save(token, record);
   });
 
   /** Changes these values of a form. */
-  const typed = (
-    fiche: Fiche,
-    values: Fiche['values'],
-    children: Partial<Fiche['children']> = {},
-  ): Fiche => ({
+  const typed = (fiche: Fiche, values: Fiche['values'], children: object = {}): Fiche => ({
     values: { ...fiche.values, ...values },
     children: { ...fiche.children, ...children },
   });
 
   const refusedBy = (saving: Promise<unknown>) => saving.then(() => undefined, refusalOf);
 
-  const text = '<p>Aucun prérequis.</p>';
   const session = (startsOn: string) => ({
     key: newKey(),
     values: { startsOn, endsOn: '', seats: '8', seatsTaken: '' },
@@ -214,21 +169,6 @@ describe('save', () => {
     expect(saved.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
   });
 
-  it('publishes a course that has all it needs', async () => {
-    const { record, fiche } = await openRecord('formation', 'lire-une-facture');
-    const competences = (await openRecord('formation', 'python')).fiche.values.competences;
-    const values = {
-      prerequisites: text,
-      methods: text,
-      assessment: text,
-      accessibility: text,
-      accessConditions: text,
-    };
-    const now = typed(fiche, { ...values, competences, price: '490,50', active: true });
-    const saved = await save({ collection: 'formation', record, id: '', now, before: fiche });
-    expect(saved.record).toMatchObject({ active: true, priceActual: '490,50' });
-  });
-
   it('keeps a year of changes, read by pages and searched by title, author and word', async () => {
     const { record } = await openRecord('categorie', 'langues');
     const content = record?.content;
@@ -244,7 +184,7 @@ describe('save', () => {
       (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
     // Both words: as it came, and as it went.
     expect(await found('langues « Tour 7')).toEqual([]);
-    expect(await found('claude tour 17')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
+    expect(await found('camille tour 17')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
     expect(await found('personne')).toEqual([]);
   });
 });
@@ -252,36 +192,17 @@ describe('save', () => {
 describe('values', () => {
   it('begins a new course with the presets of rules/fields.js', () => {
     expect(newValues('formation')).toMatchObject({
-      title: '',
-      language: 'fr',
-      accessDelay: '14',
-      priceKind: 'amount',
-      places: [],
-      competences: [],
-      imageSecondary: [],
-      active: false,
+      ...{ title: '', language: 'fr', accessDelay: '14', priceKind: 'amount', active: false },
+      ...{ places: [], competences: [], imageSecondary: [] },
     });
   });
 
   it('shows a record as it is typed, and sends it as it was', () => {
-    const record = {
-      hours: 3.5,
-      price: 1490.5,
-      places: ['distanciel'],
-      certifiedOn: '2025-03-01 00:00:00.000Z',
-    };
-    const values = valuesOf('formation', record);
-    expect(values).toMatchObject({
-      hours: '3,5',
-      price: '1490,5',
-      places: ['distanciel'],
-      certifiedOn: '2025-03-01',
-    });
-    expect(toRecord('formation', values)).toMatchObject({
-      hours: 3.5,
-      price: 1490.5,
-      certifiedOn: '2025-03-01',
-    });
+    const record = { hours: 3.5, price: 1490.5, places: ['distanciel'] };
+    const values = valuesOf('formation', { ...record, certifiedOn: '2025-03-01 00:00:00.000Z' });
+    const certifiedOn = '2025-03-01';
+    expect(values).toMatchObject({ ...record, hours: '3,5', price: '1490,5', certifiedOn });
+    expect(toRecord('formation', values)).toMatchObject({ ...record, certifiedOn });
   });
 
   it('sends what has changed, and nothing else', () => {
@@ -303,13 +224,11 @@ describe('values', () => {
   });
 });
 
-describe('icons', () => {
-  it('are all drawn by the site, and those of the seed are among them', () => {
-    const offered = fieldsOf('categorie').find(({ name }) => name === 'icon')?.options ?? [];
-    const values = offered.map(({ value }) => value);
-    expect(values.map(toIconName)).toEqual(values);
-    expect(values).toEqual(expect.arrayContaining(categories.map(({ icon }) => icon)));
-  });
+it('icons are all drawn by the site, and those of the seed are among them', () => {
+  const offered = fieldsOf('categorie').find(({ name }) => name === 'icon')?.options ?? [];
+  const values = offered.map(({ value }) => value);
+  expect(values.map(toIconName)).toEqual(values);
+  expect(values).toEqual(expect.arrayContaining(categories.map(({ icon }) => icon)));
 });
 
 describe('office', () => {
@@ -323,19 +242,17 @@ describe('office', () => {
     expect(isFromOffice(html)).toBe(true);
   });
 
-  it.each(['<p>Un texte de Word</p>', '<b>gras</b>', ''])('takes %j for plain', (html) => {
-    expect(isFromOffice(html)).toBe(false);
+  it('takes a text about Word for plain', () => {
+    expect(isFromOffice('<p>Un <b>texte</b> de Word</p>')).toBe(false);
   });
 });
 
-describe('a list that is searched', () => {
-  it.each([
-    ['Région Val-Clair', 'clair  REGION', true],
-    ['Région Val-Clair', '', true],
-    ['Région Val-Clair', 'région sud', false],
-  ])('%j answers %j: %s', (text, words, isFound) => {
-    expect(hasWords(text, words)).toBe(isFound);
-  });
+it.each([
+  ['clair  REGION', true],
+  ['', true],
+  ['région sud', false],
+])('a list of regions that is searched for %j answers: %s', (words, isFound) => {
+  expect(hasWords('Région Val-Clair', words)).toBe(isFound);
 });
 
 describe('addresses', () => {
@@ -360,34 +277,14 @@ describe('addresses', () => {
 describe('changes', () => {
   const titles = new Map([['x1y2', 'Lire une facture']]);
   const change = (before: object, after: object) =>
-    changesOf(
-      {
-        id: 'x',
-        collectionId: '',
-        collectionName: '',
-        collection: 'formation',
-        before,
-        after,
-      } as RecordModel,
-      titles,
-    );
+    changesOf({ collection: 'formation', before, after } as unknown as RecordModel, titles);
 
   it('tells old and new in the words of the form, and only what an editor knows', () => {
-    const before = {
-      priceKind: 'amount',
-      price: 1490,
-      active: true,
-      methods: '<p>Exercices</p>',
-      priceActual: '1490',
-    };
-    const after = {
-      priceKind: 'quote',
-      price: 0,
-      active: false,
-      methods: '<ul><li>Cas</li></ul>',
-      priceActual: 'Devis',
-    };
-    expect(change(before, after)).toEqual([
+    const before = { priceKind: 'amount', price: 1490, active: true };
+    const after = { priceKind: 'quote', price: 0, active: false };
+    const old = { ...before, methods: '<p>Exercices</p>', priceActual: '1490' };
+    const fresh = { ...after, methods: '<ul><li>Cas</li></ul>', priceActual: 'Devis' };
+    expect(change(old, fresh)).toEqual([
       { label: 'Méthodes mobilisées', before: 'Exercices', after: '- Cas' },
       { label: 'Tarif', before: 'Un montant', after: 'Sur devis' },
       { label: 'Montant en euros', before: '1490', after: '0' },
@@ -395,20 +292,16 @@ describe('changes', () => {
     ]);
   });
 
-  it.each([
-    ['create', 'Annuler cette création'],
-    ['update', 'Annuler cette modification'],
-    ['delete', 'Annuler cette suppression'],
-  ])('calls the way back from a %s by its name', (action, text) => {
-    expect(undoText(action)).toBe(text);
+  it('calls the way back by its name', () => {
+    const names = ['création', 'modification', 'suppression'];
+    expect(['create', 'update', 'delete'].map(undoText)).toEqual(
+      names.map((name) => `Annuler cette ${name}`),
+    );
   });
 
-  it('names what a course points to', () => {
+  it('names what a course points to; leaves out what has not changed or was not noted', () => {
     const [told] = change({ competences: [] }, { competences: ['x1y2', 'gone'] });
     expect(told).toEqual({ label: 'Objectifs', before: '', after: 'Lire une facture, gone' });
-  });
-
-  it('leaves out what has not changed or was not noted', () => {
     expect(change({ title: 'Python' }, { title: 'Python' })).toEqual([]);
     expect(change({ title: 'Python' }, {})).toEqual([]);
   });
@@ -445,12 +338,8 @@ describe('crop', () => {
   const panorama = { width: 6000, height: 2000 };
 
   it('keeps the middle at first, as much of it as 16:9 lets', () => {
-    expect(cropOf(portrait, centred)).toEqual({
-      x: 0,
-      y: (4000 - 3000 / ratio) / 2,
-      width: 3000,
-      height: 3000 / ratio,
-    });
+    const height = 3000 / ratio;
+    expect(cropOf(portrait, centred)).toEqual({ x: 0, y: (4000 - height) / 2, width: 3000, height });
     expect(cropOf(panorama, centred)).toMatchObject({ y: 0, height: 2000, width: 2000 * ratio });
   });
 
@@ -488,13 +377,10 @@ describe('crop', () => {
     expect(Math.round(height)).toBeGreaterThanOrEqual(least.height);
   });
 
-  it('knows a picture of which not enough could be left', () => {
+  it('knows a picture of which not enough could be left, and one that needs no frame', () => {
     expect(isBelow({ width: 800, height: 450 }, least)).toBe(false);
     expect(isBelow({ width: 799, height: 4000 }, least)).toBe(true);
     expect(isBelow({ width: 4000, height: 449 }, least)).toBe(true);
-  });
-
-  it('knows a picture that needs no frame', () => {
     expect(fits({ width: 1600, height: 900 })).toBe(true);
     expect(fits({ width: 1366, height: 768 })).toBe(true);
     expect(fits({ width: 4, height: 3 })).toBe(false);
@@ -512,29 +398,21 @@ describe('read-picture', () => {
 
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_0001.HEIC', { type: 'image/heic' });
 
-  it('takes a HEIC photograph where the browser reads it', async () => {
+  it('takes a HEIC photograph where the browser reads it; else says how an iPhone makes a JPEG', async () => {
     browserReads('image/heic');
     expect(await readPicture(heic)).toMatchObject({ width: 4 });
-  });
-
-  it('says how an iPhone makes a JPEG where the browser does not, whatever the file is called', async () => {
     browserReads('image/jpeg');
     await expect(readPicture(heic)).rejects.toThrow('Le plus compatible');
     const renamed = new File([heic], 'photo.jpg', { type: 'image/png' });
     await expect(readPicture(renamed)).rejects.toThrow('HEIC');
   });
 
-  it('says what it takes instead of something that is no picture', async () => {
+  it('says what it takes instead of no picture, and does not even open a file of more than 120 MB', async () => {
     browserReads('image/jpeg');
     const text = new File(['Bonjour'], 'note.txt', { type: 'text/plain' });
     await expect(readPicture(text)).rejects.toThrow('« note.txt » n’est pas une image lisible');
-  });
-
-  it('does not even open a file of more than 120 MB', async () => {
     browserReads('image/jpeg');
-    const large = Object.defineProperty(new File([''], 'large.jpg', { type: 'image/jpeg' }), 'size', {
-      value: 121e6,
-    });
+    const large = Object.defineProperty(new File([''], 'large.jpg'), 'size', { value: 121e6 });
     await expect(readPicture(large)).rejects.toThrow(NoPicture);
     expect(createImageBitmap).not.toHaveBeenCalled();
   });

@@ -2,12 +2,8 @@
 import { forgetDraft, forgetOldDrafts, keepDraft, readDraft, resume } from './draft';
 import { type Fiche, newValues, noChildren } from './values';
 
-const typed = (): Fiche => ({
-  values: { ...newValues('formation'), title: 'Python' },
-  children: noChildren(),
-});
-
 const saved = (): Fiche => ({ values: newValues('formation'), children: noChildren() });
+const typed = (): Fiche => ({ ...saved(), values: { ...newValues('formation'), title: 'Python' } });
 
 beforeEach(() => localStorage.clear());
 

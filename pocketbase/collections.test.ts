@@ -1,0 +1,236 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import PocketBase from 'pocketbase';
+import sharp from 'sharp';
+import { freePort } from 'testing/ports';
+import { folderForEachTest } from 'testing/temporary-folder';
+import partners from '../mf-home/content/partners.json';
+import school from '../school.json';
+import { startService } from '../tooling/stack/service';
+import { programOf } from './program';
+import { recordOf } from './rules/school.js';
+import fundingRules from './seed/funding-rules.json';
+import synonyms from './seed/synonyms.json';
+import faq from './seed/texts/faq.json';
+import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
+import { executable, startPocketBase } from './testing/start';
+
+const clients = editorsPocketBase();
+const dataDir = folderForEachTest();
+
+const file = (name: string, content: string | Buffer) =>
+  new File([new Uint8Array(Buffer.from(content))], name);
+const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${body}</svg>`;
+const path = '<path id="a" fill="url(#g)" d="M0 0h48v48H0Z"/>';
+
+/** Page and id of each text, in their order. */
+const seededTexts = readdirSync(join(__dirname, 'seed/texts'))
+  .sort()
+  .flatMap((name) => {
+    const texts: { id: string }[] = JSON.parse(readFileSync(join(__dirname, 'seed/texts', name), 'utf8'));
+    return texts.map(({ id }) => [basename(name, '.json'), id]);
+  });
+const textsOf = async (client: PocketBase) =>
+  (await client.collection('texte').getFullList({ sort: 'page,ordre' })).map(({ page, id }) => [page, id]);
+
+describe('the school, its texts, its rules of funding and the words of the search', () => {
+  const of = (name: string) => clients.camille.collection(name);
+
+  it('are those that the site ships with, word for word, for everybody to read', async () => {
+    const read = (name: string) => clients.guest.collection(name).getFullList({ sort: 'id' });
+    const byId = <Item extends { id: string }>(list: Item[]) =>
+      [...list].sort((one, two) => (one.id < two.id ? -1 : 1));
+    expect(await read('ecole')).toMatchObject([
+      { ...recordOf(school), id: 'ecole', hours: '', bannerText: '' },
+    ]);
+    const day = ' 00:00:00.000Z';
+    expect(await read('regle_financement')).toMatchObject(
+      byId(fundingRules).map((rule) => ({ ...rule, checkedOn: rule.checkedOn + day, active: true })),
+    );
+    const words = byId(synonyms).map((synonym) => ({ absent: false, meaning: '', ...synonym }));
+    expect(await read('synonyme')).toMatchObject(words);
+    expect(await textsOf(clients.guest)).toEqual(seededTexts);
+    const last = await clients.guest.collection('texte').getOne('faq-cours-2');
+    expect(last).toMatchObject({ ...faq.at(-1), page: 'faq', group: 'cours' });
+  });
+
+  it('are kept by editors, set in French but for the words; there is one school', async () => {
+    const phone = { phone: ' 04 99 00 00 09 ', hours: '9 h à 18 h : venez' };
+    const changed = await of('ecole').update('ecole', phone);
+    expect(changed).toMatchObject({ phone: '04 99 00 00 09', hours: '9 h à 18 h\u00a0: venez' });
+    await expect(of('ecole').delete('ecole')).rejects.toThrow();
+    await expect(of('ecole').create({ ...recordOf(school), id: 'autre' })).rejects.toThrow();
+    for (const [name, id] of [
+      ['ecole', 'ecole'],
+      ['texte', 'cgv'],
+    ] as const)
+      await expect(clients.guest.collection(name).update(id, { title: 'A', phone: '' })).rejects.toThrow();
+
+    const content = 'Oui : appelez le {phone}.\n\nOu "venez".';
+    expect(await of('texte').update('faq-general-1', { content })).toMatchObject({
+      content: 'Oui\u00a0: appelez le {phone}.\n\nOu «\u00a0venez\u00a0».',
+    });
+    const question = { page: 'faq', group: 'cours', title: 'Et après ?', content: 'Un bilan.', ordre: 999 };
+    const made = await of('texte').create(question);
+    expect(made.title).toBe('Et après\u202f?');
+    await of('texte').delete(made.id);
+
+    const synonym = { title: 'Tricot', words: ' tricot , "laine" ', meaning: 'couture' };
+    const { id, words } = await of('synonyme').create(synonym);
+    expect(words).toBe('tricot , "laine"');
+    await of('synonyme').delete(id);
+
+    const rule = { text: 'Elle aide "peut-etre" : demandez.', papers: 'Un devis\nUne demande' };
+    const hidden = { ...rule, sourceUrl: 'www.region.example/aide', active: false };
+    const fresh = await of('regle_financement').create({ ...fundingRules[0], id: 'nouvelle', ...hidden });
+    expect(fresh).toMatchObject({
+      text: 'Elle aide «\u00a0peut-etre\u00a0»\u00a0: demandez.',
+      papers: 'Un devis\nUne demande',
+      sourceUrl: 'https://www.region.example/aide',
+    });
+    const seen = clients.guest.collection('regle_financement').getOne(fresh.id);
+    expect((await refusalOf(seen)).status).toBe(404);
+    expect((await of('regle_financement').getOne(fresh.id)).active).toBe(false);
+    await of('regle_financement').delete(fresh.id);
+  });
+
+  it('have the texts that a page is made of, each on its page', async () => {
+    for (const id of ['presentation', 'cgv'])
+      expect((await refusalOf(of('texte').delete(id))).message).toMatch(/a besoin de ce texte/);
+    const { data } = await refusalOf(of('texte').update('faq-cours-1', { page: 'cgv' }));
+    expect(data.page?.message).toMatch(/reste dans/);
+  });
+
+  it('come to a data folder of before, once', async () => {
+    const port = await freePort();
+    const options = {
+      ...{ port, dataDir: dataDir(), superuser, origins: [], siteUrl: 'http://127.0.0.1:9' },
+      binary: await executable(),
+    };
+    const older = join(dataDir(), 'migrations');
+    await mkdir(older);
+    await cp(join(__dirname, 'migrations/1_schema.js'), join(older, '1_schema.js'));
+    const { args, ...program } = programOf(options);
+    args[args.indexOf('--migrationsDir') + 1] = older;
+    const url = `http://127.0.0.1:${port}`;
+    const ready = { name: 'PocketBase', ready: `${url}/api/health`, log: () => undefined };
+    const client = new PocketBase(url);
+    const before = await startService({ ...program, args, ...ready });
+    await expect(textsOf(client)).rejects.toThrow();
+    await before.stop();
+
+    const first = await startPocketBase(options);
+    expect(await textsOf(client)).toEqual(seededTexts);
+    await client.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+    await client.collection('texte').delete('faq-cours-2');
+    await first.stop();
+    const second = await startPocketBase(options);
+    expect(await textsOf(client)).toEqual(seededTexts.filter(([, id]) => id !== 'faq-cours-2'));
+    await second.stop();
+  });
+});
+
+describe('the partners', () => {
+  it('are those that the site ships with, each with a logo of its own, for everybody to read', async () => {
+    const records = await clients.guest.collection('partenaire').getFullList({ sort: 'ordre' });
+    expect(records.map(({ id, title }) => ({ id, title }))).toEqual(partners);
+    expect(new Set(records.map(({ logo }) => logo)).size).toBe(13);
+    expect(records[0]?.collectionId).toBe('pbc_partenaire');
+    for (const record of records.slice(0, 2)) {
+      const { status, headers } = await fetch(clients.guest.files.getURL(record, record.logo));
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    }
+  });
+
+  const take = async (name: string, content: string | Buffer) =>
+    clients.admin.collection('partenaire').update('handiclair', { logo: file(name, content) });
+
+  it('take drawings and pictures as a logo', async () => {
+    const exported = svg(`<style>.a{fill:url(#b)}</style>${path}<use href="#a"/>`);
+    const picture = sharp({ create: { width: 9, height: 9, channels: 4, background: '#1234' } });
+    for (const [name, content] of [
+      ['simple.svg', svg(path)],
+      ['exporté.svg', `<?xml version="1.0"?>\n<!-- a -->\n${exported}`],
+      ['avec-image.svg', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
+      ['logo.png', await picture.png().toBuffer()],
+      ['logo.webp', await picture.webp().toBuffer()],
+    ] as const)
+      expect((await take(name, content)).logo).toMatch(/\.(svg|png|webp)$/);
+  });
+
+  it.each([
+    ['a script', svg('<script>alert(1)</script>')],
+    ['a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
+    ['an event', svg('<path onload="alert(1)" d="M0 0"/>')],
+    ['an event on a line of its own', svg('<path\nonclick = "alert(1)" d="M0 0"/>')],
+    ['a link', svg('<a href="#x"><path d="M0 0"/></a>')],
+    ['a picture of another site', svg('<image href="https://ailleurs.example/x.png"/>')],
+    ['a reference in code', svg('<use xlink:href="&#106;avascript:alert(1)"/>')],
+    ['a page within', svg('<foreignObject><p>x</p></foreignObject>')],
+    ['an animation', svg('<animateTransform attributeName="href"/>')],
+    ['a font of another site', svg('<style>@import "https://ailleurs.example/x.css";</style>')],
+    ['a fill from another site', svg('<path fill="url( \'https://ailleurs.example/x.svg#a\')" d="M0 0"/>')],
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "x">]>${svg(path)}`],
+  ])('take no drawing with %s, and say what to do', async (_what, content) => {
+    const { status, data } = await refusalOf(take('logo.svg', content));
+    expect(status).toBe(400);
+    expect(data.logo?.message).toMatch(/exportez-le en «\u00a0SVG simple\u00a0», ou en PNG\.$/);
+  });
+
+  it.each([
+    ['logo.svg', 'texte'],
+    ['logo.pdf', '%PDF-1.4\n'],
+    ['logo.svg', svg(`<!--${'x'.repeat(1024 * 1024)}-->`)],
+  ])('take no %s that is none, or too large', async (name, content) => {
+    expect((await refusalOf(take(name, content))).status).toBe(400);
+  });
+
+  it('are quick to refuse a drawing of nothing but beginnings', async () => {
+    const began = performance.now();
+    await take('x.svg', svg('<path href = href='.repeat(50_000))).catch(() => undefined);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('the documents', () => {
+  it('are three, without a file of the school’s own, for everybody to read', async () => {
+    const records = await clients.guest.collection('document').getFullList({ sort: 'id' });
+    expect(records.map(({ id, file }) => [id, file])).toEqual([
+      ['certificat', ''],
+      ['glossaire', ''],
+      ['reglement', ''],
+    ]);
+  });
+
+  it('take a PDF, and nothing else, and are no others', async () => {
+    const documents = clients.admin.collection('document');
+    const certificate = (name: string, content: string) =>
+      documents.update('certificat', { file: file(name, content) });
+    const { file: kept } = await certificate('certificat.pdf', '%PDF-1.4\n');
+    expect(kept).toMatch(/^certificat_\w+\.pdf$/);
+    for (const [name, content] of [
+      ['certificat.html', '%PDF-1.4\n'],
+      ['certificat.pdf', '<html></html>'],
+    ] as const)
+      expect((await refusalOf(certificate(name, content))).status).toBe(400);
+    await documents.update('certificat', { file: null });
+    expect((await documents.getOne('certificat')).file).toBe('');
+    expect((await refusalOf(documents.create({ id: 'autre', title: 'x' }))).status).toBe(400);
+  });
+});
+
+it('editors change partners as they like, of a document its file alone; strangers neither', async () => {
+  const writer = clients.camille;
+  const partner = { id: 'nouveau', title: 'Nouveau', ordre: 14 };
+  await writer.collection('partenaire').create(partner);
+  expect(await writer.collection('partenaire').delete(partner.id)).toBe(true);
+  const documents = writer.collection('document');
+  const { file: name } = await documents.update('glossaire', { file: file('glossaire.pdf', '%PDF-1.4\n') });
+  expect(name).toMatch(/\.pdf$/);
+  await documents.update('glossaire', { file: null });
+  expect((await refusalOf(documents.create({ id: 'autre', title: 'x' }))).status).toBe(403);
+  expect((await refusalOf(documents.delete('glossaire'))).status).toBe(403);
+  const stranger = clients.guest.collection('document').update('certificat', { title: 'x' });
+  expect((await refusalOf(stranger)).status).toBe(404);
+});
