@@ -106,10 +106,7 @@ describe('POST /send-email as the page calls it', () => {
   it('tells the service of the courses that a request names, and the page of the one it asks for', async () => {
     catalogue({ python: 'Python', seo: 'Référencement', other: 'Autre' });
     const body = JSON.stringify({ ...filled, selection: '/selection?f=seo~8!python' });
-    const answer = await call(body, {
-      authorization: 'Bearer mine',
-      'x-courses': 'x',
-    });
+    const answer = await call(body, { authorization: 'Bearer mine', 'x-courses': 'x' });
     expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
     const { authorization, 'x-courses': courses } = service.requests[0]?.headers ?? {};
     expect(authorization).toBe('Bearer the-secret');
@@ -149,15 +146,7 @@ describe('POST /send-email as the page calls it', () => {
     const refusal = { error: 'Veuillez remplir tous les champs.', fields: { phone: 'Indiquez …' } };
     service.json(400, refusal);
     const answer = await call('{}');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual(refusal);
-  });
-
-  it.each(moods)('says 503 when the service is %s', async (mood) => {
-    await misbehave(mood);
-    const answer = await call('{}');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
   });
 
   it.each([
@@ -175,13 +164,10 @@ describe('POST /send-email as the page calls it', () => {
   it.each([
     ['application/json', 32 * 1024],
     [formType, 96 * 1024],
-  ])('takes %s of %d bytes, and no more', async (type, longest) => {
+  ])('takes %s of %d bytes, no more, and nothing else', async (type, longest) => {
     const ask = (length: number) => post('x'.repeat(length), { 'content-type': type });
     expect((await ask(longest)).statusCode).not.toBe(413);
     expect((await ask(longest + 1)).statusCode).toBe(413);
-  });
-
-  it('takes nothing else than JSON and forms', async () => {
     expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
   });
 });
@@ -226,7 +212,7 @@ describe('the log of a contact request', () => {
 });
 
 describe('POST /send-email without JavaScript', () => {
-  it('turns the form into the call of the service, and confirms', async () => {
+  it('turns the form into the call of the service, and confirms; a reader who reloads that is led to it', async () => {
     const answer = await form({ ...filled, website: '' });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).toContain('Votre demande est bien partie');
@@ -236,6 +222,8 @@ describe('POST /send-email without JavaScript', () => {
     expect(JSON.parse(service.requests[0]?.body ?? '')).toEqual(filled);
     expect(service.requests[0]?.headers).not.toHaveProperty('x-form-trap');
     expect(service.requests[0]?.headers['idempotency-key']).toMatch(/^form-\d{4}-\d\d-\d\d$/);
+    const reloaded = await app.inject({ url: '/send-email' });
+    expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, '/contact']);
   });
 
   it('repeats in its answer what was asked for, but not the message, and leads back to the course', async () => {
@@ -249,15 +237,14 @@ describe('POST /send-email without JavaScript', () => {
       selection,
     });
     const text = answer.payload.replace(/<!-- -->/g, '');
-    for (const part of [
+    const said = [
       '7K2QX-M9DTP',
       '<b>8</b>',
       '<b>en mars</b>',
       '<b>Python, SEO</b>',
       'Revenir à la formation',
-    ]) {
-      expect(text).toContain(part);
-    }
+    ];
+    for (const part of said) expect(text).toContain(part);
     expect(text).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Python/);
     expect(text).toMatch(/<a [^>]*href="\/selection\?f=python~8!seo"/);
     expect(text).not.toContain('Première ligne');
@@ -285,37 +272,34 @@ describe('POST /send-email without JavaScript', () => {
     expect(service.requests).toHaveLength(0);
   });
 
-  it('has the sentence for individuals before the company', async () => {
-    service.json(400, { error: 'Veuillez remplir tous les champs.', fields: {} });
-    const { payload } = await form({ ...filled, company: '' });
-    expect(payload.indexOf('Vous êtes un particulier')).toBeGreaterThan(0);
-    expect(payload.indexOf('Vous êtes un particulier')).toBeLessThan(payload.indexOf('name="company"'));
-  });
-
   it('leaves an empty message out and says that the trap was filled', async () => {
     await form({ ...filled, message: '', website: 'https://spam.example' });
     expect(JSON.parse(service.requests[0]?.body ?? '')).toEqual({ ...filled, message: undefined });
     expect(service.requests[0]?.headers['x-form-trap']).toBe('filled');
   });
 
-  it('shows what is wrong, and all that was typed', async () => {
+  it('shows what is wrong, all that was typed, and before the company the sentence for individuals', async () => {
     const fields = { phone: 'Indiquez votre numéro de téléphone.' };
     service.json(400, { error: 'Veuillez remplir tous les champs.', fields });
-    const answer = await form({ ...filled, phone: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.payload).toContain('Veuillez remplir tous les champs.');
-    expect(answer.payload).toContain(fields.phone);
-    expectTyped(answer.payload, { ...filled, phone: '' });
+    const { statusCode, headers, payload } = await form({ ...filled, phone: '' });
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(payload).toContain('Veuillez remplir tous les champs.');
+    expect(payload).toContain(fields.phone);
+    expectTyped(payload, { ...filled, phone: '' });
+    expect(payload.indexOf('Vous êtes un particulier')).toBeGreaterThan(0);
+    expect(payload.indexOf('Vous êtes un particulier')).toBeLessThan(payload.indexOf('name="company"'));
   });
 
-  it.each(moods)('loses nothing when the service is %s', async (mood) => {
+  it.each(moods)('loses nothing when the service is %s, and the page is told, too', async (mood) => {
     await misbehave(mood);
     const answer = await form(filled);
     expect(answer.statusCode).toBe(503);
     expect(answer.payload).toContain('href="tel:+33199000000"');
     expect(answer.payload).toContain('href="mailto:bonjour@campus.example"');
     expectTyped(answer.payload, filled);
+    const called = await call('{}');
+    expect(called.statusCode).toBe(503);
+    expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
   });
 
   it.each([
@@ -343,18 +327,6 @@ describe('POST /send-email without JavaScript', () => {
   ])('takes a form of the site: %j', async (headers) => {
     expect((await form(filled, headers)).statusCode).toBe(200);
   });
-
-  it('takes a form type however it is written', async () => {
-    const answer = await post(new URLSearchParams(filled).toString(), {
-      'content-type': 'Application/X-WWW-Form-URLencoded; charset=UTF-8',
-    });
-    expect(answer.payload).toContain('Votre demande est bien partie');
-  });
-
-  it('leads a reader who reloads the answer to the form', async () => {
-    const answer = await app.inject({ url: '/send-email' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact']);
-  });
 });
 
 /** The form in the page has these values, as a browser would read them. */
@@ -364,12 +336,11 @@ function expectTyped(html: string, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'message') expect(html).toContain(`>${escaped(value)}</textarea>`);
     else if (name === 'formation') expect(html).toContain(`<option value="${escaped(value)}" selected="">`);
-    else expect(html).toMatch(new RegExp(`name="${name}"[^>]* value="${escapeRegExp(escaped(value))}"`));
+    else {
+      const [input] = html.match(new RegExp(`<input [^>]*name="${name}"[^>]*>`)) ?? [];
+      expect(input).toContain(` value="${escaped(value)}"`);
+    }
   }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 describe('a posted form', () => {
@@ -383,14 +354,6 @@ describe('a posted form', () => {
         const first = (wanted: string) => pairs.find(([each]) => each === wanted)?.[1] ?? '';
         for (const each of fieldNames) expect(values[each]).toBe(first(each));
         expect(trapped).toBe(first('website') !== '');
-      }),
-    );
-  });
-
-  it('reads any text as a form', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), (text) => {
-        for (const value of Object.values(readPostedForm(text).values)) expect(typeof value).toBe('string');
       }),
     );
   });

@@ -19,11 +19,14 @@ describe('kept-parts', () => {
   const code = aPart();
 
   it('gives back what this very code has loaded at that address', () => {
-    const kept = createKeptParts();
+    const kept = createKeptParts({ max: 10, maxSize: 100 });
     kept.set(code, 'a', '["x"]');
     expect(kept.get(code, 'a')).toEqual({ data: ['x'] });
     expect(kept.get(code, 'b')).toBeUndefined();
     expect(kept.get(aPart(), 'a')).toBeUndefined();
+    // Larger than all its room.
+    kept.set(code, 'a', JSON.stringify('x'.repeat(200)));
+    expect(kept.get(code, 'a')).toBeUndefined();
   });
 
   it.each([
@@ -36,12 +39,6 @@ describe('kept-parts', () => {
     kept.get(code, 'a');
     kept.set(code, 'd', json);
     expect(['a', 'b', 'c', 'd'].filter((address) => kept.get(code, address))).toEqual(['a', 'c', 'd']);
-  });
-
-  it('does not keep what is larger than all its room', () => {
-    const kept = createKeptParts({ max: 10, maxSize: 100 });
-    kept.set(code, 'a', JSON.stringify('x'.repeat(200)));
-    expect(kept.get(code, 'a')).toBeUndefined();
   });
 });
 
@@ -56,25 +53,18 @@ describe('load-parts', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** What a server makes of a part, again and again; `code` is what its remote has now. */
-  function server(code: Part<unknown> | undefined, use: Parameters<typeof routeWithPart>[0] = {}) {
-    const site = { code };
+  /** What a server makes of a part, again and again. */
+  function server(code: Part<unknown>, use: Parameters<typeof routeWithPart>[0] = {}) {
     const loadParts = createPartsLoader({
-      remotes: {
-        page: async () => aPage(),
-        part: async (part) => site.code ?? Promise.reject(new RemoteUnavailable(part, 'gone')),
-      },
+      remotes: { page: async () => aPage(), part: async () => code },
       backend,
       kept: createKeptParts(),
       report: createReportPart(() => 'sign', log),
     });
-    return {
-      site,
-      async load(page: Promise<unknown> = Promise.resolve(), path = '/formation/python') {
-        const request = { params: { id: 'python' }, url: new URL(path, 'https://campus.example') };
-        const signal = new AbortController().signal;
-        return (await loadParts(routeWithPart(use), { ...request, signal }, page))[sign];
-      },
+    return async (page: Promise<unknown> = Promise.resolve(), path = '/formation/python') => {
+      const request = { params: { id: 'python' }, url: new URL(path, 'https://campus.example') };
+      const signal = new AbortController().signal;
+      return (await loadParts(routeWithPart(use), { ...request, signal }, page))[sign];
     };
   }
 
@@ -84,7 +74,7 @@ describe('load-parts', () => {
   it('loads with the context of the page', async () => {
     const seen: PageContext[] = [];
     const load = async (context: PageContext) => seen.push(context);
-    await server(aPart({ load })).load(undefined, '/formation/python?a=1');
+    await server(aPart({ load }))(undefined, '/formation/python?a=1');
     expect(seen[0]).toMatchObject({ params: { id: 'python' } });
     expect(seen[0]?.search.get('a')).toBe('1');
   });
@@ -95,7 +85,7 @@ describe('load-parts', () => {
       arrive = resolve;
     });
     const load = jest.fn(() => slow as Promise<unknown>);
-    const { load: ask } = server(aPart({ load }));
+    const ask = server(aPart({ load }));
     const first = ask();
     await jest.advanceTimersByTimeAsync(999);
     await jest.advanceTimersByTimeAsync(1);
@@ -113,14 +103,14 @@ describe('load-parts', () => {
   it('is given as long as the page’s own data takes', async () => {
     const pause = (milliseconds: number) =>
       new Promise((resolve) => setTimeout(resolve, milliseconds, 'Enseigne'));
-    const { load } = server(aPart({ load: () => pause(3000) }), { limit: 200 });
+    const load = server(aPart({ load: () => pause(3000) }), { limit: 200 });
     const loading = load(pause(4000));
     await jest.advanceTimersByTimeAsync(4000);
     expect(await loading).toEqual({ state: 'ready', data: 'Enseigne' });
   });
 
   it('is awaited without a limit of its own where the page needs it', async () => {
-    const { load } = server(aPart({ load: () => new Promise((resolve) => setTimeout(resolve, 5000, 'x')) }), {
+    const load = server(aPart({ load: () => new Promise((resolve) => setTimeout(resolve, 5000, 'x')) }), {
       essential: true,
     });
     const loading = load();
@@ -147,7 +137,7 @@ describe('load-parts', () => {
     ],
   ])('a part whose load %s gives way to what it loaded before, at that address', async (_, load, why) => {
     const part = { ...aPart() };
-    const { load: ask } = server(part);
+    const ask = server(part);
     expect(await ask()).toEqual({ state: 'ready', data: 'Enseigne' });
     part.load = load;
     expect(await ask()).toEqual({ state: 'ready', data: 'Enseigne', kept: true });
@@ -158,7 +148,7 @@ describe('load-parts', () => {
 
   it('prefers what it loaded before to what ships with the site', async () => {
     const part = { ...aPart() };
-    const { load } = server(part);
+    const load = server(part);
     await load();
     part.load = async ({ backend: { onFailure } }) => {
       onFailure?.('formation (top)');
@@ -172,15 +162,8 @@ describe('load-parts', () => {
     });
   });
 
-  it('shows a release of the part nothing that another one has loaded', async () => {
-    const { site, load } = server(aPart());
-    await load();
-    site.code = aPart({ load: () => Promise.reject(new Error('broken')) });
-    expect(await load()).toEqual({ state: 'failed' });
-  });
-
   it('says no more than a line, and nothing of the address', async () => {
-    const { load } = server(aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }));
+    const load = server(aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }));
     await load(undefined, '/formation/anne.exemple@example.org');
     const [[text = ''] = []] = log.mock.calls;
     expect(text).toEqual(line('failed on /formation/:id: Error: first'));
@@ -246,18 +229,14 @@ describe('render-page', () => {
   const noAnswer = ({ backend: { onFailure } }: PageContext) => onFailure?.('formation (one)');
 
   describe('a page with its data', () => {
-    it('is drawn in the frame, and kept', async () => {
+    it('is drawn in the frame, hands its data to the browser, and is kept', async () => {
       const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
       const page = await render({ load }, { path: '/formation/python?a=1' });
       expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });
       expect(page.route?.page).toBe('FormationPage');
       expect(page.html).toContain('<h1>python</h1>');
       expect(page.html).toMatch(/<header.*<main id="contenu".*<footer/s);
-    });
-
-    it('hands its data to the browser', async () => {
-      const { state } = await render({});
-      expect(state).toEqual({ result: { view: { state: 'ready', data: 'Bonjour' }, status: 200 } });
+      expect(page.state).toEqual({ result: { view: { state: 'ready', data: 'python' }, status: 200 } });
     });
 
     it('is not kept when one of its calls had no good answer', async () => {
@@ -278,8 +257,12 @@ describe('render-page', () => {
       expect(page.html).toContain('<h1>Formation non trouvée</h1>');
     });
 
-    it('is a 404 with the error page where it has no view', async () => {
-      const page = await render({ load: () => Promise.reject(new NotFound('none')) });
+    it('is a 404 with the error page where it has no view, whatever parts the page needs', async () => {
+      const { remote, ...row } = routeWithPart({ essential: true });
+      const page = await render(
+        { load: () => Promise.reject(new NotFound('none')) },
+        { routes: createRoutes({ [remote]: [row] }) },
+      );
       expect(page).toMatchObject({
         status: 404,
         degraded: false,
@@ -439,12 +422,6 @@ describe('render-page', () => {
       const page = await show(part, { use: { essential: true } });
       expect(page).toMatchObject({ status: 503, degraded: true });
       expect(page.html).toContain('<h1>Bonjour</h1>');
-    });
-
-    it('needs no part where nothing is at the address', async () => {
-      const load = () => Promise.reject(new NotFound('none'));
-      const page = await show(aPart({ load: failing }), { page: { load } });
-      expect(page).toMatchObject({ status: 404, degraded: false });
     });
 
     it('says of a part’s data of before that it is of before', async () => {
