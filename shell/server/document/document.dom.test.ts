@@ -294,15 +294,13 @@ describe('start-script', () => {
       await jest.advanceTimersByTimeAsync(50);
     });
 
-    it('come right after the part that the document holds, under the name that webpack looks for', () => {
+    it('come right after the part that the document holds, and are all there before the program runs', async () => {
       const found = [...document.querySelectorAll('style,link[rel=stylesheet]')].map(
         (one) => one.getAttribute('data-sheet') ?? one.getAttribute('data-href'),
       );
+      // Under the name that webpack looks for.
       const [a, b] = ['http://localhost/a.css', 'http://localhost/b.css'];
       expect(found).toEqual(['/a.css', a, '/whole.css', '/b.css', b]);
-    });
-
-    it('are all there before the program runs', async () => {
       const [first, second] = sheets();
       first?.dispatchEvent(new Event('load'));
       // It takes the place of its part.

@@ -100,22 +100,16 @@ describe('load-parts', () => {
     expect(await second).toEqual({ state: 'ready', data: 'Enseigne', kept: true });
   });
 
-  it('is given as long as the page’s own data takes', async () => {
-    const pause = (milliseconds: number) =>
-      new Promise((resolve) => setTimeout(resolve, milliseconds, 'Enseigne'));
-    const load = server(aPart({ load: () => pause(3000) }), { limit: 200 });
-    const loading = load(pause(4000));
+  it.each<[string, number, Parameters<typeof routeWithPart>[0]]>([
+    ['as long as the page’s own data takes', 4000, { limit: 200 }],
+    ['without a limit of its own where the page needs it', 0, { essential: true }],
+  ])('is awaited %s', async (_case, pageTakes, use) => {
+    const after = (milliseconds: number, data?: string) =>
+      new Promise((resolve) => setTimeout(resolve, milliseconds, data));
+    const load = server(aPart({ load: () => after(3000, 'Enseigne') }), use);
+    const loading = load(after(pageTakes));
     await jest.advanceTimersByTimeAsync(4000);
     expect(await loading).toEqual({ state: 'ready', data: 'Enseigne' });
-  });
-
-  it('is awaited without a limit of its own where the page needs it', async () => {
-    const load = server(aPart({ load: () => new Promise((resolve) => setTimeout(resolve, 5000, 'x')) }), {
-      essential: true,
-    });
-    const loading = load();
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(await loading).toEqual({ state: 'ready', data: 'x' });
   });
 
   const circle: { self?: unknown } = {};
@@ -228,24 +222,22 @@ describe('render-page', () => {
   /** What `load` does when PocketBase gives no good answer to one of its calls. */
   const noAnswer = ({ backend: { onFailure } }: PageContext) => onFailure?.('formation (one)');
 
-  describe('a page with its data', () => {
-    it('is drawn in the frame, hands its data to the browser, and is kept', async () => {
-      const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
-      const page = await render({ load }, { path: '/formation/python?a=1' });
-      expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });
-      expect(page.route?.page).toBe('FormationPage');
-      expect(page.html).toContain('<h1>python</h1>');
-      expect(page.html).toMatch(/<header.*<main id="contenu".*<footer/s);
-      expect(page.state).toEqual({ result: { view: { state: 'ready', data: 'python' }, status: 200 } });
-    });
+  it('draws a page with its data in the frame, hands the data to the browser, and has it kept', async () => {
+    const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
+    const page = await render({ load }, { path: '/formation/python?a=1' });
+    expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });
+    expect(page.route?.page).toBe('FormationPage');
+    expect(page.html).toContain('<h1>python</h1>');
+    expect(page.html).toMatch(/<header.*<main id="contenu".*<footer/s);
+    expect(page.state).toEqual({ result: { view: { state: 'ready', data: 'python' }, status: 200 } });
+  });
 
-    it('is not kept when one of its calls had no good answer', async () => {
-      const load = async (context: PageContext) => {
-        noAnswer(context);
-        return 'Liste de secours';
-      };
-      expect(await render({ load })).toMatchObject({ status: 200, degraded: true });
-    });
+  it('has no page kept when one of its calls had no good answer', async () => {
+    const load = async (context: PageContext) => {
+      noAnswer(context);
+      return 'Liste de secours';
+    };
+    expect(await render({ load })).toMatchObject({ status: 200, degraded: true });
   });
 
   describe('a page that found nothing', () => {
@@ -346,13 +338,11 @@ describe('render-page', () => {
   describe('a page that shows a part', () => {
     const withPart = { Component: Body as Page<unknown>['Component'] };
 
-    function show(
-      part: Part<unknown> | undefined,
-      {
-        use = {},
-        page = {},
-      }: { use?: Parameters<typeof routeWithPart>[0]; page?: Partial<Page<unknown>> } = {},
-    ) {
+    interface Shown {
+      use?: Parameters<typeof routeWithPart>[0];
+      page?: Partial<Page<unknown>>;
+    }
+    function show(part: Part<unknown> | undefined, { use = {}, page = {} }: Shown = {}) {
       const { remote, ...row } = routeWithPart(use);
       return render(
         { ...withPart, ...page },
@@ -392,36 +382,25 @@ describe('render-page', () => {
       ['whose data cannot be loaded', aPart({ load: failing }), 'Ici failed', 'failed'],
       ['that its remote lacks', undefined, 'rien ici', 'failed'],
       ['that throws', aPart({ Component: Broken }), 'rien ici', 'threw'],
-    ])(
-      'a part %s hurts its own region only, is named in the log, and the page is not kept',
-      async (...row) => {
-        const [, part, shown, what] = row;
-        const page = await show(part);
-        expect(page).toMatchObject({ status: 200, degraded: true });
-        expect(page).not.toHaveProperty('error');
-        expect(page.html).toContain('<h1>Bonjour</h1>');
-        expect(page.html).toContain('<p>la suite</p>');
-        expect(page.html).toContain(`<p>${shown}</p>`);
-        expect(log).toHaveBeenCalledTimes(1);
-        expect(log.mock.calls[0]?.[0]).toMatch(
-          new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `),
-        );
-      },
-    );
+    ])('a part %s hurts its own region only; where the page needs it, its status', async (...row) => {
+      const [, part, shown, what] = row;
+      const page = await show(part);
+      expect(page).toMatchObject({ status: 200, degraded: true });
+      expect(page).not.toHaveProperty('error');
+      for (const html of ['<h1>Bonjour</h1>', '<p>la suite</p>', `<p>${shown}</p>`])
+        expect(page.html).toContain(html);
+      expect(log).toHaveBeenCalledTimes(1);
+      expect(log.mock.calls[0]?.[0]).toMatch(
+        new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `),
+      );
+      const needed = await show(part, { use: { essential: true } });
+      expect(needed).toMatchObject({ status: 503, degraded: true });
+      expect(needed.html).toContain('<h1>Bonjour</h1>');
+    });
 
     it('a page that throws is a failed page, whatever its parts do', async () => {
       const page = await show(aPart({ Component: Broken }), { page: { Component: Broken } });
       expect(page).toMatchObject({ status: 500, error: new TypeError('broken') });
-    });
-
-    it.each<[string, Part<unknown> | undefined]>([
-      ['cannot load its data', aPart({ load: failing })],
-      ['is missing', undefined],
-      ['throws', aPart({ Component: Broken })],
-    ])('a part that the page needs decides the status: it %s', async (_, part) => {
-      const page = await show(part, { use: { essential: true } });
-      expect(page).toMatchObject({ status: 503, degraded: true });
-      expect(page.html).toContain('<h1>Bonjour</h1>');
     });
 
     it('says of a part’s data of before that it is of before', async () => {
@@ -485,20 +464,6 @@ describe('render-stream', () => {
       expect(html).toContain(text.repeat(1000));
       expect(html).not.toMatch(/attente|<script|hidden/);
       expect(errors).toEqual([]);
-    });
-
-    it('leaves a region that throws to the browser, with the error’s name and number', async () => {
-      const error = Object.assign(new Error('offline'), { name: 'RemoteUnavailable' });
-      const { html, errors } = await render(
-        <main>
-          <Suspense fallback="attente">
-            <Broken error={error} />
-          </Suspense>
-        </main>,
-      );
-      expect(html).toContain('attente');
-      expect(html).toContain('data-dgst="RemoteUnavailable 0"');
-      expect(errors).toEqual([error]);
     });
 
     it('says which part has thrown what, also one within another', async () => {

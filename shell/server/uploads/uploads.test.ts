@@ -39,6 +39,8 @@ describe('brochures', () => {
       'cache-control': 'public, max-age=2592000',
       'x-content-type-options': 'nosniff',
     });
+    const head = await site.app.inject({ method: 'HEAD', url: path });
+    expect(head.headers['content-length']).toBe('100');
     const etag = String(headers.etag);
     expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
     expect((await get({ range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
@@ -62,7 +64,6 @@ describe('brochures', () => {
 
   it.each([
     ['bytes=0-9', 206, 'bytes 0-9/100', pdf.slice(0, 10)],
-    ['bytes=90-', 206, 'bytes 90-99/100', pdf.slice(90)],
     ['bytes=-5', 206, 'bytes 95-99/100', pdf.slice(95)],
     ['bytes=90-900', 206, 'bytes 90-99/100', pdf.slice(90)],
     ['bytes=100-', 416, 'bytes */100', ''],
@@ -83,15 +84,6 @@ describe('brochures', () => {
     expect((await get()).statusCode).toBe(200);
     await site.upstream.close();
     expect((await get({}, path.replace('ab12', 'cd34'))).statusCode).toBe(503);
-  });
-
-  it('can only be read', async () => {
-    const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-    const override = { 'x-http-method-override': 'GET' };
-    for (const method of methods) {
-      expect((await site.app.inject({ method, url: path, headers: override })).statusCode).toBe(404);
-    }
-    expect((await site.app.inject({ method: 'HEAD', url: path })).headers['content-length']).toBe('100');
   });
 });
 
@@ -135,11 +127,9 @@ describe('drawings', () => {
     expect([head.headers['content-length'], head.payload]).toEqual([String(svg.length), '']);
     await site.app.inject(`${path}?thumb=400x225`);
     expect(site.upstream.requests.map(({ url }) => url)).toEqual([path]);
-  });
-
-  it('is nothing that PocketBase calls a page', async () => {
+    // It is nothing that PocketBase calls a page.
     answer('text/html');
-    expect((await site.app.inject(path)).statusCode).toBe(404);
+    expect((await site.app.inject(path.replace('ab12', 'cd34'))).statusCode).toBe(404);
   });
 });
 
@@ -329,23 +319,16 @@ describe('upload-address', () => {
       fc.constantFrom(...'pbc_1 python .. . a.jpg a.pdf %2e%2e a/b.pdf a\\b.pdf a?b.pdf'.split(' ')),
     );
     const plain = /^\/api\/files\/\w{1,100}\/[a-z0-9-]{1,100}\/[\w.-]{1,160}\.(jpe?g|jfif|png|webp|pdf)$/i;
+    // Halves of surrogate pairs cannot be part of an address.
+    const wellFormed = (text: string) => Buffer.from(text).toString();
+    const lists = fc.array(words.map(wellFormed), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(words, { minLength: 1, maxLength: 5 }),
-        fc.boolean(),
-        async (parts, isEncoded) => {
-          const path = parts.map((part) =>
-            isEncoded ? encodeURIComponent(wellFormed(part)) : encodeURI(wellFormed(part)),
-          );
-          const passed = await found(`/api/files/${path.join('/')}`);
-          if (passed) expect(passed).toMatch(plain);
-        },
-      ),
+      fc.asyncProperty(lists, fc.constantFrom(encodeURIComponent, encodeURI), async (parts, encode) => {
+        const passed = await found(`/api/files/${parts.map((part) => encode(part)).join('/')}`);
+        if (passed) expect(passed).toMatch(plain);
+      }),
     );
   });
-
-  /** Halves of surrogate pairs cannot be part of an address. */
-  const wellFormed = (text: string) => Buffer.from(text).toString();
 });
 
 describe('variants', () => {
@@ -363,30 +346,4 @@ describe('variants', () => {
     ['800x450', 800],
     ['9999x9999', 1600],
   ])('makes %s %d pixels wide', (thumb, width) => expect(sizeOf(thumb).width).toBe(width));
-
-  const words = fc.constantFrom(' ', ...'image/avif image/webp */* , ; q= 0 0.5 " \\ ='.split(' '));
-
-  it('takes some format from whatever a stranger sends', () => {
-    const accepts = fc.oneof(
-      fc.string(),
-      fc.array(words).map((parts) => parts.join('')),
-    );
-    fc.assert(
-      fc.property(accepts, (accept) => {
-        const formats = formatsFor(accept);
-        expect(formats.at(-1)).toBe('original');
-        const lower = accept.toLowerCase();
-        for (const format of formats.slice(0, -1)) expect(lower).toContain(`image/${format}`);
-      }),
-    );
-  });
-
-  it('makes no size but its own', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.anything(), fc.constantFrom('400x225', '800x450')), (thumb) => {
-        expect(['1600', '400x225', '800x450']).toContain(sizeOf(thumb).name);
-        expect(sizeOf(thumb).name === thumb || sizeOf(thumb).width === 1600).toBe(true);
-      }),
-    );
-  });
 });
