@@ -539,8 +539,8 @@ describe('the files', () => {
   });
 
   it.each([
-    ...'server/server.cjs ~1/server/server.cjs release.json %73erver/server.cjs ./server/server.cjs /server/server.cjs'
-      .split(' ')
+    ...['server/server.cjs', '~1/server/server.cjs', '%73erver/server.cjs', 'release.json']
+      .concat('./server/server.cjs', '/server/server.cjs')
       .map((path) => `/remotes/mf-home/1.0.0-a/${path}`),
     ...['/remotes/mf-home/files/../1.0.0-a/server/server.cjs', '/remotes/mf-home/../composition.json'],
     ...['/remotes/composition.json', '/remotes/.publishing/x/y'],

@@ -329,7 +329,7 @@ function expectTyped(html: string, values: Record<string, string>) {
     if (name === 'message') expect(html).toContain(`>${escaped(value)}</textarea>`);
     else if (name === 'formation') expect(html).toContain(`<option value="${escaped(value)}" selected="">`);
     else {
-      const [input] = html.match(new RegExp(`<input [^>]*name="${name}"[^>]*>`)) ?? [];
+      const [input] = new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(html) ?? [];
       expect(input).toContain(` value="${escaped(value)}"`);
     }
   }

@@ -128,7 +128,7 @@ describe('bad-version', () => {
       expect(composition()).toEqual({ 'mf-home': at('3') });
     });
 
-    it('gives way to a good one, which a further trial makes it, too, and does not keep other remotes', async () => {
+    it('gives way once a trial has found it good, or to the next good one, and holds no other remote up', async () => {
       await deploy('1');
       const { page, composition, refresh } = await start();
       await deployRefused('2');
