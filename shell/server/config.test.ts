@@ -7,15 +7,6 @@ jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), readFileSync: je
 const read = jest.mocked(readFileSync);
 beforeEach(() => read.mockReturnValue(JSON.stringify(school)));
 
-function wrong(env: NodeJS.ProcessEnv): WrongSettings {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof WrongSettings) return error;
-  }
-  throw new Error('nothing is wrong');
-}
-
 it('works with nothing set', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -35,7 +26,6 @@ it('works with nothing set', () => {
 
 it.each([
   [{ PORT: '8080' }, { port: 8080 }],
-  [{ PORT: '' }, { port: 3000 }],
   [{ POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://127.0.0.1:9000' }],
   [{ POCKETBASE_URL: 'https://pb.example/' }, { pocketbaseUrl: 'https://pb.example' }],
   [{ POCKETBASE_URL: 'http://pb', POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://pb' }],
@@ -54,8 +44,6 @@ it.each([
 it.each([
   [{ PORT: '0' }, 'PORT must be a port from 1 to 65535; it is "0".'],
   [{ PORT: '65536' }, 'PORT must be a port from 1 to 65535; it is "65536".'],
-  [{ PORT: 'http' }, 'PORT must be a port from 1 to 65535; it is "http".'],
-  [{ POCKETBASE_PORT: '0' }, 'POCKETBASE_PORT must be a port'],
   [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
   [{ CLIENT_LIMITS: '0' }, 'CLIENT_LIMITS must be one of on, off; it is "0".'],
   [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
@@ -63,18 +51,11 @@ it.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
   [{ CONTACT_URL: 'ftp://mail.example' }, 'CONTACT_URL must be an http(s) address'],
   [{ ENVIRONMENT: 'test' }, 'ENVIRONMENT must be one of development, staging, production; it is "test".'],
+  // All at once.
+  [{ PORT: 'x', CACHE_SECONDS: '-1', TRUST_PROXY: 'true' }, /TRUST_PROXY.*PORT.*CACHE_SECONDS/s],
 ])('names what is wrong with %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(WrongSettings);
   expect(() => readConfig(env)).toThrow(message);
-});
-
-it('names all that is wrong at once', () => {
-  const { sentences } = wrong({ PORT: 'x', CACHE_SECONDS: '-1', TRUST_PROXY: 'true' });
-  expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual([
-    'TRUST_PROXY',
-    'PORT',
-    'CACHE_SECONDS',
-  ]);
 });
 
 it('says what school.json must hold', () => {
@@ -103,28 +84,17 @@ describe('the public address of the site', () => {
     return readConfig(env);
   };
 
-  it('may be left out, not behind a proxy', () => {
+  it('may be left out, not behind a proxy that is trusted', () => {
     expect(readWith('').trustedProxies).toEqual([]);
     expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(WrongSettings);
     expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(
       /^TRUST_PROXY is set, so siteUrl in .*school\.json must be too: put the site's public address there/,
     );
+    const own = readWith('https://campus.example', { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' });
+    expect(own.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
   });
 
-  it('lets proxies be trusted', () => {
-    const { trustedProxies } = readWith('https://campus.example', {
-      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
-    });
-    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
-  });
-
-  it.each([
-    'https://campus.example/',
-    'https://campus.example/site',
-    'campus.example',
-    'javascript:1',
-    'https://a@b',
-  ])('is not %s', (siteUrl) => {
+  it.each('https://a.b/ https://a.b/site a.b javascript:1 https://a@b'.split(' '))('is not %s', (siteUrl) => {
     expect(() => readWith(siteUrl)).toThrow(
       /^SCHOOL_FILE must name the site's public address as siteUrl, like https:\/\/campus\.example/,
     );

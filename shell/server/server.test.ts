@@ -27,7 +27,7 @@ import { builtSite } from './testing/built-site';
 import { stubServices } from './testing/services';
 import { testedRoutes } from './testing/tested-routes';
 
-describe('app', () => {
+describe('the whole site', () => {
   const site = 'https://campus.example';
 
   /** A request that tries to be more than one; its address, too. */
@@ -62,107 +62,100 @@ describe('app', () => {
     body: fc.option(fc.string({ maxLength: 2000 })),
   });
 
-  describe('the whole site', () => {
-    const whole = builtSite();
-    let app: FastifyInstance;
+  const whole = builtSite();
+  let app: FastifyInstance;
 
-    async function start(siteUrl: string, trustedProxies: string[]) {
-      app = await whole.start({ school: { ...school, siteUrl }, trustedProxies });
-      await app.listen({ port: 0, host: '127.0.0.1' });
-    }
-    beforeEach(() => {
-      jest.spyOn(console, 'error').mockReturnValue();
-    });
-    afterEach(() => jest.restoreAllMocks());
+  async function start(siteUrl: string, trustedProxies: string[]) {
+    app = await whole.start({ school: { ...school, siteUrl }, trustedProxies });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  }
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => jest.restoreAllMocks());
 
-    /** The addresses that an answer gives for the site or for itself. */
-    function addresses(html: string): string[] {
-      const found = html.matchAll(
-        /<(?:link|meta)[^>]*(?:rel="canonical" href|property="og:url" content)="([^"]*)"/g,
-      );
-      return [...found].map(([, address = '']) => address);
-    }
+  /** The addresses that an answer gives for the site or for itself. */
+  function addresses(html: string): string[] {
+    const found = html.matchAll(
+      /<(?:link|meta)[^>]*(?:rel="canonical" href|property="og:url" content)="([^"]*)"/g,
+    );
+    return [...found].map(([, address = '']) => address);
+  }
 
-    it('has the secret of PocketBase’s first purge before anybody asks for it', async () => {
-      await start(site, []);
-      expect(await readFile(whole.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
-    });
+  it('answers whatever it is asked, and never speaks for another site', async () => {
+    await start(site, ['127.0.0.1']);
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async ({ method, path, headers, body }) => {
+        const lines = Object.entries({ Host: 'campus.example', Connection: 'close', ...headers });
+        const head = [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(': '))].join('\r\n');
+        const length = body === null ? '' : `\r\nContent-Length: ${Buffer.byteLength(body)}`;
+        const answer = await send(portOf(app.server), `${head}${length}\r\n\r\n${body ?? ''}`);
+        const status = statusOf(answer);
+        // Back ends are away in this test: what they would answer is a 503. A path that climbs out of a folder is a 403.
+        expect([200, 301, 303, 304, 400, 401, 403, 404, 413, 414, 415, 416, 417, 431, 503]).toContain(status);
+        const location = /^location: (.*)$/im.exec(answer)?.[1];
+        if (location !== undefined) {
+          expect(location).toMatch(/^\/(?![/\\])/);
+          expect(new URL(location, site).origin).toBe(site);
+        }
+        for (const address of addresses(answer)) expect(new URL(address).origin).toBe(site);
+        expect(answer).not.toMatch(/^set-cookie:/im);
+      }),
+      { numRuns: 60 },
+    );
+  });
 
-    it('answers whatever it is asked, and never speaks for another site', async () => {
-      await start(site, ['127.0.0.1']);
-      await fc.assert(
-        fc.asyncProperty(anyRequest, async ({ method, path, headers, body }) => {
-          const lines = Object.entries({ Host: 'campus.example', Connection: 'close', ...headers });
-          const head = [`${method} ${path} HTTP/1.1`, ...lines.map((line) => line.join(': '))].join('\r\n');
-          const length = body === null ? '' : `\r\nContent-Length: ${Buffer.byteLength(body)}`;
-          const answer = await send(portOf(app.server), `${head}${length}\r\n\r\n${body ?? ''}`);
-          const status = statusOf(answer);
-          // Back ends are away in this test: what they would answer is a 503. A path that climbs out of a folder is a 403.
-          expect([200, 301, 303, 304, 400, 401, 403, 404, 413, 414, 415, 416, 417, 431, 503]).toContain(
-            status,
-          );
-          const location = /^location: (.*)$/im.exec(answer)?.[1];
-          if (location !== undefined) {
-            expect(location).toMatch(/^\/(?![/\\])/);
-            expect(new URL(location, site).origin).toBe(site);
-          }
-          for (const address of addresses(answer)) expect(new URL(address).origin).toBe(site);
-          expect(answer).not.toMatch(/^set-cookie:/im);
-        }),
-        { numRuns: 60 },
-      );
-    });
+  it('speaks for the address that was asked for where it has none of its own, not for another', async () => {
+    await start('', []);
+    await fc.assert(
+      fc.asyncProperty(anyHeaders, async ({ host: _, ...rest }) => {
+        const answer = await app.inject({
+          url: '/nulle-part',
+          headers: { host: 'campus.example:3000', ...rest },
+        });
+        for (const address of addresses(answer.payload)) {
+          expect(new URL(address).origin).toBe('http://campus.example:3000');
+        }
+      }),
+    );
+  });
 
-    it('speaks for the address that was asked for where it has none of its own, not for another', async () => {
-      await start('', []);
-      await fc.assert(
-        fc.asyncProperty(anyHeaders, async ({ host: _, ...rest }) => {
-          const answer = await app.inject({
-            url: '/nulle-part',
-            headers: { host: 'campus.example:3000', ...rest },
-          });
-          for (const address of addresses(answer.payload)) {
-            expect(new URL(address).origin).toBe('http://campus.example:3000');
-          }
-        }),
-      );
-    });
+  it('keeps each address that it answers itself from the pages of remotes', async () => {
+    await start(site, []);
+    const tree = app.printRoutes({ commonPrefix: false });
+    const routes = [...tree.matchAll(/^\S── \/([^/ ]+)(\S*)/gm)];
+    // The files of a course stand below its page: `/formation/{id}/programme.pdf`.
+    const files = routes.filter(
+      ([, name, rest = '']) => name === 'formation' && /^\/:id\/\w+\.\w+$/.test(rest),
+    );
+    expect(files).toHaveLength(4);
+    const first = routes.filter((route) => !files.includes(route)).map(([, name = '']) => name);
+    expect(first.length).toBeGreaterThan(10);
+    // What has a dot is no path of a page; the two folders of files are not in this list.
+    const own = [...first.filter((name) => !name.includes('.')), 'assets', 'remotes'];
+    expect(ownAddresses).toEqual(expect.arrayContaining(own));
+  });
 
-    it('keeps each address that it answers itself from the pages of remotes', async () => {
-      await start(site, []);
-      const tree = app.printRoutes({ commonPrefix: false });
-      const routes = [...tree.matchAll(/^\S── \/([^/ ]+)(\S*)/gm)];
-      // The files of a course stand below its page: `/formation/{id}/programme.pdf`.
-      const files = routes.filter(
-        ([, name, rest = '']) => name === 'formation' && /^\/:id\/\w+\.\w+$/.test(rest),
-      );
-      expect(files).toHaveLength(4);
-      const first = routes.filter((route) => !files.includes(route)).map(([, name = '']) => name);
-      expect(first.length).toBeGreaterThan(10);
-      // What has a dot is no path of a page; the two folders of files are not in this list.
-      const own = [...first.filter((name) => !name.includes('.')), 'assets', 'remotes'];
-      expect(ownAddresses).toEqual(expect.arrayContaining(own));
-    });
-
-    it.each([
-      ['a climb', '/remotes/../../etc/passwd', 404],
-      ['an encoded climb', '/remotes/%2e%2e/%2e%2e/etc/passwd', 404],
-      ['encoded slashes', '/remotes/..%2f..%2fetc/passwd', 404],
-      ['a NUL', '/remotes/mf-home/files/%00', 400],
-      ['a long name', `/remotes/mf-home/files/${'x'.repeat(300)}`, 404],
-      ['many attempts', `/remotes/${'~1/'.repeat(1300)}x`, 404],
-      ['many folders', `/remotes/${'a/'.repeat(1900)}x`, 404],
-      ['far too many', `/remotes/${'~1/'.repeat(5000)}x`, 414],
-      ['no text', '/%E0%A4%A', 404],
-      ['a backslash', '/%5cevil.example', 404],
-      ['a query that is no text', '/formations?%FF', 200],
-      ['what it is made of', '/composition.json', 200],
-    ])('answers %s', async (_case, url, status) => {
-      await start(site, []);
+  it('has a secret for PocketBase’s first purge, and answers whatever climbs, is too long or is no text', async () => {
+    await start(site, []);
+    expect(await readFile(whole.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
+    for (const [url, status] of [
+      ['/remotes/../../etc/passwd', 404],
+      ['/remotes/%2e%2e/%2e%2e/etc/passwd', 404],
+      ['/remotes/..%2f..%2fetc/passwd', 404],
+      ['/remotes/mf-home/files/%00', 400],
+      [`/remotes/mf-home/files/${'x'.repeat(300)}`, 404],
+      [`/remotes/${'~1/'.repeat(1300)}x`, 404],
+      [`/remotes/${'~1/'.repeat(5000)}x`, 414],
+      ['/%E0%A4%A', 404],
+      ['/%5cevil.example', 404],
+      ['/formations?%FF', 200],
+      ['/composition.json', 200],
+    ] as const) {
       const answer = await app.inject({ url, headers: { host: 'campus.example' } });
-      expect(answer.statusCode).toBe(status);
+      expect([url, answer.statusCode]).toEqual([url, status]);
       expect(answer.payload).not.toContain('root:');
-    });
+    }
   });
 });
 
@@ -204,18 +197,14 @@ describe('pages', () => {
   });
 
   describe('the pages', () => {
-    it('are rendered once and kept', async () => {
+    it('are rendered once and kept until a purge: the next view shows what has changed', async () => {
       const first = await get('/about');
       expect(first.payload).toContain('<h1>Python</h1>');
       expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
       expect((await get('/about', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-      expect(site.upstream.requests).toHaveLength(1);
-    });
-
-    it('show a change on the next view after a purge', async () => {
-      await get('/about');
       site.upstream.json(200, { id: 'python', title: 'Python, autrement' });
       expect((await get('/about')).payload).toContain('<h1>Python</h1>');
+      expect(site.upstream.requests).toHaveLength(1);
       site.services.outdate();
       expect((await get('/about')).payload).toContain('<h1>Python, autrement</h1>');
     });
@@ -234,15 +223,13 @@ describe('pages', () => {
         expect(await said('/about')).toBeUndefined();
       });
 
-      it('may not where it is an editor’s draft', async () => {
-        selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
-        expect(await said('/about')).toBeUndefined();
-      });
-
-      it('may not where there is no page, or it lacks something', async () => {
+      it('may not where there is no page, it lacks something, or it is an editor’s draft', async () => {
         expect(await said('/nulle-part')).toBeUndefined();
         expect(await said('/About/')).toBeUndefined();
         site.upstream.json(500, {});
+        expect(await said('/about')).toBeUndefined();
+        site.upstream.json(200, { id: 'python', title: 'Python' });
+        selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
         expect(await said('/about')).toBeUndefined();
       });
     });
@@ -257,22 +244,13 @@ describe('pages', () => {
       expect((await get('/about')).statusCode).toBe(200);
     });
 
-    it('have one address each', async () => {
-      const answer = await get('/About/?x=1');
-      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about?x=1']);
-    });
-
     describe('are one for all the addresses that mean it', () => {
       const rendered = () => site.services.pageCache.size;
 
       it.each([
-        [
-          'a query that the page does not read',
-          '/about',
-          ['/about?utm_source=a', '/about?utm_source=b', '/about?q=1'],
-        ],
-        ['another encoding', '/formation/python', ['/formation/%70ython', '/formation/pytho%6e?x']],
-        ['a query that is no text', '/about', ['/about?%FF', '/about?x=%E0%A4%A']],
+        ['a query that the page does not read', '/about', ['/about?utm_source=a', '/about?q=1']],
+        ['another encoding', '/formation/python', ['/formation/%70ython?x']],
+        ['a query that is no text', '/about', ['/about?%FF']],
         ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
       ])('%s', async (_case, first, others) => {
         const { payload, statusCode } = await get(first);
@@ -284,16 +262,11 @@ describe('pages', () => {
         expect(rendered()).toBe(1);
       });
 
-      it('not where the page reads it', async () => {
+      it('not where the page reads it; very long ones are answered, but not kept', async () => {
         await get('/formations?q=a');
         await get('/formations?q=b');
+        expect((await get(`/formations?q=${'x'.repeat(1000)}`)).statusCode).toBe(200);
         expect(rendered()).toBe(2);
-      });
-
-      it('and answered, but not kept, where they are very long', async () => {
-        const long = `/formations?q=${'x'.repeat(1000)}`;
-        expect((await get(long)).statusCode).toBe(200);
-        expect(rendered()).toBe(0);
       });
     });
   });
@@ -372,280 +345,236 @@ describe('pages', () => {
   });
 });
 
-describe('server', () => {
+describe('a web server of the site', () => {
   const roomy = { headers: 20_000, request: 20_000, answer: 20_000, silence: 60_000 };
   const quick = { ...roomy, headers: 400, request: 800 };
   const own = 'Host: campus.example\r\n';
 
-  describe('a web server of the site', () => {
-    let app: FastifyInstance;
+  let app: FastifyInstance;
 
-    /** Starts one with a few routes of its own. */
-    async function start(patience = roomy, change = {}) {
-      const { config, clientOf, entrypoints, metrics } = stubServices();
-      app = createServer(config, patience);
-      const given = { config: { ...config, ...change }, clientOf, entrypoints, metrics };
-      await guard(app, given);
-      app.get('/', async ({ host }) => host);
-      app.post('/', async () => 'taken');
-      app.get('/big', async () => Buffer.alloc(30_000_000));
-      app.get('/slow', () => new Promise(() => undefined));
-      await app.listen({ port: 0, host: '127.0.0.1' });
+  /** Starts one with a few routes of its own. */
+  async function start(patience = roomy, change = {}) {
+    const { config, clientOf, entrypoints, metrics } = stubServices();
+    app = createServer(config, patience);
+    const given = { config: { ...config, ...change }, clientOf, entrypoints, metrics };
+    await guard(app, given);
+    app.get('/', async ({ host }) => host);
+    app.post('/', async () => 'taken');
+    app.get('/big', async () => Buffer.alloc(30_000_000));
+    app.get('/slow', () => new Promise(() => undefined));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  }
+  afterEach(() => app.close());
+
+  const get = (path: string, headers = own) =>
+    send(portOf(app.server), `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+
+  const head = `POST / HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`;
+  it.each([
+    ['a body', head],
+    ['headers', 'GET / HTTP/1.1\r\n'],
+  ])(
+    'cuts %s that drip, and says so; a connection on which nothing comes is closed',
+    async (_what, begun) => {
+      await start(quick);
+      const silent = dial(portOf(app.server));
+      const { socket, closed, text } = dial(portOf(app.server));
+      socket.write(begun);
+      const drip = setInterval(() => socket.write('x'), 50);
+      await Promise.all([closed, silent.closed]);
+      clearInterval(drip);
+      expect(statusOf(text())).toBe(408);
+      expect(text()).toContain('La demande a mis trop de temps à arriver.');
+    },
+  );
+
+  it('gives up an answer that does not come', async () => {
+    await start({ ...roomy, answer: 300 });
+    const answer = await get('/slow');
+    expect(statusOf(answer)).toBe(503);
+    expect(answer).toContain('Le site ne peut pas répondre pour le moment.');
+  });
+
+  it('lets go of a client that does not read its answer', async () => {
+    await start({ ...roomy, silence: 300 });
+    const { socket } = dial(portOf(app.server));
+    socket.pause().write(`GET /big HTTP/1.1\r\n${own}\r\n`);
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    while ((await connections()) === 0) await pause(10);
+    while ((await connections()) > 0) await pause(50);
+    socket.destroy();
+  });
+
+  const header = (name: string, length: number) => `${own}${name}: ${'x'.repeat(length)}\r\n`;
+
+  it('takes so many characters of an address and of a header, headers, bytes, connections, and no more', async () => {
+    await start();
+    expect(app.server.maxConnections).toBe(2000);
+    const long = (length: number) => get(`/?${'x'.repeat(length)}`);
+    for (const [ask, status] of [
+      [() => long(3998), 200],
+      [() => long(3999), 414],
+      // Longer than all headers may be, and one that does not end.
+      [() => long(20_000), 414],
+      [() => long(100_000), 414],
+      [() => get('/', header('a', 15_000)), 200],
+      [() => get('/', header('a', 17_000)), 431],
+      [() => get('/', own + 'a: b\r\n'.repeat(98)), 200],
+      [() => get('/', own + 'a: b\r\n'.repeat(99)), 431],
+      [() => post(1024), 200],
+      [() => post(1025), 413],
+      [() => send(portOf(app.server), '\x16\x03\x01\r\n\r\n'), 400],
+    ] as const) {
+      const answer = await ask();
+      expect(statusOf(answer)).toBe(status);
+      if (status !== 200) expect(answer).toMatch(/"message":"(La demande|L’en-tête|Cette adresse)/);
     }
-    afterEach(() => app.close());
+  });
 
-    const get = (path: string, headers = own) =>
-      send(portOf(app.server), `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+  function post(length: number) {
+    const body = 'x'.repeat(length);
+    return send(
+      portOf(app.server),
+      `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${body}`,
+    );
+  }
 
-    describe('that gives a client so much time', () => {
-      const head = `POST / HTTP/1.1\r\n${own}Content-Type: text/plain\r\nContent-Length: 1000\r\n\r\n`;
-      it.each([
-        ['a body', head],
-        ['headers', 'GET / HTTP/1.1\r\n'],
-      ])('cuts %s that drip, and says so', async (_what, begun) => {
-        await start(quick);
-        const { socket, closed, text } = dial(portOf(app.server));
-        socket.write(begun);
-        const drip = setInterval(() => socket.write('x'), 50);
-        await closed;
-        clearInterval(drip);
-        expect(statusOf(text())).toBe(408);
-        expect(text()).toContain('La demande a mis trop de temps à arriver.');
-      });
+  it('refuses nonsense, and serves what is none', async () => {
+    await start();
+    for (const [path, headers] of [
+      ['http://evil.example/', own],
+      ['evil.example:80', own],
+      ['/\\evil.example', own],
+      ['/a\\..\\b', own],
+      ['/', 'Host: a:80@b\r\n'],
+      ['/', 'Host: a/b\r\n'],
+      ['/', 'Host:\r\n'],
+      ['/', 'Host: a b\r\n'],
+      ['/', 'Host: a\r\nHost: b\r\n'],
+      ['/', 'Host: a\r\nhost: a\r\n'],
+      ['/', ''],
+      ['/', 'Host: a:99999\r\n'],
+      ['/', 'Host: [:::]\r\n'],
+      ['/', `${own}X-Forwarded-Proto: javascript\r\n`],
+      ['/', `${own}X-Forwarded-Proto: https, javascript\r\n`],
+    ] as const)
+      expect([path, headers, statusOf(await get(path, headers))]).toEqual([path, headers, 400]);
+    for (const host of ['localhost:3000', '[::1]:3000', 'CAMPUS.example', 'xn--colier-9ua.example.']) {
+      const answer = await get('/', `Host: ${host}\r\nX-Forwarded-Proto: https, http\r\n`);
+      expect([host, statusOf(answer)]).toEqual([host, 200]);
+    }
+  });
 
-      it('closes a connection on which nothing comes', async () => {
-        await start(quick);
-        const { closed } = dial(portOf(app.server));
-        await closed;
-      });
-
-      it('gives up an answer that does not come', async () => {
-        await start({ ...roomy, answer: 300 });
-        const answer = await get('/slow');
-        expect(statusOf(answer)).toBe(503);
-        expect(answer).toContain('Le site ne peut pas répondre pour le moment.');
-      });
-
-      it('lets go of a client that does not read its answer', async () => {
-        await start({ ...roomy, silence: 300 });
-        const { socket } = dial(portOf(app.server));
-        socket.pause().write(`GET /big HTTP/1.1\r\n${own}\r\n`);
-        const connections = () =>
-          new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
-        while ((await connections()) === 0) await pause(10);
-        while ((await connections()) > 0) await pause(50);
-        socket.destroy();
-      });
-
-      it('takes a body that comes slowly, but in time', async () => {
-        await start();
-        const { socket, closed, text } = dial(portOf(app.server));
-        socket.write(
-          `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\n`,
-        );
-        for (const part of 'abc') {
-          await pause(30);
-          socket.write(part);
-        }
-        await closed;
-        expect(statusOf(text())).toBe(200);
-      });
-    });
-
-    describe('that takes so much', () => {
-      const header = (name: string, length: number) => `${own}${name}: ${'x'.repeat(length)}\r\n`;
-
-      it.each([
-        ['an address of 4,000 characters', () => get(`/?${'x'.repeat(3998)}`), 200],
-        ['a longer address', () => get(`/?${'x'.repeat(3999)}`), 414],
-        ['an address longer than all headers may be', () => get(`/?${'x'.repeat(20_000)}`), 414],
-        ['an address that does not end', () => get(`/${'x'.repeat(100_000)}`), 414],
-        ['a header of 15,000 characters', () => get('/', header('a', 15_000)), 200],
-        ['a longer header', () => get('/', header('a', 17_000)), 431],
-        ['98 headers', () => get('/', own + 'a: b\r\n'.repeat(98)), 200],
-        ['more headers', () => get('/', own + 'a: b\r\n'.repeat(99)), 431],
-        ['a body of one kilobyte', () => post(1024), 200],
-        ['a longer body', () => post(1025), 413],
-        ['no HTTP', () => send(portOf(app.server), '\x16\x03\x01\r\n\r\n'), 400],
-      ])('%s', async (_case, ask, status) => {
-        await start();
-        const answer = await ask();
-        expect(statusOf(answer)).toBe(status);
-        if (status !== 200) expect(answer).toMatch(/"message":"(La demande|L’en-tête|Cette adresse)/);
-      });
-
-      it('limits the connections', async () => {
-        await start();
-        expect(app.server.maxConnections).toBe(2000);
-      });
-
-      function post(length: number) {
-        const body = 'x'.repeat(length);
-        return send(
-          portOf(app.server),
-          `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${body}`,
-        );
-      }
-    });
-
-    describe('that refuses nonsense', () => {
-      it.each([
-        ['an absolute request line', 'http://evil.example/', own],
-        ['one without slashes', 'evil.example:80', own],
-        ['a backslash', '/\\evil.example', own],
-        ['a backslash further on', '/a\\..\\b', own],
-        ['a Host with a password', '/', 'Host: a:80@b\r\n'],
-        ['a Host with a path', '/', 'Host: a/b\r\n'],
-        ['an empty Host', '/', 'Host:\r\n'],
-        ['a Host of blanks', '/', 'Host: a b\r\n'],
-        ['two Hosts', '/', 'Host: a\r\nHost: b\r\n'],
-        ['the same Host twice', '/', 'Host: a\r\nhost: a\r\n'],
-        ['no Host', '/', ''],
-        ['a port that is none', '/', 'Host: a:99999\r\n'],
-        ['brackets without an address', '/', 'Host: [:::]\r\n'],
-        ['another protocol', '/', `${own}X-Forwarded-Proto: javascript\r\n`],
-        ['another protocol among others', '/', `${own}X-Forwarded-Proto: https, javascript\r\n`],
-      ])('%s', async (_case, path, headers) => {
-        await start();
-        expect(statusOf(await get(path, headers))).toBe(400);
-      });
-
-      it.each([
-        'Host: localhost:3000',
-        'Host: [::1]:3000',
-        'Host: CAMPUS.example',
-        'Host: xn--colier-9ua.example.',
-      ])('not %s', async (host) => {
-        await start();
-        expect(statusOf(await get('/', `${host}\r\nX-Forwarded-Proto: https, http\r\n`))).toBe(200);
-      });
-    });
-
-    it('tells how it is without a Host and beyond every limit, kept nowhere', async () => {
-      await start(roomy, { requestsPerMinute: 1 });
-      for (let count = 0; count < 3; count++) {
-        const answer = await send(portOf(app.server), 'GET /healthz HTTP/1.0\r\n\r\n');
-        expect(statusOf(answer)).toBe(200);
-        expect(answer.toLowerCase()).toContain('cache-control: no-store');
-        expect(answer).toContain('{"status":"ok"}');
-      }
-    });
+  it('tells how it is without a Host and beyond every limit, kept nowhere', async () => {
+    await start(roomy, { requestsPerMinute: 1 });
+    for (let count = 0; count < 3; count++) {
+      const answer = await send(portOf(app.server), 'GET /healthz HTTP/1.0\r\n\r\n');
+      expect(statusOf(answer)).toBe(200);
+      expect(answer.toLowerCase()).toContain('cache-control: no-store');
+      expect(answer).toContain('{"status":"ok"}');
+    }
   });
 });
 
-describe('static-files', () => {
-  describe('the files', () => {
-    const folder = folderForTheTests();
-    let app: FastifyInstance;
-    let parts: Parameters<typeof staticFiles>[1];
-    let composition = {};
-    const get = (url: string, headers = {}) => app.inject({ url, headers });
+describe('the files', () => {
+  const folder = folderForTheTests();
+  let app: FastifyInstance;
+  let parts: Parameters<typeof staticFiles>[1];
+  let composition = {};
+  const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-    beforeAll(async () => {
-      const contents = {
-        'client/favicon.svg': '<svg/>',
-        'client-files/assets/main.12345678.js': 'plain',
-        'client-files/assets/main.12345678.js.br': 'brotli',
-        'client-files/assets/main.12345678.js.gz': 'gzip',
-        'remotes/mf-home/files/HomePage.12345678.js': 'entry',
-        'remotes/mf-home/files/HomePage.12345678.js.br': 'brotli',
-        'remotes/mf-home/1.0.0-a/pages.json': 'secret',
-        'remotes/mf-home/1.0.0-a/server/server.cjs': 'secret',
-        'remotes/mf-home/1.0.0-a/release.json': 'secret',
-        'remotes/composition.json': 'secret',
-        'remotes/.publishing/x/y': 'secret',
-      };
-      for (const [name, text] of Object.entries(contents)) {
-        await mkdir(dirname(join(folder, name)), { recursive: true });
-        await writeFile(join(folder, name), text);
-      }
-      app = Fastify();
-      parts = {
-        clientDir: join(folder, 'client'),
-        filesDir: join(folder, 'client-files'),
-        remotesDir: join(folder, 'remotes'),
-        remotes: {
-          refresh: async () => undefined,
-          live: () => ({ composition: () => composition }) as never,
-        },
-        entrypoints: { scripts: ['/assets/main.12345678.js'] },
-      };
-      await app.register(staticFiles, parts);
-    });
-    afterAll(async () => {
-      await app.close();
-    });
+  beforeAll(async () => {
+    const contents = {
+      'client/favicon.svg': '<svg/>',
+      'client-files/assets/main.12345678.js': 'plain',
+      'client-files/assets/main.12345678.js.br': 'brotli',
+      'client-files/assets/main.12345678.js.gz': 'gzip',
+      'remotes/mf-home/files/HomePage.12345678.js': 'entry',
+      'remotes/mf-home/files/HomePage.12345678.js.br': 'brotli',
+      'remotes/mf-home/1.0.0-a/server/server.cjs': 'secret',
+      'remotes/mf-home/1.0.0-a/release.json': 'secret',
+      'remotes/composition.json': 'secret',
+      'remotes/.publishing/x/y': 'secret',
+    };
+    for (const [name, text] of Object.entries(contents)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    app = Fastify();
+    parts = {
+      clientDir: join(folder, 'client'),
+      filesDir: join(folder, 'client-files'),
+      remotesDir: join(folder, 'remotes'),
+      remotes: {
+        refresh: async () => undefined,
+        live: () => ({ composition: () => composition }) as never,
+      },
+      entrypoints: { scripts: ['/assets/main.12345678.js'] },
+    };
+    await app.register(staticFiles, parts);
+  });
+  afterAll(async () => {
+    await app.close();
+  });
 
-    it.each([
-      ['br, gzip', 'brotli', 'br'],
-      ['gzip', 'gzip', 'gzip'],
-      ['identity', 'plain', undefined],
-    ])('are sent as they were compressed: %s', async (accepted, payload, encoding) => {
-      const answer = await get('/assets/main.12345678.js', { 'accept-encoding': accepted });
-      expect(answer.payload).toBe(payload);
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers['content-type']).toContain('javascript');
-    });
+  it.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+  ])('are sent as they were compressed: %s', async (accepted, payload, encoding) => {
+    const answer = await get('/assets/main.12345678.js', { 'accept-encoding': accepted });
+    expect(answer.payload).toBe(payload);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
 
-    it.each([
-      ['/assets/main.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
-      ['/remotes/mf-home/files/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
-      ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
-      ['/favicon.svg', 'public, max-age=3600'],
-    ])('%s may be kept: %s', async (url, kept) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, kept]);
-    });
+  it.each([
+    ['/assets/main.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
+    ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
+    ['/favicon.svg', 'public, max-age=3600'],
+  ])('%s may be kept: %s', async (url, kept) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, kept]);
+  });
 
-    it.each([
-      ...[
-        'server/server.cjs',
-        '~1/server/server.cjs',
-        'release.json',
-        'pages.json',
-        '%73erver/server.cjs',
-      ].map((path) => `mf-home/1.0.0-a/${path}`),
-      ...['mf-home/1.0.0-a/./server/server.cjs', 'mf-home/1.0.0-a//server/server.cjs'],
-      ...['mf-home/files/../1.0.0-a/server/server.cjs', 'mf-home/x/../1.0.0-a/server/server.cjs'],
-      ...['composition.json', 'mf-home/../composition.json', '.publishing/x/y', 'mf-home/files/missing.js'],
-    ])('of a remote are those for browsers, not %s', async (path) => {
-      const answer = await get(`/remotes/${path}`);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.payload).not.toContain('secret');
-      expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
-    });
+  it.each([
+    ...['server/server.cjs', '~1/server/server.cjs', '%73erver/server.cjs', 'release.json']
+      .concat('./server/server.cjs', '/server/server.cjs')
+      .map((path) => `/remotes/mf-home/1.0.0-a/${path}`),
+    ...['/remotes/mf-home/files/../1.0.0-a/server/server.cjs', '/remotes/mf-home/../composition.json'],
+    ...['/remotes/composition.json', '/remotes/.publishing/x/y'],
+    // What is missing is asked for again, not remembered as missing.
+    ...['/remotes/mf-home/files/missing.js', '/assets/missing.12345678.js'],
+  ])('are those for browsers, not %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.payload).not.toContain('secret');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+  });
 
-    it('are asked for again where they are missing, not remembered as missing', async () => {
-      const { statusCode, headers } = await get('/assets/missing.12345678.js');
-      expect([statusCode, headers['cache-control'] ?? '']).toEqual([
-        404,
-        expect.not.stringContaining('max-age'),
-      ]);
-    });
+  it('are named by the composition, which is sent again when something was deployed', async () => {
+    const first = await get('/composition.json');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(first.json()).toEqual({});
+    const headers = { 'if-none-match': first.headers.etag };
+    expect((await get('/composition.json', headers)).statusCode).toBe(304);
+    composition = { 'mf-home': { version: '2' } };
+    const second = await get('/composition.json', headers);
+    expect([second.statusCode, second.json()]).toEqual([200, composition]);
+    expect(second.headers.etag).not.toBe(first.headers.etag);
+  });
 
-    it('are named by the composition, which is sent again when something was deployed', async () => {
-      const first = await get('/composition.json');
-      expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      expect(first.json()).toEqual({});
-      const headers = { 'if-none-match': first.headers.etag };
-      expect((await get('/composition.json', headers)).statusCode).toBe(304);
-      composition = { 'mf-home': { version: '2' } };
-      const second = await get('/composition.json', headers);
-      expect([second.statusCode, second.json()]).toEqual([200, composition]);
-      expect(second.headers.etag).not.toBe(first.headers.etag);
+  it('may take their time on a slow line', async () => {
+    const limits: (number | undefined)[] = [];
+    const other = Fastify({ handlerTimeout: 50 });
+    other.addHook('onRequest', async ({ routeOptions }) => {
+      limits.push((routeOptions as { handlerTimeout?: number }).handlerTimeout);
     });
-
-    it('may take their time on a slow line', async () => {
-      const limits: (number | undefined)[] = [];
-      const other = Fastify({ handlerTimeout: 50 });
-      other.addHook('onRequest', async ({ routeOptions }) => {
-        limits.push((routeOptions as { handlerTimeout?: number }).handlerTimeout);
-      });
-      await other.register(staticFiles, parts);
-      for (const url of ['/favicon.svg', '/remotes/mf-home/files/HomePage.12345678.js'])
-        await other.inject({ url });
-      await other.close();
-      expect(limits).toEqual([600_000, 600_000]);
-    });
+    await other.register(staticFiles, parts);
+    for (const url of ['/favicon.svg', '/remotes/mf-home/files/HomePage.12345678.js'])
+      await other.inject({ url });
+    await other.close();
+    expect(limits).toEqual([600_000, 600_000]);
   });
 });

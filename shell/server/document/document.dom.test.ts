@@ -24,10 +24,7 @@ describe('document', () => {
         scripts: ['/assets/main.js'],
         styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
         ahead: [],
-        integrity: {
-          '/assets/main.js': 'sha256-program',
-          '/assets/main.css': 'sha256-style',
-        },
+        integrity: { '/assets/main.js': 'sha256-program', '/assets/main.css': 'sha256-style' },
       },
       remote: {
         scripts: ['/remotes/mf-home/files/HomePage.1.js'],
@@ -40,22 +37,11 @@ describe('document', () => {
     return html;
   }
 
-  it('is a French document that holds the page', () => {
+  it('is a French document that holds the page, what it uses of its styles, and the names of its files', () => {
     const html = render();
     expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
     expect(html).toContain('<div id="root"><h1>Bonjour</h1></div>');
     expect(html).toContain('<title>Titre</title>');
-  });
-
-  it('sets the theme before anything is painted, after the faces of the font alone, and preloads no font', () => {
-    const html = render();
-    expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0);
-    expect(html.indexOf(headScript)).toBeLessThan(html.lastIndexOf('<style'));
-    expect(html).not.toContain('as="font"');
-  });
-
-  it('holds what the page uses of the styles of the shell and of its remote, and names their files', () => {
-    const html = render();
     expect(html).toContain(
       '<style data-sheet="/assets/main.css" data-integrity="sha256-style">h1{top:0}</style>',
     );
@@ -65,13 +51,20 @@ describe('document', () => {
     expect(html).toContain(
       `<script data-scripts="/assets/main.js sha256-program" data-preloads="/remotes/mf-home/files/HomePage.1.js sha256-page">${startScript}</script></body>`,
     );
+    // The theme is set before anything is painted, after the faces of the font alone; no font is preloaded.
+    expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0);
+    expect(html.indexOf(headScript)).toBeLessThan(html.lastIndexOf('<style'));
+    expect(html).not.toContain('as="font"');
   });
 
-  it('brings the whole sheets to browsers without scripts, where the page does not hold all that they need', () => {
+  it('says what the page waits for, and brings the whole sheets to browsers without scripts where it lacks some', () => {
     const whole =
       '<noscript><link rel="stylesheet" href="/assets/main.css" integrity="sha256-style"></noscript>';
     expect(render()).toContain(whole);
-    expect(render({ wake: 'intent' })).not.toContain('<noscript>');
+    expect(render()).not.toContain('data-wake');
+    const asleep = render({ wake: 'intent' });
+    expect(asleep).not.toContain('<noscript>');
+    expect(asleep).toContain(` data-wake="intent">${startScript}`);
   });
 
   it('leaves the whole sheet of a part that sleeps to its waking', () => {
@@ -82,21 +75,9 @@ describe('document', () => {
   });
 
   it('starts nothing where there is no program', () => {
-    const html = render({
-      entrypoints: {
-        scripts: [],
-        styles: [],
-        ahead: [],
-        integrity: {},
-      },
-    });
+    const html = render({ entrypoints: { scripts: [], styles: [], ahead: [], integrity: {} } });
     expect(html).toContain(`<script data-scripts="" data-preloads="`);
     expect(html).not.toContain('id="boot"');
-  });
-
-  it('says what the page waits for before it loads the program', () => {
-    expect(render()).not.toContain('data-wake');
-    expect(render({ wake: 'intent' })).toContain(` data-wake="intent">${startScript}`);
   });
 
   it('lets no data out of its element', () => {
@@ -125,24 +106,7 @@ describe('escape', () => {
 
   it('says any text, and ends nothing early', () => {
     const piece = fc.oneof(
-      fc.constantFrom(
-        '<',
-        '</',
-        '<!',
-        '--',
-        '<!--',
-        '-->',
-        'script',
-        'SCRIPT',
-        '/',
-        '>',
-        ' ',
-        '\\',
-        '"',
-        ']]>',
-        '&',
-        '\u2028',
-      ),
+      fc.constantFrom(' ', '\u2028', ...'< </ <! -- <!-- --> script SCRIPT / > \\ " ]]> &'.split(' ')),
       fc.string({ maxLength: 3 }),
     );
     fc.assert(
@@ -195,18 +159,15 @@ describe('head-script', () => {
     jest.restoreAllMocks();
   });
 
-  it('opens what Back leads to as long as not all of the page is alive', () => {
+  it('opens what Back leads to until all of the page is alive, also where the program was given up', () => {
     open('/formation/python');
     expect(globalThis.held).toEqual(new Set());
     goBack('/formations');
     expect(opened()).toBe(1);
-  });
-
-  it('opens the page with the query of that entry, also where the program was given up', () => {
-    open('/formations?q=seo');
+    // Its query counts, too.
     globalThis.held = 0;
-    goBack('/formations');
-    expect(opened()).toBe(1);
+    goBack('/formation/python?q=seo');
+    expect(opened()).toBe(2);
   });
 
   it('leaves links within the page to the browser, and a page that is alive to the program', () => {
@@ -285,20 +246,18 @@ describe('start-script', () => {
       expect(loaded()).toEqual(all);
     });
 
-    it.each(['load', 'error'])('waits for the first picture: %s', (event) => {
+    it.each([
+      ['is there', () => picture().dispatchEvent(new Event('load'))],
+      ['cannot be had', () => picture().dispatchEvent(new Event('error'))],
+      ['has taken a second and a half', () => jest.advanceTimersByTime(500)],
+    ])('waits until the first picture %s', (_case, end) => {
       run(waiting);
       jest.advanceTimersByTime(1000);
       expect(loaded()).toEqual([]);
-      picture().dispatchEvent(new Event(event));
+      end();
       expect(loaded()).toEqual(all);
       jest.advanceTimersByTime(5000);
       expect(loaded()).toHaveLength(3);
-    });
-
-    it('waits no longer than a second and a half', () => {
-      run(waiting);
-      jest.advanceTimersByTime(1500);
-      expect(loaded()).toEqual(all);
     });
   });
 
@@ -335,15 +294,13 @@ describe('start-script', () => {
       await jest.advanceTimersByTimeAsync(50);
     });
 
-    it('come right after the part that the document holds, under the name that webpack looks for', () => {
+    it('come right after the part that the document holds, and are all there before the program runs', async () => {
       const found = [...document.querySelectorAll('style,link[rel=stylesheet]')].map(
         (one) => one.getAttribute('data-sheet') ?? one.getAttribute('data-href'),
       );
+      // Under the name that webpack looks for.
       const [a, b] = ['http://localhost/a.css', 'http://localhost/b.css'];
       expect(found).toEqual(['/a.css', a, '/whole.css', '/b.css', b]);
-    });
-
-    it('are all there before the program runs', async () => {
       const [first, second] = sheets();
       first?.dispatchEvent(new Event('load'));
       // It takes the place of its part.
@@ -405,14 +362,6 @@ describe('start-script', () => {
       expect(loaded()).toEqual(all);
     });
 
-    it('does not wake because it is scrolled', () => {
-      run('<p>Texte</p>', asleep);
-      for (const type of ['scroll', 'wheel', 'touchmove']) fire('p', type);
-      dispatchEvent(new Event('scroll'));
-      jest.advanceTimersByTime(60_000);
-      expect(loaded()).toEqual([]);
-    });
-
     const idle = jest.fn<void, [() => void]>((work) => work());
     const load = () => {
       Object.assign(window, { requestIdleCallback: idle });
@@ -429,10 +378,12 @@ describe('start-script', () => {
       expect(loaded()).toEqual(all);
     });
 
-    it('sleeps on where the visitor saves data', () => {
+    it('sleeps on where it is scrolled, and where the visitor saves data', () => {
       Object.assign(navigator, { connection: { saveData: true } });
       run('<p>Texte</p>', asleep);
       load();
+      for (const type of ['scroll', 'wheel', 'touchmove']) fire('p', type);
+      dispatchEvent(new Event('scroll'));
       jest.advanceTimersByTime(60_000);
       Object.assign(navigator, { connection: undefined });
       expect(loaded()).toEqual([]);
@@ -478,22 +429,18 @@ describe('start-script', () => {
 
     const waits = () => [...(globalThis.held || [])].map(({ tagName }) => tagName);
 
-    it('is held, each once, and wakes the page', () => {
-      fire('button', 'click');
-      fire('button', 'click');
-      fire('main > select', 'change');
-      const isSent = fire('form', 'submit');
-      expect(waits()).toEqual(['BUTTON', 'SELECT', 'FORM']);
-      expect(isSent).toBe(false);
-      expect(heard).not.toHaveBeenCalled();
-      expect(loaded()).toEqual(all);
-    });
-
-    it('is not held where it needs no program, or where the form looks after its fields', () => {
+    it('is held, each once, and wakes the page; not where it needs no program, or a form looks after its fields', () => {
       fire('main', 'click');
       fire('form select', 'change');
       expect(waits()).toEqual([]);
       expect(heard).toHaveBeenCalledTimes(2);
+      fire('button', 'click');
+      fire('button', 'click');
+      fire('main > select', 'change');
+      expect(fire('form', 'submit')).toBe(false);
+      expect(waits()).toEqual(['BUTTON', 'SELECT', 'FORM']);
+      expect(heard).toHaveBeenCalledTimes(2);
+      expect(loaded()).toEqual(all);
     });
 
     it('is heard as ever once that part is alive', () => {
@@ -561,13 +508,14 @@ describe('start-script', () => {
 describe('pick-styles', () => {
   const sheet = (css: string, address = '/a.css') => readStyleSheet(address, css);
 
-  it('holds the rules of the classes that the HTML has', () => {
-    const [style] = pickStyles(
-      [sheet('.a{top:0}.b{top:0}.c{top:0}')],
-      '<p class="a c"><b title="b">b</b>',
-      true,
-    );
-    expect(style).toMatchObject({ address: '/a.css', text: '.a{top:0}.c{top:0}', whole: false });
+  it('holds the rules of the classes that the HTML has, and says where a sheet stands whole', () => {
+    const html = '<p class="a c"><b title="b">b</b>';
+    expect(
+      pickStyles([sheet('.a{top:0}.b{top:0}.c{top:0}'), sheet('.a{top:0}', '/b.css')], html, true),
+    ).toMatchObject([
+      { address: '/a.css', text: '.a{top:0}.c{top:0}', whole: false },
+      { address: '/b.css', whole: true },
+    ]);
   });
 
   it('holds the custom properties that are used, by whatever sheet, by an attribute or by each other', () => {
@@ -577,10 +525,6 @@ describe('pick-styles', () => {
     const remote = sheet('.a{top:var(--v)}.b{top:var(--z)}', '/b.css');
     const [style] = pickStyles([tokens, remote], '<p class="a" style="top:var(--y)">', true);
     expect(style?.text).toBe(':root{--v:var(--w);--w:1px;--y:1px}[data-theme=dark]{--w:2px}');
-  });
-
-  it('says where a sheet stands whole', () => {
-    expect(pickStyles([sheet('.a{top:0}')], '<p class="a">', true)).toMatchObject([{ whole: true }]);
   });
 
   it('leaves out for what the whole sheets are in time', () => {
@@ -613,15 +557,7 @@ describe('pick-styles', () => {
       name.map((one) => `p:has(.${one})`),
       name.map((one) => `p:not(:has(.${one}))`),
       fc.constantFrom(
-        'p',
-        '*',
-        'main',
-        'i',
-        '[class~=a]',
-        '[title=".b"]',
-        '.a:first-child',
-        'p.b[title]',
-        'i:disabled',
+        ...'p * main i [class~=a] [title=".b"] .a:first-child p.b[title] i:disabled'.split(' '),
       ),
       fc.tuple(name, name).map(([one, other]) => `[title]:is(i,.${one}) .${other}`),
     );

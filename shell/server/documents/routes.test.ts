@@ -14,21 +14,14 @@ import { schoolDocuments } from './routes';
 
 const shipped = '%PDF-1.7 livré';
 const own = '%PDF-1.7 officiel';
-const names = [
-  'certificat-qualite',
-  'glossaire-de-la-formation',
-  'reglement-interieur',
-  'conditions-generales-de-vente',
-];
+const [certificate, glossary] = ['certificat-qualite', 'glossaire-de-la-formation'];
+const names = [certificate, glossary, 'reglement-interieur', 'conditions-generales-de-vente'];
 
 it('the terms that ship as a file are those of their page', async () => {
   const file = join(__dirname, '../../public/fallback/documents/conditions-generales-de-vente.pdf');
   const squashed = (words: string) => words.replace(/\s+/g, '');
-  const said = squashed(
-    readPdf(await readFile(file))
-      .pages.join('\n')
-      .replace(/^.* · \d+ \/ \d+$/gm, ''),
-  );
+  const printed = readPdf(await readFile(file)).pages.join('\n');
+  const said = squashed(printed.replace(/^.* · \d+ \/ \d+$/gm, ''));
   const texts = terms.flatMap(({ title, content }) => [title, ...content.split('\n\n')]);
   const missing = texts.filter((text) => !said.includes(squashed(printableText(fill(text, schoolJson)))));
   expect(missing).toEqual([]);
@@ -66,11 +59,10 @@ describe('the documents of the school', () => {
   });
 
   it('of a page are what the page says now, with the school’s own data', async () => {
-    const texts = (more: object[] = []) => [
+    const texts = [
       { id: 'cgv', title: 'Nos conditions', content: 'De {name}, {city}.' },
       { id: 'a', title: 'Section 1', content: '' },
       { id: 'b', title: 'Article 1', content: 'Un.\n\nDeux : {phone}.' },
-      ...more,
     ];
     const say = (items: object[]) => {
       site.upstream.answer = (_request, response) =>
@@ -81,18 +73,17 @@ describe('the documents of the school', () => {
       const { rawPayload } = await get('conditions-generales-de-vente.pdf');
       return readPdf(rawPayload).pages.join('\n');
     };
-    say(texts());
+    say(texts);
     const { name, city, phone } = schoolJson;
     const said = await read();
     for (const text of ['Nos conditions', `De ${name}, ${city}.`, 'Section 1', 'Article 1', 'Un.', phone])
       expect(said).toContain(text);
-    say(texts([{ id: 'c', title: 'Article 2', content: 'Trois.' }]));
+    say([...texts, { id: 'c', title: 'Article 2', content: 'Trois.' }]);
     expect(await read()).toContain('Trois.');
   });
 
-  it.each(['certificat-qualite', 'glossaire-de-la-formation'])(
-    'are those that ship with the site until the school has its own: %s',
-    async (name) => {
+  it('are those that ship with the site until the school has its own, at the same address, each alone', async () => {
+    for (const name of [certificate, glossary]) {
       const { statusCode, payload, headers } = await get(`${name}.pdf`);
       expect([statusCode, payload]).toEqual([200, shipped]);
       expect(headers).toMatchObject({
@@ -100,21 +91,18 @@ describe('the documents of the school', () => {
         'content-disposition': `inline; filename="${name}.pdf"`,
         'cache-control': 'public, max-age=60',
       });
-    },
-  );
-
-  it('are the school’s own at the same address, each replaced alone, and known again', async () => {
+    }
     answer({ certificat: 'officiel_a1.pdf', glossaire: '', reglement: '' });
-    const { payload, headers } = await get('certificat-qualite.pdf');
+    site.services.outdate();
+    const { payload, headers } = await get(`${certificate}.pdf`);
     expect(payload).toBe(own);
-    expect(headers['content-disposition']).toBe('inline; filename="certificat-qualite.pdf"');
-    expect(site.upstream.requests.map(({ url }) => url)).toContain(
-      '/api/files/pbc_1/certificat/officiel_a1.pdf',
-    );
-    expect((await get('glossaire-de-la-formation.pdf')).payload).toBe(shipped);
-    expect((await get('certificat-qualite.pdf', { 'if-none-match': String(headers.etag) })).statusCode).toBe(
-      304,
-    );
+    expect(headers['content-disposition']).toBe(`inline; filename="${certificate}.pdf"`);
+    const asked = site.upstream.requests.map(({ url }) => url);
+    expect(asked).toContain('/api/files/pbc_1/certificat/officiel_a1.pdf');
+    expect((await get(`${glossary}.pdf`)).payload).toBe(shipped);
+    // It is known again.
+    const again = await get(`${certificate}.pdf`, { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
   });
 
   it('are those that ship with the site where nobody can say whether there is another', async () => {
@@ -123,13 +111,10 @@ describe('the documents of the school', () => {
     expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
   });
 
-  it('are no other file than a PDF: a specimen never stands for the school’s own', async () => {
-    answer({ certificat: 'officiel_a1.pdf' }, '<script>alert(1)</script>');
-    expect((await get('certificat-qualite.pdf')).statusCode).toBe(404);
-  });
-
-  it('are no others', async () => {
+  it('are no others, and no other file than a PDF: a specimen never stands for the school’s own', async () => {
     for (const name of ['autre.pdf', 'certificat-qualite.PDF', '..%2Fentrypoints.json'])
       expect((await get(name)).statusCode).toBe(404);
+    answer({ certificat: 'officiel_a1.pdf' }, '<script>alert(1)</script>');
+    expect((await get(`${certificate}.pdf`)).statusCode).toBe(404);
   });
 });

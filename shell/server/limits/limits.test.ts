@@ -14,8 +14,6 @@ describe('client', () => {
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
-    ['2001:DB8:1:2::9', '2001:db8:1:2::'],
-    ['2001:db8:1:3::', '2001:db8:1:3::'],
     ['fe80::1%eth0', 'fe80::'],
     ['nonsense', 'unknown'],
     [undefined, 'unknown'],
@@ -83,8 +81,9 @@ describe('gate', () => {
     expect(await Promise.all(results)).toEqual(['done', 'done']);
   });
 
-  it('refuses what has waited too long, and goes on', async () => {
+  it('refuses what has waited too long, and goes on, also after work that failed', async () => {
     const gate = createGate({ width: () => 1, waiting: 10, patience: 30 });
+    await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const slow = piece();
     const running = gate(slow.work);
     const waiting = jest.fn(async () => 'late');
@@ -92,12 +91,6 @@ describe('gate', () => {
     slow.end();
     await running;
     expect(waiting).not.toHaveBeenCalled();
-    expect(await gate(async () => 'next')).toBe('next');
-  });
-
-  it('goes on after work that failed', async () => {
-    const gate = createGate({ width: () => 1, waiting: 0, patience: 1000 });
-    await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await gate(async () => 'next')).toBe('next');
   });
 
@@ -149,19 +142,9 @@ describe('request-limit', () => {
     expect((await ask('/', '203.0.113.8')).statusCode).toBe(200);
     expect((await ask('/', '203.0.113.7', { 'x-forwarded-for': '1.1.1.1' })).statusCode).toBe(200);
     expect((await ask('/', '203.0.113.7', { via: '1.1 mine' })).statusCode).toBe(429);
-  });
-
-  it('counts an IPv6 network as one client', async () => {
-    const app = await start(1);
-    await app.inject({ url: '/', remoteAddress: '2001:db8::1' });
-    expect((await app.inject({ url: '/', remoteAddress: '2001:db8::2' })).statusCode).toBe(429);
-  });
-
-  it('limits nobody with 0', async () => {
-    const app = await start(0);
-    for (let count = 0; count < 50; count++) {
-      expect((await app.inject({ url: '/', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
-    }
+    // 0: nobody is limited.
+    const open = await start(0);
+    for (let count = 0; count < 3; count++) expect((await open.inject('/')).statusCode).toBe(200);
   });
 });
 
@@ -178,16 +161,11 @@ describe('work-budget', () => {
     return { clock, spend, take };
   }
 
-  it('gives a client so much at once, and says when there will be more', () => {
-    const { take } = setUp(30);
+  it('gives a client so much at once, says when there will be more, and refills, never beyond its measure', () => {
+    const { take, clock } = setUp(30);
     take('203.0.113.7', 30);
     expect(() => take('203.0.113.7', 1)).toThrow(expect.objectContaining({ statusCode: 429, retryAfter: 2 }));
     take('203.0.113.8', 30);
-  });
-
-  it('refills all the time, never beyond its measure', () => {
-    const { take, clock } = setUp(30);
-    take('203.0.113.7', 30);
     clock.now = 4000;
     take('203.0.113.7', 2);
     expect(() => take('203.0.113.7', 1)).toThrow();

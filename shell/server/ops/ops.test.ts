@@ -12,17 +12,15 @@ import { watchRequests } from './watch-requests';
 describe('last-backup', () => {
   const folder = folderForEachTest();
 
-  it('is the moment that was noted', async () => {
+  it('is the moment that was noted, else none', async () => {
+    expect(await lastBackup(folder())).toBe(0);
+    for (const text of ['', 'null', '{}', '{"at":"yesterday"}']) {
+      await writeFile(lastBackupFile(folder()), text);
+      expect(await lastBackup(folder())).toBe(0);
+    }
     await writeFile(lastBackupFile(folder()), '{"at":"2026-11-20T10:00:00.000Z"}');
     expect(await lastBackup(folder())).toBe(Date.UTC(2026, 10, 20, 10) / 1000);
   });
-
-  it.each(['', '{', 'null', '{}', '{"at":"yesterday"}'])('is none in %s', async (text) => {
-    await writeFile(lastBackupFile(folder()), text);
-    expect(await lastBackup(folder())).toBe(0);
-  });
-
-  it('is none where nothing was noted', async () => expect(await lastBackup(folder())).toBe(0));
 });
 
 describe('own-log', () => {
@@ -57,23 +55,17 @@ describe('routes', () => {
     await pocketbase.close();
   });
 
-  interface Change {
-    held?: [string, never][];
-    missing?: string[];
-    kept?: number;
-    damaged?: string[];
-    metricsToken?: string;
-  }
+  const usual = {
+    held: [['mf-home', taken]] as [string, never][],
+    missing: [] as string[],
+    kept: 0,
+    damaged: [] as string[],
+    metricsToken: undefined as string | undefined,
+  };
 
-  async function start({
-    held = [['mf-home', taken]],
-    missing = [],
-    kept = 0,
-    damaged = [],
-    ...change
-  }: Change = {}) {
+  async function start(change: Partial<typeof usual> = {}) {
+    const { held, missing, kept, damaged, metricsToken } = { ...usual, ...change };
     const { config, metrics } = stubServices({ pocketbaseUrl: pocketbase.url });
-    const { metricsToken } = change;
     app = Fastify();
     watchRequests(app, metrics);
     await app.register(ops, {
@@ -95,82 +87,74 @@ describe('routes', () => {
   };
   const well = { status: 'ready', releases: 'taken up', backEnd: 'answers' };
 
-  describe('GET /readyz', () => {
-    it('says that the site can serve', async () => {
-      await start();
-      expect(await ready()).toEqual([200, well]);
-    });
-
-    it('goes on with what is kept while PocketBase is down, and is not ready with nothing kept', async () => {
-      pocketbase.json(500, {});
-      await start({ kept: 1 });
-      expect(await ready()).toEqual([200, { ...well, backEnd: 'kept' }]);
-      await app.close();
-      await start();
-      expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);
-    });
-
-    it.each<[string, Change, object]>([
-      ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
-      ['a live file is not what was published', { damaged: ['files/a.js'] }, { releases: 'files/a.js' }],
-      ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
-    ])('is not ready where %s', async (_why, change, said) => {
-      await start(change);
-      expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...said }]);
-    });
+  it('GET /readyz says that the site can serve, with what is kept while PocketBase is down, not with nothing kept', async () => {
+    await start();
+    expect(await ready()).toEqual([200, well]);
+    pocketbase.json(500, {});
+    expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);
+    await app.close();
+    await start({ kept: 1 });
+    expect(await ready()).toEqual([200, { ...well, backEnd: 'kept' }]);
   });
 
-  describe('who runs the site', () => {
-    it.each(['/readyz', '/metrics'])('is on this machine: %s is no address for others', async (path) => {
+  it.each<[string, Partial<typeof usual>, object]>([
+    ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
+    ['a live file is not what was published', { damaged: ['files/a.js'] }, { releases: 'files/a.js' }],
+    ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
+  ])('is not ready where %s', async (_why, change, said) => {
+    await start(change);
+    expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...said }]);
+  });
+
+  it.each(['/readyz', '/metrics'])(
+    'for who runs the site on this machine, %s is no address for others',
+    async (path) => {
       await start();
       expect((await ask(path)).statusCode).toBe(200);
-      for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
         expect((await ask(path, { [header]: '127.0.0.1' })).statusCode).toBe(404);
-      }
       expect((await ask(path, {}, '192.168.1.4')).statusCode).toBe(404);
-    });
+    },
+  );
 
-    it('shows the token for figures, from anywhere', async () => {
-      const metricsToken = 'a-token-of-some-length';
-      await start({ metricsToken });
-      expect((await ask('/metrics')).statusCode).toBe(404);
-      const authorization = `Bearer ${metricsToken}`;
-      expect((await ask('/metrics', { authorization }, '192.168.1.4')).statusCode).toBe(200);
-      expect((await ask('/readyz')).statusCode).toBe(200);
-    });
+  it('GET /metrics is for who shows the token, from anywhere', async () => {
+    const metricsToken = 'a-token-of-some-length';
+    await start({ metricsToken });
+    expect((await ask('/metrics')).statusCode).toBe(404);
+    const authorization = `Bearer ${metricsToken}`;
+    expect((await ask('/metrics', { authorization }, '192.168.1.4')).statusCode).toBe(200);
+    expect((await ask('/readyz')).statusCode).toBe(200);
   });
 
-  describe('GET /metrics', () => {
-    it('has what this process has counted, and what is so now', async () => {
-      const metrics = await start({ missing: ['mf-contact'] });
-      metrics.asked('pages')('fresh');
-      metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
-      metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
-      await expect(metrics.timed(async () => Promise.reject(new Error('late')))()).rejects.toThrow('late');
-      await metrics.timed(async () => 1)();
-      await app.inject({ method: 'POST', url: '/' });
-      const answer = await ask('/metrics');
-      expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      for (const line of [
-        'shell_cache_asked_total{cache="pages",how="fresh"} 1',
-        'shell_page_seconds_count{remote="mf-home",outcome="whole"} 1',
-        'shell_failures_total{remote="mf-home",release="1.0.0-a",what="lacking"} 1',
-        'shell_pocketbase_seconds_count{outcome="failed"} 1',
-        'shell_pocketbase_seconds_count{outcome="answered"} 1',
-        'shell_request_seconds_count{route="/",status="2xx"} 1',
-        'shell_back_end_up{name="pocketbase"} 1',
-        'shell_back_end_up{name="contact-service"} 0',
-        'shell_remotes_missing 1',
-        'shell_release_given_up 0',
-        'shell_release_info{name="shell",release="build"} 1',
-        'shell_release_info{name="mf-home",release="1.0.0-a"} 1',
-      ]) {
-        expect(answer.body).toContain(`${line}\n`);
-      }
-      expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
-      expect(answer.body).toMatch(/^shell_disk_free_bytes \d+$/m);
-    });
+  it('GET /metrics has what this process has counted, and what is so now', async () => {
+    const metrics = await start({ missing: ['mf-contact'] });
+    metrics.asked('pages')('fresh');
+    metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
+    metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
+    await expect(metrics.timed(async () => Promise.reject(new Error('late')))()).rejects.toThrow('late');
+    await metrics.timed(async () => 1)();
+    await app.inject({ method: 'POST', url: '/' });
+    const answer = await ask('/metrics');
+    expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const line of [
+      'shell_cache_asked_total{cache="pages",how="fresh"} 1',
+      'shell_page_seconds_count{remote="mf-home",outcome="whole"} 1',
+      'shell_failures_total{remote="mf-home",release="1.0.0-a",what="lacking"} 1',
+      'shell_pocketbase_seconds_count{outcome="failed"} 1',
+      'shell_pocketbase_seconds_count{outcome="answered"} 1',
+      'shell_request_seconds_count{route="/",status="2xx"} 1',
+      'shell_back_end_up{name="pocketbase"} 1',
+      'shell_back_end_up{name="contact-service"} 0',
+      'shell_remotes_missing 1',
+      'shell_release_given_up 0',
+      'shell_release_info{name="shell",release="build"} 1',
+      'shell_release_info{name="mf-home",release="1.0.0-a"} 1',
+    ]) {
+      expect(answer.body).toContain(`${line}\n`);
+    }
+    expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
+    expect(answer.body).toMatch(/^shell_disk_free_bytes \d+$/m);
   });
 
   it('names the request to whoever has sent something, or met a fault', async () => {

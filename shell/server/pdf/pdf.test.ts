@@ -12,45 +12,23 @@ describe('break-lines', () => {
   const measure = ({ text }: { text: string }) => text.length;
   const texts = (lines: { text: string }[][]) => lines.map((line) => line.map(({ text }) => text).join(''));
 
-  describe('breakLines', () => {
-    it('fills each line and breaks at spaces', () => {
-      expect(texts(breakLines([run('un deux trois quatre')], 10, measure))).toEqual([
-        'un deux',
-        'trois',
-        'quatre',
-      ]);
-    });
-
-    it('keeps punctuation with a word of another style', () => {
-      expect(texts(breakLines([run('le '), run('CACES', true), run('.')], 8, measure))).toEqual([
-        'le',
-        'CACES.',
-      ]);
-    });
-
-    it('never breaks at a no-break space', () => {
-      expect(texts(breakLines([run('tarif\u00A0: 10')], 7, measure))).toEqual(['tarif\u00A0:', '10']);
-    });
-
-    it('gives a word that is too long a line of its own', () => {
-      expect(texts(breakLines([run('a anticonstitutionnel b')], 5, measure))).toEqual([
-        'a',
-        'anticonstitutionnel',
-        'b',
-      ]);
-    });
+  it.each([
+    ['fills each line and breaks at spaces', 'un deux trois quatre', 10, ['un deux', 'trois', 'quatre']],
+    ['never breaks at a no-break space', 'tarif\u00A0: 10', 7, ['tarif\u00A0:', '10']],
+    ['gives a word that is too long its own line', 'a longuement b', 5, ['a', 'longuement', 'b']],
+  ])('%s', (_case, text, width, lines) => {
+    expect(texts(breakLines([run(text)], width, measure))).toEqual(lines);
   });
 
-  describe('breakWord', () => {
-    it('tears a word that no line holds, and nothing else', () => {
-      expect(texts(breakWord([run('anti'), run('constitution', true)], 5, measure))).toEqual([
-        'antic',
-        'onsti',
-        'tutio',
-        'n',
-      ]);
-      expect(breakWord([run('un deux')], 7, measure)).toEqual([[run('un deux')]]);
-    });
+  it('keeps punctuation with a word of another style', () => {
+    const lines = breakLines([run('le '), run('CACES', true), run('.')], 8, measure);
+    expect(texts(lines)).toEqual(['le', 'CACES.']);
+  });
+
+  it('tears a word that no line holds, and nothing else', () => {
+    const torn = breakWord([run('anti'), run('constitution', true)], 5, measure);
+    expect(texts(torn)).toEqual(['antic', 'onsti', 'tutio', 'n']);
+    expect(breakWord([run('un deux')], 7, measure)).toEqual([[run('un deux')]]);
   });
 });
 
@@ -58,11 +36,9 @@ describe('htmlToBlocks', () => {
   const run = (text: string, style = {}) => ({ text, bold: false, italic: false, ...style });
 
   it('reads paragraphs, headings and styles', () => {
-    expect(
-      htmlToBlocks(
-        '<p>Un <strong>mot <em>fort</em></strong> &amp; un lien <a href="/contact">ici</a></p><h3>Suite</h3>',
-      ),
-    ).toEqual([
+    const html =
+      '<p>Un <strong>mot <em>fort</em></strong> &amp; un lien <a href="/contact">ici</a></p><h3>Suite</h3>';
+    expect(htmlToBlocks(html)).toEqual([
       {
         kind: 'paragraph',
         runs: [
@@ -109,13 +85,10 @@ describe('htmlToBlocks', () => {
 });
 
 describe('printableText', () => {
-  it('keeps French text and replaces what the font lacks', () => {
+  it('keeps French text, and writes what it can of what the font lacks', () => {
     expect(printableText('L’œuvre\u202F: «\u00A0été\u00A0», CO₂, 10\u00A0€')).toBe(
       'L’œuvre\u00A0: «\u00A0été\u00A0», CO2, 10\u00A0€',
     );
-  });
-
-  it('writes what it can of the rest', () => {
     expect(printableText('Łódź ş e\u0301 → 🎓 ¤ 語\nŠ\u0007\u00AD')).toBe('?ódz s é    ? S');
   });
 
@@ -123,9 +96,8 @@ describe('printableText', () => {
     const all = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
     const text = [...new Set(printableText(all).replace(/\s/g, ''))].join('');
     expect(text.length).toBeGreaterThan(190);
-    const paper = new Paper(
-      createDocument({ title: 'a', author: 'b', subject: 'c' }, await readFonts(join(__dirname, 'fonts'))),
-    );
+    const fonts = await readFonts(join(__dirname, 'fonts'));
+    const paper = new Paper(createDocument({ title: 'a', author: 'b', subject: 'c' }, fonts));
     paper.write(paper.root, 'P', text, { size: 10 });
     paper.root.end();
     const { pages } = readPdf(await toBuffer(paper.doc));

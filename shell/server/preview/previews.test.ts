@@ -36,8 +36,6 @@ afterEach(() => pocketbase.close());
 const draftsAsked = () =>
   pocketbase.requests.map(({ url }) => url).filter((url) => !url?.includes('/ecole/'));
 
-const bootOf = (html: string) => JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
-
 it('is drawn from the draft, says what it is and is kept nowhere', async () => {
   const answer = await site.ask(`/apercu/${token}`);
   expect(answer.statusCode).toBe(200);
@@ -52,6 +50,12 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
     ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
   });
   expect(draftsAsked()).toEqual([`/api/redaction/preview/${token}`]);
+  // It brings its data, its route and the way out with the document.
+  const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(answer.payload)?.[1] ?? '{}');
+  expect(boot).toMatchObject({ alone: true, state: { result: { view: { data: 'Python, autrement' } } } });
+  const row = { path: '/apercu/:id', page: 'FormationPage', header: 'separated' };
+  expect(boot.routes['mf-formation']).toContainEqual(row);
+  expect(boot.composition['mf-formation'].pages).toEqual({ FormationPage: ['FormationPage.1.js'] });
   pocketbase.json(200, { ...draft, record: { ...draft.record, title: 'Python, enfin' } });
   expect((await site.ask(`/apercu/${token}?x=1`)).payload).toContain('<h1>Python, enfin</h1>');
 });
@@ -68,15 +72,6 @@ it('has no line of log with the token', async () => {
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-it('brings its data, its route and the way out with the document', async () => {
-  const boot = bootOf((await site.ask(`/apercu/${token}`)).payload);
-  expect(boot).toMatchObject({ alone: true, state: { result: { view: { data: 'Python, autrement' } } } });
-  expect(boot.routes['mf-formation']).toContainEqual({
-    ...{ path: '/apercu/:id', page: 'FormationPage', header: 'separated' },
-  });
-  expect(boot.composition['mf-formation'].pages).toEqual({ FormationPage: ['FormationPage.1.js'] });
-});
-
 it('is at its own address only, and changes no other page', async () => {
   await site.ask(`/apercu/${token}`);
   pocketbase.json(404, {});
@@ -86,27 +81,25 @@ it('is at its own address only, and changes no other page', async () => {
   expect((await site.ask(`/autre/${token}`)).statusCode).toBe(404);
 });
 
-it.each([
-  [404, 404, 'Ce lien ne mène à aucun aperçu.'],
-  [410, 410, 'Ce lien n’est plus valable\u00a0: un aperçu dure un jour.'],
-  [500, 503, 'L’aperçu ne peut pas être affiché pour le moment.'],
-  [429, 503, 'L’aperçu ne peut pas être affiché pour le moment.'],
-])('where PocketBase answers %d it is a page that says so: %d', async (given, status, sentence) => {
-  pocketbase.json(given, {});
-  const answer = await site.ask(`/apercu/${token}`);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.payload).toContain(sentence);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+it('is a page that says so where PocketBase has no such draft, or has it no more, or fails', async () => {
+  for (const [given, status, sentence] of [
+    [404, 404, 'Ce lien ne mène à aucun aperçu.'],
+    [410, 410, 'Ce lien n’est plus valable\u00a0: un aperçu dure un jour.'],
+    [500, 503, 'L’aperçu ne peut pas être affiché pour le moment.'],
+  ] as const) {
+    pocketbase.json(given, {});
+    const answer = await site.ask(`/apercu/${token}`);
+    expect([given, answer.statusCode]).toEqual([given, status]);
+    expect(answer.payload).toContain(sentence);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  }
 });
 
-it.each(['/apercu/', '/apercu/abc', `/apercu/${token}x`, `/apercu/${token}/..%2f`, '/apercu/%FF'])(
-  'nobody is asked for what can be no token: %s',
-  async (path) => {
-    const answer = await site.ask(path);
-    expect(answer.statusCode).toBe(404);
-    expect(draftsAsked()).toEqual([]);
-  },
-);
+it('nobody is asked for what can be no token', async () => {
+  for (const path of ['', 'abc', `${token}x`, `${token}/..%2f`, '%FF'])
+    expect([path, (await site.ask(`/apercu/${path}`)).statusCode]).toEqual([path, 404]);
+  expect(draftsAsked()).toEqual([]);
+});
 
 it('is refused to a client that asks for too many', async () => {
   await site.start({ pocketbaseUrl: pocketbase.url, workPerMinute: 3 });

@@ -19,11 +19,14 @@ describe('kept-parts', () => {
   const code = aPart();
 
   it('gives back what this very code has loaded at that address', () => {
-    const kept = createKeptParts();
+    const kept = createKeptParts({ max: 10, maxSize: 100 });
     kept.set(code, 'a', '["x"]');
     expect(kept.get(code, 'a')).toEqual({ data: ['x'] });
     expect(kept.get(code, 'b')).toBeUndefined();
     expect(kept.get(aPart(), 'a')).toBeUndefined();
+    // Larger than all its room.
+    kept.set(code, 'a', JSON.stringify('x'.repeat(200)));
+    expect(kept.get(code, 'a')).toBeUndefined();
   });
 
   it.each([
@@ -36,12 +39,6 @@ describe('kept-parts', () => {
     kept.get(code, 'a');
     kept.set(code, 'd', json);
     expect(['a', 'b', 'c', 'd'].filter((address) => kept.get(code, address))).toEqual(['a', 'c', 'd']);
-  });
-
-  it('does not keep what is larger than all its room', () => {
-    const kept = createKeptParts({ max: 10, maxSize: 100 });
-    kept.set(code, 'a', JSON.stringify('x'.repeat(200)));
-    expect(kept.get(code, 'a')).toBeUndefined();
   });
 });
 
@@ -56,25 +53,18 @@ describe('load-parts', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** What a server makes of a part, again and again; `code` is what its remote has now. */
-  function server(code: Part<unknown> | undefined, use: Parameters<typeof routeWithPart>[0] = {}) {
-    const site = { code };
+  /** What a server makes of a part, again and again. */
+  function server(code: Part<unknown>, use: Parameters<typeof routeWithPart>[0] = {}) {
     const loadParts = createPartsLoader({
-      remotes: {
-        page: async () => aPage(),
-        part: async (part) => site.code ?? Promise.reject(new RemoteUnavailable(part, 'gone')),
-      },
+      remotes: { page: async () => aPage(), part: async () => code },
       backend,
       kept: createKeptParts(),
       report: createReportPart(() => 'sign', log),
     });
-    return {
-      site,
-      async load(page: Promise<unknown> = Promise.resolve(), path = '/formation/python') {
-        const request = { params: { id: 'python' }, url: new URL(path, 'https://campus.example') };
-        const signal = new AbortController().signal;
-        return (await loadParts(routeWithPart(use), { ...request, signal }, page))[sign];
-      },
+    return async (page: Promise<unknown> = Promise.resolve(), path = '/formation/python') => {
+      const request = { params: { id: 'python' }, url: new URL(path, 'https://campus.example') };
+      const signal = new AbortController().signal;
+      return (await loadParts(routeWithPart(use), { ...request, signal }, page))[sign];
     };
   }
 
@@ -84,7 +74,7 @@ describe('load-parts', () => {
   it('loads with the context of the page', async () => {
     const seen: PageContext[] = [];
     const load = async (context: PageContext) => seen.push(context);
-    await server(aPart({ load })).load(undefined, '/formation/python?a=1');
+    await server(aPart({ load }))(undefined, '/formation/python?a=1');
     expect(seen[0]).toMatchObject({ params: { id: 'python' } });
     expect(seen[0]?.search.get('a')).toBe('1');
   });
@@ -95,7 +85,7 @@ describe('load-parts', () => {
       arrive = resolve;
     });
     const load = jest.fn(() => slow as Promise<unknown>);
-    const { load: ask } = server(aPart({ load }));
+    const ask = server(aPart({ load }));
     const first = ask();
     await jest.advanceTimersByTimeAsync(999);
     await jest.advanceTimersByTimeAsync(1);
@@ -110,22 +100,16 @@ describe('load-parts', () => {
     expect(await second).toEqual({ state: 'ready', data: 'Enseigne', kept: true });
   });
 
-  it('is given as long as the page’s own data takes', async () => {
-    const pause = (milliseconds: number) =>
-      new Promise((resolve) => setTimeout(resolve, milliseconds, 'Enseigne'));
-    const { load } = server(aPart({ load: () => pause(3000) }), { limit: 200 });
-    const loading = load(pause(4000));
+  it.each<[string, number, Parameters<typeof routeWithPart>[0]]>([
+    ['as long as the page’s own data takes', 4000, { limit: 200 }],
+    ['without a limit of its own where the page needs it', 0, { essential: true }],
+  ])('is awaited %s', async (_case, pageTakes, use) => {
+    const after = (milliseconds: number, data?: string) =>
+      new Promise((resolve) => setTimeout(resolve, milliseconds, data));
+    const load = server(aPart({ load: () => after(3000, 'Enseigne') }), use);
+    const loading = load(after(pageTakes));
     await jest.advanceTimersByTimeAsync(4000);
     expect(await loading).toEqual({ state: 'ready', data: 'Enseigne' });
-  });
-
-  it('is awaited without a limit of its own where the page needs it', async () => {
-    const { load } = server(aPart({ load: () => new Promise((resolve) => setTimeout(resolve, 5000, 'x')) }), {
-      essential: true,
-    });
-    const loading = load();
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(await loading).toEqual({ state: 'ready', data: 'x' });
   });
 
   const circle: { self?: unknown } = {};
@@ -147,7 +131,7 @@ describe('load-parts', () => {
     ],
   ])('a part whose load %s gives way to what it loaded before, at that address', async (_, load, why) => {
     const part = { ...aPart() };
-    const { load: ask } = server(part);
+    const ask = server(part);
     expect(await ask()).toEqual({ state: 'ready', data: 'Enseigne' });
     part.load = load;
     expect(await ask()).toEqual({ state: 'ready', data: 'Enseigne', kept: true });
@@ -158,7 +142,7 @@ describe('load-parts', () => {
 
   it('prefers what it loaded before to what ships with the site', async () => {
     const part = { ...aPart() };
-    const { load } = server(part);
+    const load = server(part);
     await load();
     part.load = async ({ backend: { onFailure } }) => {
       onFailure?.('formation (top)');
@@ -172,15 +156,8 @@ describe('load-parts', () => {
     });
   });
 
-  it('shows a release of the part nothing that another one has loaded', async () => {
-    const { site, load } = server(aPart());
-    await load();
-    site.code = aPart({ load: () => Promise.reject(new Error('broken')) });
-    expect(await load()).toEqual({ state: 'failed' });
-  });
-
   it('says no more than a line, and nothing of the address', async () => {
-    const { load } = server(aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }));
+    const load = server(aPart({ load: () => Promise.reject(new Error(`first\n${'x'.repeat(10_000)}`)) }));
     await load(undefined, '/formation/anne.exemple@example.org');
     const [[text = ''] = []] = log.mock.calls;
     expect(text).toEqual(line('failed on /formation/:id: Error: first'));
@@ -245,28 +222,22 @@ describe('render-page', () => {
   /** What `load` does when PocketBase gives no good answer to one of its calls. */
   const noAnswer = ({ backend: { onFailure } }: PageContext) => onFailure?.('formation (one)');
 
-  describe('a page with its data', () => {
-    it('is drawn in the frame, and kept', async () => {
-      const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
-      const page = await render({ load }, { path: '/formation/python?a=1' });
-      expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });
-      expect(page.route?.page).toBe('FormationPage');
-      expect(page.html).toContain('<h1>python</h1>');
-      expect(page.html).toMatch(/<header.*<main id="contenu".*<footer/s);
-    });
+  it('draws a page with its data in the frame, hands the data to the browser, and has it kept', async () => {
+    const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
+    const page = await render({ load }, { path: '/formation/python?a=1' });
+    expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });
+    expect(page.route?.page).toBe('FormationPage');
+    expect(page.html).toContain('<h1>python</h1>');
+    expect(page.html).toMatch(/<header.*<main id="contenu".*<footer/s);
+    expect(page.state).toEqual({ result: { view: { state: 'ready', data: 'python' }, status: 200 } });
+  });
 
-    it('hands its data to the browser', async () => {
-      const { state } = await render({});
-      expect(state).toEqual({ result: { view: { state: 'ready', data: 'Bonjour' }, status: 200 } });
-    });
-
-    it('is not kept when one of its calls had no good answer', async () => {
-      const load = async (context: PageContext) => {
-        noAnswer(context);
-        return 'Liste de secours';
-      };
-      expect(await render({ load })).toMatchObject({ status: 200, degraded: true });
-    });
+  it('has no page kept when one of its calls had no good answer', async () => {
+    const load = async (context: PageContext) => {
+      noAnswer(context);
+      return 'Liste de secours';
+    };
+    expect(await render({ load })).toMatchObject({ status: 200, degraded: true });
   });
 
   describe('a page that found nothing', () => {
@@ -278,8 +249,12 @@ describe('render-page', () => {
       expect(page.html).toContain('<h1>Formation non trouvée</h1>');
     });
 
-    it('is a 404 with the error page where it has no view', async () => {
-      const page = await render({ load: () => Promise.reject(new NotFound('none')) });
+    it('is a 404 with the error page where it has no view, whatever parts the page needs', async () => {
+      const { remote, ...row } = routeWithPart({ essential: true });
+      const page = await render(
+        { load: () => Promise.reject(new NotFound('none')) },
+        { routes: createRoutes({ [remote]: [row] }) },
+      );
       expect(page).toMatchObject({
         status: 404,
         degraded: false,
@@ -363,13 +338,11 @@ describe('render-page', () => {
   describe('a page that shows a part', () => {
     const withPart = { Component: Body as Page<unknown>['Component'] };
 
-    function show(
-      part: Part<unknown> | undefined,
-      {
-        use = {},
-        page = {},
-      }: { use?: Parameters<typeof routeWithPart>[0]; page?: Partial<Page<unknown>> } = {},
-    ) {
+    interface Shown {
+      use?: Parameters<typeof routeWithPart>[0];
+      page?: Partial<Page<unknown>>;
+    }
+    function show(part: Part<unknown> | undefined, { use = {}, page = {} }: Shown = {}) {
       const { remote, ...row } = routeWithPart(use);
       return render(
         { ...withPart, ...page },
@@ -409,42 +382,25 @@ describe('render-page', () => {
       ['whose data cannot be loaded', aPart({ load: failing }), 'Ici failed', 'failed'],
       ['that its remote lacks', undefined, 'rien ici', 'failed'],
       ['that throws', aPart({ Component: Broken }), 'rien ici', 'threw'],
-    ])(
-      'a part %s hurts its own region only, is named in the log, and the page is not kept',
-      async (...row) => {
-        const [, part, shown, what] = row;
-        const page = await show(part);
-        expect(page).toMatchObject({ status: 200, degraded: true });
-        expect(page).not.toHaveProperty('error');
-        expect(page.html).toContain('<h1>Bonjour</h1>');
-        expect(page.html).toContain('<p>la suite</p>');
-        expect(page.html).toContain(`<p>${shown}</p>`);
-        expect(log).toHaveBeenCalledTimes(1);
-        expect(log.mock.calls[0]?.[0]).toMatch(
-          new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `),
-        );
-      },
-    );
+    ])('a part %s hurts its own region only; where the page needs it, its status', async (...row) => {
+      const [, part, shown, what] = row;
+      const page = await show(part);
+      expect(page).toMatchObject({ status: 200, degraded: true });
+      expect(page).not.toHaveProperty('error');
+      for (const html of ['<h1>Bonjour</h1>', '<p>la suite</p>', `<p>${shown}</p>`])
+        expect(page.html).toContain(html);
+      expect(log).toHaveBeenCalledTimes(1);
+      expect(log.mock.calls[0]?.[0]).toMatch(
+        new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `),
+      );
+      const needed = await show(part, { use: { essential: true } });
+      expect(needed).toMatchObject({ status: 503, degraded: true });
+      expect(needed.html).toContain('<h1>Bonjour</h1>');
+    });
 
     it('a page that throws is a failed page, whatever its parts do', async () => {
       const page = await show(aPart({ Component: Broken }), { page: { Component: Broken } });
       expect(page).toMatchObject({ status: 500, error: new TypeError('broken') });
-    });
-
-    it.each<[string, Part<unknown> | undefined]>([
-      ['cannot load its data', aPart({ load: failing })],
-      ['is missing', undefined],
-      ['throws', aPart({ Component: Broken })],
-    ])('a part that the page needs decides the status: it %s', async (_, part) => {
-      const page = await show(part, { use: { essential: true } });
-      expect(page).toMatchObject({ status: 503, degraded: true });
-      expect(page.html).toContain('<h1>Bonjour</h1>');
-    });
-
-    it('needs no part where nothing is at the address', async () => {
-      const load = () => Promise.reject(new NotFound('none'));
-      const page = await show(aPart({ load: failing }), { page: { load } });
-      expect(page).toMatchObject({ status: 404, degraded: false });
     });
 
     it('says of a part’s data of before that it is of before', async () => {
@@ -508,20 +464,6 @@ describe('render-stream', () => {
       expect(html).toContain(text.repeat(1000));
       expect(html).not.toMatch(/attente|<script|hidden/);
       expect(errors).toEqual([]);
-    });
-
-    it('leaves a region that throws to the browser, with the error’s name and number', async () => {
-      const error = Object.assign(new Error('offline'), { name: 'RemoteUnavailable' });
-      const { html, errors } = await render(
-        <main>
-          <Suspense fallback="attente">
-            <Broken error={error} />
-          </Suspense>
-        </main>,
-      );
-      expect(html).toContain('attente');
-      expect(html).toContain('data-dgst="RemoteUnavailable 0"');
-      expect(errors).toEqual([error]);
     });
 
     it('says which part has thrown what, also one within another', async () => {

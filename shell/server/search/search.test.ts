@@ -18,16 +18,12 @@ const serve = (...items: object[]) => site.upstream.json(200, { items });
 // Also of calls that nobody waits for any more.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
-it('is sent for browsers to search in, and once only', async () => {
-  serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'));
+it('is sent for browsers to search in, and once only; it answers the server, too', async () => {
+  serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'), course('python', 'Python'));
   const { statusCode, headers, payload } = await get();
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect((await openIndex(JSON.parse(payload))).search('excel').ids).toEqual(['bureautique']);
   expect((await get({ 'if-none-match': headers.etag })).statusCode).toBe(304);
-});
-
-it('answers the server, too', async () => {
-  serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'), course('python', 'Python'));
   const { ids, show } = await searchContent('excel');
   expect(ids.map(show)).toEqual([{ id: 'bureautique', line: ['', 'Excel', ', calculer'] }]);
 });
@@ -84,6 +80,5 @@ it('is not waited for by a page where PocketBase is slow', async () => {
 it('is a 503 where no course can be read at all', async () => {
   await site.upstream.close();
   site.services.backend.fallback = () => Promise.reject(new Error('no file'));
-  const { statusCode } = await get();
-  expect(statusCode).toBe(503);
+  expect((await get()).statusCode).toBe(503);
 });

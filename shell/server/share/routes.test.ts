@@ -9,11 +9,8 @@ import { share } from './routes';
 import { createSharePictures, sitePicture } from './share-pictures';
 
 const course = {
-  id: 'anglais-professionnel',
-  collectionId: 'pbc_1',
-  title: 'Anglais professionnel',
-  active: true,
-  imagePrimary: 'cover.jpg',
+  ...{ id: 'anglais-professionnel', title: 'Anglais professionnel', active: true },
+  ...{ collectionId: 'pbc_1', imagePrimary: 'cover.jpg' },
 };
 
 const filled = (width: number, height: number, background: string) => ({
@@ -64,11 +61,8 @@ it.each(['jpeg', 'png', 'webp'] as const)(
   async (format) => {
     cover = await red(format);
     const answer = await get();
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    });
+    const metadata = await sharp(answer.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(await colour(answer.rawPayload)).toBe('red');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -101,21 +95,17 @@ it('are the site’s own, for now, where the picture is missing, broken or enorm
   }
 });
 
-it('are the site’s own for a course without a picture', async () => {
-  record = { ...course, imagePrimary: '' };
-  const answer = await get();
-  expect(await colour(answer.rawPayload)).toBe('blue');
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-});
-
-it('exist for courses only', async () => {
+it('exist for courses only, with the site’s own for one without a picture; a 503 while PocketBase is down', async () => {
   expect((await get('nulle-part')).statusCode).toBe(404);
   record = { ...course, active: false };
   expect((await get()).statusCode).toBe(404);
-});
-
-it('say nothing of a course while PocketBase is down', async () => {
+  record = { ...course, imagePrimary: '' };
+  site.services.outdate();
+  const answer = await get();
+  expect(await colour(answer.rawPayload)).toBe('blue');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   await site.upstream.close();
+  site.services.outdate();
   jest.spyOn(console, 'error').mockReturnValue();
   expect((await get()).statusCode).toBe(503);
 });

@@ -16,11 +16,11 @@ import { uploads } from './routes';
 import { type UploadParams, uploadAddress } from './upload-address';
 import { formatsFor, sizeOf } from './variants';
 
+const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
+
 describe('brochures', () => {
   const path = '/api/files/pbc_1/python/python_ab12.pdf';
   const pdf = `%PDF-1.7 ${'x'.repeat(91)}`;
-
-  const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
 
   const site = testedRoutes((app, services) => app.register(uploads, { ...services, pictures: noPictures }));
   const get = (headers: Record<string, string> = {}, url = path) => site.get(url, headers);
@@ -30,7 +30,7 @@ describe('brochures', () => {
   };
   beforeEach(() => answer(pdf));
 
-  it('are sent as PDFs, to be looked at', async () => {
+  it('are sent as PDFs, to be looked at; not again to whom has them, and whole to whom has another one', async () => {
     const { payload, headers } = await get();
     expect(payload).toBe(pdf);
     expect(headers).toMatchObject({
@@ -39,6 +39,12 @@ describe('brochures', () => {
       'cache-control': 'public, max-age=2592000',
       'x-content-type-options': 'nosniff',
     });
+    const head = await site.app.inject({ method: 'HEAD', url: path });
+    expect(head.headers['content-length']).toBe('100');
+    const etag = String(headers.etag);
+    expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
+    expect((await get({ range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200);
   });
 
   it('are asked of PocketBase once, with nothing of the visitor’s own', async () => {
@@ -58,47 +64,26 @@ describe('brochures', () => {
 
   it.each([
     ['bytes=0-9', 206, 'bytes 0-9/100', pdf.slice(0, 10)],
-    ['bytes=90-', 206, 'bytes 90-99/100', pdf.slice(90)],
     ['bytes=-5', 206, 'bytes 95-99/100', pdf.slice(95)],
     ['bytes=90-900', 206, 'bytes 90-99/100', pdf.slice(90)],
     ['bytes=100-', 416, 'bytes */100', ''],
     ['bytes=0-1,5-6', 200, undefined, pdf],
     ['lines=0-1', 200, undefined, pdf],
-    ['nonsense', 200, undefined, pdf],
   ])('are sent in the part that is asked for: %s', async (range, status, part, body) => {
     const sent = await get({ range });
     expect([sent.statusCode, sent.headers['content-range'], sent.payload]).toEqual([status, part, body]);
   });
 
-  it('are not sent again to whom has them, and whole to whom has another one', async () => {
-    const etag = String((await get()).headers.etag);
-    expect((await get({ 'if-none-match': etag })).statusCode).toBe(304);
-    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).statusCode).toBe(206);
-    expect((await get({ range: 'bytes=0-9', 'if-range': '"another"' })).statusCode).toBe(200);
-  });
-
   it.each([
     ['another type', pdf, 'text/html'],
     ['another beginning', '<script>alert(1)</script>', 'application/pdf'],
-  ])('are no files of %s', async (_what, body, type) => {
+  ])('are no files of %s, and a 503 while PocketBase is down', async (_what, body, type) => {
     answer(body, type);
     expect((await get()).statusCode).toBe(404);
     answer(pdf);
     expect((await get()).statusCode).toBe(200);
-  });
-
-  it('are a 503 while PocketBase is down', async () => {
     await site.upstream.close();
-    expect((await get()).statusCode).toBe(503);
-  });
-
-  it('can only be read', async () => {
-    const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-    const override = { 'x-http-method-override': 'GET' };
-    for (const method of methods) {
-      expect((await site.app.inject({ method, url: path, headers: override })).statusCode).toBe(404);
-    }
-    expect((await site.app.inject({ method: 'HEAD', url: path })).headers['content-length']).toBe('100');
+    expect((await get({}, path.replace('ab12', 'cd34'))).statusCode).toBe(503);
   });
 });
 
@@ -118,8 +103,6 @@ describe('convert', () => {
 describe('drawings', () => {
   const path = '/api/files/pbc_partenaire/handiclair/handiclair_ab12.svg';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
-
   const site = testedRoutes(async (app, services) => {
     await addSecurityHeaders(app, services);
     await app.register(uploads, { ...services, pictures: noPictures });
@@ -130,7 +113,7 @@ describe('drawings', () => {
   beforeEach(() => answer('image/svg+xml'));
 
   it('is sent as it is, for good, and shut in: opened by itself it runs and loads nothing', async () => {
-    const { payload, headers } = await site.app.inject(path);
+    const [{ payload, headers }] = await Promise.all([site.app.inject(path), site.app.inject(path)]);
     expect(payload).toBe(svg);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -142,21 +125,11 @@ describe('drawings', () => {
     expect(again.statusCode).toBe(304);
     const head = await site.app.inject({ method: 'HEAD', url: path });
     expect([head.headers['content-length'], head.payload]).toEqual([String(svg.length), '']);
-  });
-
-  it('is asked of PocketBase once', async () => {
-    await Promise.all([site.app.inject(`${path}?thumb=400x225`), site.app.inject(path)]);
+    await site.app.inject(`${path}?thumb=400x225`);
     expect(site.upstream.requests.map(({ url }) => url)).toEqual([path]);
-  });
-
-  it('is nothing that PocketBase calls a page', async () => {
+    // It is nothing that PocketBase calls a page.
     answer('text/html');
-    expect((await site.app.inject(path)).statusCode).toBe(404);
-  });
-
-  it('is a 503 while PocketBase is down', async () => {
-    await site.upstream.close();
-    expect((await site.app.inject(path)).statusCode).toBe(503);
+    expect((await site.app.inject(path.replace('ab12', 'cd34'))).statusCode).toBe(404);
   });
 });
 
@@ -231,7 +204,7 @@ describe('send-picture', () => {
     ['damaged', () => Buffer.concat([source.subarray(0, 400), Buffer.from('<p>'.repeat(500))])],
     ['of 31 million pixels', () => huge],
   ];
-  const accepts = ['*/*', 'image/webp', 'image/avif'];
+  const accepts = ['*/*', 'image/avif'];
 
   it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, accept, make] as const)))(
     'are sent as they are, for now, where they cannot be read: %s, to %s',
@@ -346,23 +319,16 @@ describe('upload-address', () => {
       fc.constantFrom(...'pbc_1 python .. . a.jpg a.pdf %2e%2e a/b.pdf a\\b.pdf a?b.pdf'.split(' ')),
     );
     const plain = /^\/api\/files\/\w{1,100}\/[a-z0-9-]{1,100}\/[\w.-]{1,160}\.(jpe?g|jfif|png|webp|pdf)$/i;
+    // Halves of surrogate pairs cannot be part of an address.
+    const wellFormed = (text: string) => Buffer.from(text).toString();
+    const lists = fc.array(words.map(wellFormed), { minLength: 1, maxLength: 5 });
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(words, { minLength: 1, maxLength: 5 }),
-        fc.boolean(),
-        async (parts, isEncoded) => {
-          const path = parts.map((part) =>
-            isEncoded ? encodeURIComponent(wellFormed(part)) : encodeURI(wellFormed(part)),
-          );
-          const passed = await found(`/api/files/${path.join('/')}`);
-          if (passed) expect(passed).toMatch(plain);
-        },
-      ),
+      fc.asyncProperty(lists, fc.constantFrom(encodeURIComponent, encodeURI), async (parts, encode) => {
+        const passed = await found(`/api/files/${parts.map((part) => encode(part)).join('/')}`);
+        if (passed) expect(passed).toMatch(plain);
+      }),
     );
   });
-
-  /** Halves of surrogate pairs cannot be part of an address. */
-  const wellFormed = (text: string) => Buffer.from(text).toString();
 });
 
 describe('variants', () => {
@@ -372,7 +338,6 @@ describe('variants', () => {
     ['image/avif;q=0, image/webp;q=0.5', ['webp', 'original']],
     ['image/WebP', ['webp', 'original']],
     ['image/*,*/*', ['original']],
-    ['*/*', ['original']],
     ['', ['original']],
   ])('takes from "%s"', (accept, formats) => expect(formatsFor(accept)).toEqual(formats));
 
@@ -380,32 +345,5 @@ describe('variants', () => {
     ['400x225', 400],
     ['800x450', 800],
     ['9999x9999', 1600],
-    [undefined, 1600],
   ])('makes %s %d pixels wide', (thumb, width) => expect(sizeOf(thumb).width).toBe(width));
-
-  const words = fc.constantFrom(' ', ...'image/avif image/webp */* , ; q= 0 0.5 " \\ ='.split(' '));
-
-  it('takes some format from whatever a stranger sends', () => {
-    const accepts = fc.oneof(
-      fc.string(),
-      fc.array(words).map((parts) => parts.join('')),
-    );
-    fc.assert(
-      fc.property(accepts, (accept) => {
-        const formats = formatsFor(accept);
-        expect(formats.at(-1)).toBe('original');
-        const lower = accept.toLowerCase();
-        for (const format of formats.slice(0, -1)) expect(lower).toContain(`image/${format}`);
-      }),
-    );
-  });
-
-  it('makes no size but its own', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.anything(), fc.constantFrom('400x225', '800x450')), (thumb) => {
-        expect(['1600', '400x225', '800x450']).toContain(sizeOf(thumb).name);
-        expect(sizeOf(thumb).name === thumb || sizeOf(thumb).width === 1600).toBe(true);
-      }),
-    );
-  });
 });
