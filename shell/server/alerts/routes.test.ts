@@ -150,11 +150,14 @@ describe('the form without JavaScript', () => {
     expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
   });
 
-  it('is not taken from another site', async () => {
-    const answer = await form({ id: 'python', email: zoe }, { 'sec-fetch-site': 'cross-site' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/formations']);
-    expect(service.requests).toHaveLength(0);
-  });
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
+    'is not taken from another site: %j',
+    async (headers) => {
+      const answer = await form({ id: 'python', email: zoe }, headers);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/formations']);
+      expect(service.requests).toHaveLength(0);
+    },
+  );
 });
 
 describe.each([
