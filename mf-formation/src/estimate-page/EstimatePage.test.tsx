@@ -8,13 +8,8 @@ import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import page from '.';
 import type { EstimateData } from './load';
 
-const funding = {
-  id: 'f',
-  collectionId: 'financement',
-  kind: 'opco',
-  learnerPays: 0,
-  conditions: 'Si accord.',
-};
+const opco = { kind: 'opco', learnerPays: 0, conditions: 'Si accord.' };
+const funding = { id: 'f', collectionId: 'financement', ...opco };
 const python = courseRecord({ expand: { financement_via_formation: [funding] } });
 const excel = courseRecord({ id: 'excel', title: 'Excel' });
 const rules = seed.map((rule) => ({ ...rule, collectionId: 'regle_financement' }));
@@ -26,14 +21,18 @@ interface Answers {
   one?: (id: string) => Promise<CourseRecord | null>;
 }
 
-function backend({ courses, rules: ruleRecords, one }: Answers = {}): Backend {
+function backend(answers: Answers = {}): Backend {
+  const usual = {
+    courses: async () => [python, excel],
+    rules: async () => rules,
+    one: async (id: string) => (id === 'python' ? python : null),
+  };
+  const given = { ...usual, ...answers };
   return {
     records: {
       list: async ({ collection }: ListQuery) =>
-        (collection === 'formation'
-          ? (courses ?? (async () => [python, excel]))()
-          : (ruleRecords ?? (async () => rules))()) as never,
-      one: async (_query, id) => (one ?? (async () => (id === 'python' ? python : null)))(id) as never,
+        given[collection === 'formation' ? 'courses' : 'rules']() as never,
+      one: async (_query, id) => given.one(id) as never,
     },
     fallback: async () => [courseRecord({ collectionId: 'fallback' })],
     timeout: 1000,
