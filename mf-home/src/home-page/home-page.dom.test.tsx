@@ -8,14 +8,6 @@ import { Carousel } from './carousel/Carousel';
 import { Categories } from './categories/Categories';
 
 describe('Carousel', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
-  // jsdom has none.
-  class MousePointerEvent extends MouseEvent {
-    readonly pointerType = 'mouse';
-  }
-
   const slides = [slide('a'), slide('b'), slide('c')];
   const fetch = jest.fn();
   const debug = jest.spyOn(console, 'debug').mockImplementation();
@@ -39,6 +31,9 @@ describe('Carousel', () => {
   const play = () => screen.getByRole('button', { name: 'Lancer le carrousel' });
   const current = () => [1, 2, 3].find((number) => dot(number).hasAttribute('aria-current'));
   const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+  /** jsdom has no events of pointers. */
+  const pointer = (type: string, pointerType = 'mouse') =>
+    fireEvent(carousel(), Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 
   it('puts the pause button before everything else', () => {
     draw();
@@ -88,7 +83,7 @@ describe('Carousel', () => {
     expect(bar()).toBe('bar');
     fireEvent.click(dot(3));
     expect(looks()).toEqual(['slide out next', 'slide out', 'slide']);
-    fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
+    pointer('pointerover');
     expect(looks()).toEqual(['slide out', 'slide out', 'slide']);
     expect(bar()).toBe('bar still');
   });
@@ -103,31 +98,23 @@ describe('Carousel', () => {
     complete.mockRestore();
   });
 
-  it('offers a smaller source under 500 px', () => {
+  it('offers a smaller source under 500 px, fetches its first picture first, and decodes it with its frame', () => {
     draw();
     const source = carousel().querySelector('source');
     expect(source?.media).toBe('(max-width: 499px)');
     expect(source?.getAttribute('srcset')).toBe('/files/a.jpg?thumb=800x450');
-  });
-
-  it('fetches its first picture first, and decodes it with the frame that shows it', () => {
-    draw();
     const [first, second] = carousel().querySelectorAll('img');
     expect([first, second].map((image) => image?.getAttribute('decoding'))).toEqual([null, 'async']);
     expect([first, second].map((image) => image?.getAttribute('loading'))).toEqual([null, 'lazy']);
   });
 
-  it('asks for the head of the first picture and only logs the answer', async () => {
-    draw();
+  it('asks for the head of the first picture and only logs the answer, or that there is none', async () => {
+    const { unmount } = draw();
     await act(async () => {});
-    expect(fetch).toHaveBeenCalledWith(
-      '/files/a.jpg',
-      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
-    );
+    const asked = expect.objectContaining({ method: 'HEAD', cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledWith('/files/a.jpg', asked);
     expect(debug).toHaveBeenLastCalledWith('First slide image: HTTP 200');
-  });
-
-  it('stands an unreachable picture', async () => {
+    unmount();
     fetch.mockRejectedValue(new TypeError('unreachable'));
     draw();
     await act(async () => {});
@@ -146,43 +133,35 @@ describe('Carousel', () => {
       expect(seen).toEqual([2, 3, 1]);
     });
 
-    it('stands still while it is pointed at', () => {
+    it('stands still while it is pointed at, and while it has the focus', () => {
       draw();
-      fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
+      pointer('pointerover');
       wait(20000);
       expect(current()).toBe(1);
-      fireEvent(carousel(), new MousePointerEvent('pointerout', { bubbles: true }));
+      pointer('pointerout');
       wait(5000);
       expect(current()).toBe(2);
-    });
-
-    it('stands still while it has the focus', () => {
-      draw();
-      act(() => dot(2).focus());
+      act(() => dot(3).focus());
       wait(20000);
-      expect(current()).toBe(1);
-      act(() => dot(2).blur());
-      wait(5000);
       expect(current()).toBe(2);
+      act(() => dot(3).blur());
+      wait(5000);
+      expect(current()).toBe(3);
     });
 
-    it('does not start by itself for those who want less motion', () => {
+    it('does not start by itself for those who want less motion, but where they ask for it', () => {
       setMedia({ lessMotion: true });
       draw();
       wait(20000);
       expect(current()).toBe(1);
-    });
-
-    it('starts for them where they ask for it', () => {
-      setMedia({ lessMotion: true });
-      draw();
       fireEvent.click(play());
       wait(5000);
       expect(current()).toBe(2);
     });
 
-    it('obeys a preference that changes while it runs', () => {
-      draw();
+    it('obeys a preference that changes while it runs, and asks the system no more once it is gone', () => {
+      const { unmount } = draw();
+      expect(mediaListeners()).toBe(1);
       wait(5000);
       prefer(true);
       wait(20000);
@@ -190,6 +169,8 @@ describe('Carousel', () => {
       prefer(false);
       wait(5000);
       expect(current()).toBe(3);
+      unmount();
+      expect(mediaListeners()).toBe(0);
     });
 
     it('stops for a new preference even where it was started by hand, and stays paused where it was paused', () => {
@@ -207,19 +188,9 @@ describe('Carousel', () => {
       expect(current()).toBe(1);
     });
 
-    it('asks the system no more once it is gone', () => {
-      const { unmount } = draw();
-      expect(mediaListeners()).toBe(1);
-      unmount();
-      expect(mediaListeners()).toBe(0);
-    });
-
     it('goes on past a touch and a click, which hold nothing', () => {
       draw();
-      fireEvent(
-        carousel(),
-        Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'touch' }),
-      );
+      pointer('pointerover', 'touch');
       // The browser does not show the focus that a click gives.
       const first = dot(1);
       const matches = first.matches.bind(first);
@@ -243,9 +214,9 @@ describe('Carousel', () => {
 
     it('does not stand still by itself after the hover when the visitor paused meanwhile', () => {
       draw();
-      fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
+      pointer('pointerover');
       fireEvent.click(pause());
-      fireEvent(carousel(), new MousePointerEvent('pointerout', { bubbles: true }));
+      pointer('pointerout');
       wait(20000);
       expect(current()).toBe(1);
     });
@@ -278,34 +249,19 @@ describe('Categories', () => {
     expect(screen.getAllByText(/^Catégorie \d$/)).toHaveLength(6);
   });
 
-  it('has its title and its subtitle', () => {
+  it('has title and subtitle, and cards with icon, title, text, counts and the category’s own link, if any', () => {
     setMedia();
-    render(withSite(<Categories categories={six} />));
+    const counted = { icon: 'speech', counter: 7, counterAlternance: 2, url: '/formations?x=1' };
+    const some = [category('langues', counted), category('web', { url: '' })];
+    render(withSite(<Categories categories={some} />));
     expect(screen.getByRole('heading', { level: 2, name: 'Nos formations' })).toBeTruthy();
     expect(screen.getByText('Découvrez nos programmes de formation')).toBeTruthy();
-  });
-
-  it('draws a card with icon, title, text, counts and the category’s own link', () => {
-    setMedia();
-    const some = category('langues', {
-      icon: 'speech',
-      counter: 7,
-      counterAlternance: 2,
-      url: '/formations?x=1',
-    });
-    render(withSite(<Categories categories={[some]} />));
+    expect(screen.getByRole('heading', { name: 'Catégorie web' })).toBeTruthy();
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe('/formations?x=1');
     expect(within(link).getByRole('heading', { name: 'Catégorie langues' }).className).toContain('speech');
     expect(within(link).getByText('De quoi il s’agit.')).toBeTruthy();
     expect(link.textContent).toMatch(/7\sformations\s·\s2\sen\salternance/);
-  });
-
-  it('draws a category that leads nowhere as a card without a link', () => {
-    setMedia();
-    render(withSite(<Categories categories={[category('langues', { url: '' })]} />));
-    expect(screen.getByRole('heading', { name: 'Catégorie langues' })).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('says so where there is no category', () => {
