@@ -53,32 +53,25 @@ describe('SelectionPage', () => {
 
   const addressIs = (path: string) => waitFor(() => expect(address).toBe(path));
   const line = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
-  const type = (
-    label: string | RegExp,
-    text: string,
-    within_ = screen as Pick<typeof screen, 'getByLabelText'>,
-  ) => {
-    const field = within_.getByLabelText(label);
+  const type = (label: string | RegExp, text: string, place = document.body) => {
+    const field = within(place).getByLabelText(label);
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field, { relatedTarget: document.body });
   };
 
   beforeEach(() => store(''));
 
-  it('opens at what the browser keeps', async () => {
-    store('/selection?f=python!word');
-    open('/selection');
-    await addressIs('/selection?f=python!word');
-    expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
-  });
-
-  it('says that there is nothing, and takes a course', async () => {
-    open('/selection');
+  it('says that there is nothing, and takes a course; then opens at what the browser keeps', async () => {
+    const { unmount } = open('/selection');
     expect(screen.getByText(/Aucune formation pour le moment/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'word' } });
     fireEvent.submit(screen.getByRole('button', { name: 'Ajouter' }));
     await addressIs('/selection?f=word');
     expect(kept()).toBe('/selection?f=word');
+    unmount();
+    open('/selection');
+    await addressIs('/selection?f=word');
+    expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
   });
 
   describe('one’s own', () => {
@@ -86,9 +79,9 @@ describe('SelectionPage', () => {
 
     it('is changed in the address and in what is kept', async () => {
       open('/selection?f=python!word');
-      type(/^Participants, /, '8', within(line('Formation word')));
+      type(/^Participants, /, '8', line('Formation word'));
       await addressIs('/selection?f=python!word~8');
-      type(/^Note, /, 'Équipe A', within(line('Formation python')));
+      type(/^Note, /, 'Équipe A', line('Formation python'));
       type('Sites', 'Lyon');
       type('Participants par formation', '4');
       const path = '/selection?f=python~~%C3%89quipe+A!word~8&participants=4&lieux=Lyon';
@@ -105,12 +98,6 @@ describe('SelectionPage', () => {
       await addressIs('/selection');
       expect(kept()).toBeNull();
     });
-
-    it('follows what another tab does', async () => {
-      open('/selection?f=python!word');
-      act(() => store('/selection?f=python'));
-      await addressIs('/selection?f=python');
-    });
   });
 
   describe('one that came by a link', () => {
@@ -121,9 +108,8 @@ describe('SelectionPage', () => {
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
       await addressIs('/selection?f=word');
       expect(kept()).toBe('/selection?f=excel');
-      expect(screen.getByRole('link', { name: 'Voir la mienne' }).getAttribute('href')).toBe(
-        '/selection?f=excel',
-      );
+      const own = screen.getByRole('link', { name: 'Voir la mienne' });
+      expect(own.getAttribute('href')).toBe('/selection?f=excel');
     });
 
     it.each([
@@ -172,7 +158,7 @@ describe('SelectionPage', () => {
       store(own);
       render(<Late at="/selection?f=python!word" />);
       const notice = screen.queryByText(/envoyée par un lien/)?.textContent;
-      type(/^Participants, /, '8', within(line('Formation word')));
+      type(/^Participants, /, '8', line('Formation word'));
       type('Sites', 'Lyon');
       expect(screen.queryByText(/envoyée par un lien/)?.textContent).toBe(notice);
       act(follow);
@@ -230,7 +216,7 @@ describe('SelectionPage', () => {
       .map((id) => `${id}~~${'n'.repeat(200)}`)
       .join('!');
     open(`/selection?f=${long}!python`);
-    type(/^Note, /, 'é'.repeat(200), within(line('Formation python')));
+    type(/^Note, /, 'é'.repeat(200), line('Formation python'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('trop longue'));
     expect(address).toBe(`/selection?f=${long}!python`);
   });
@@ -238,15 +224,12 @@ describe('SelectionPage', () => {
   describe('the address for somebody else', () => {
     const clipboard = (value: unknown) =>
       Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+    const refuse = () => Promise.reject(new Error('refused'));
     afterEach(() => clipboard(undefined));
 
     it.each([
       ['is copied', { writeText: jest.fn(async () => undefined) }, 'Adresse copiée.'],
-      [
-        'is not where that is refused',
-        { writeText: () => Promise.reject(new Error('refused')) },
-        /n’est pas permise/,
-      ],
+      ['is not where that is refused', { writeText: refuse }, /n’est pas permise/],
       ['is not where nothing can be', undefined, /n’est pas permise/],
     ])('%s', async (_, value, told) => {
       clipboard(value);
