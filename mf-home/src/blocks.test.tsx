@@ -8,7 +8,6 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
-import type { AboutData } from './about-page/load';
 import { HomePage } from './home-page/HomePage';
 import { Hero } from './home-page/hero/Hero';
 import type { HomeData } from './home-page/load';
@@ -97,7 +96,7 @@ describe('the home page', () => {
   });
 });
 
-it('shows the place of the official logo to those who build the site, to visitors the sentence of the law alone', () => {
+it('shows the place of the logo to those who build the site, to visitors the sentence of the law alone', () => {
   const place = () => screen.queryByText('Emplacement du logo officiel Qualiopi');
   const page = <HomePage view={{ state: 'ready', data: full }} />;
   const { unmount } = render(withSite(page, { ...site, development: true }));

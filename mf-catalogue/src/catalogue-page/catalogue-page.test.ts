@@ -109,7 +109,7 @@ describe('what visitors type, with the courses that the site starts with', () =>
   let courses: ReturnType<typeof toSearchable>[];
   const byTitle = (query: string) => selectCourses(courses, { ...noFilters, query }).found;
 
-  /** The first three that one sees: of the first list, then of the second; of the second alone where the first is long. */
+  /** The first three: of both lists where the first one is short, else of the second. */
   function firstThree(typed: string) {
     const titles = byTitle(typed);
     const { courses: content, near }: Content = areFew(titles, typed)
@@ -220,14 +220,12 @@ describe('counts', () => {
   it('beside a choice is how many courses fit it, under what is asked for beside its facet', () => {
     fc.assert(
       fc.property(school, filters, (courses, asked) => {
+        const givenBy = (name: FacetName, value: string) =>
+          selectCourses(courses, chooseAlone(asked, name, value)).found.length;
         const counts = countsOf(selectCourses(courses, asked), asked.facets, eachFacet(valuesOf));
         for (const name of facetNames)
           for (const value of valuesOf(name))
-            expect([name, value, counts[name].get(value)]).toEqual([
-              name,
-              value,
-              selectCourses(courses, chooseAlone(asked, name, value)).found.length,
-            ]);
+            expect([name, value, counts[name].get(value)]).toEqual([name, value, givenBy(name, value)]);
       }),
     );
   });
@@ -255,13 +253,8 @@ describe('counts', () => {
         type: 'Initial',
         facets: { ...noFilters.facets, lieu: ['presentiel', 'hybride'], prix: ['1200'] },
       };
-      expect(askedOf(asked, categories).map(({ label }) => label)).toEqual([
-        'python',
-        'Langues',
-        'Initial',
-        'Présentiel ou Hybride',
-        'Jusqu’à 1\u202f200\u00a0€',
-      ]);
+      const labels = ['python', 'Langues', 'Initial', 'Présentiel ou Hybride', 'Jusqu’à 1\u202f200\u00a0€'];
+      expect(askedOf(asked, categories).map(({ label }) => label)).toEqual(labels);
       expect(askedOf(noFilters, categories)).toEqual([]);
     });
 
@@ -270,20 +263,19 @@ describe('counts', () => {
       expect(withoutChoice(asked, 'lieu', 'hybride')).toEqual(choose(noFilters, 'lieu', 'presentiel'));
     });
   });
-
-  it('keeps a course whose record says nothing out of every facet, and in the whole list', () => {
-    const bare = toSearchable(aCourse({ priceActual: undefined }));
-    expect(selectCourses([bare], noFilters).found).toHaveLength(1);
-    for (const name of facetNames)
-      for (const value of valuesOf(name)) expect(fits(bare.course, name, value)).toBe(false);
-  });
 });
 
 describe('course-facets', () => {
   const nothing = { places: [], duration: {}, fundings: [], level: undefined };
   const next = { startsOn: '2027-03-03', endsOn: '2027-03-05', place: undefined, freeSeats: undefined };
 
-  it('are none where the record of a course says nothing', () => expect(courseFacets(nothing)).toEqual({}));
+  it('are none where the record of a course says nothing, which the whole list keeps', () => {
+    expect(courseFacets(nothing)).toEqual({});
+    const bare = toSearchable(aCourse({ priceActual: undefined }));
+    expect(selectCourses([bare], noFilters).found).toHaveLength(1);
+    for (const name of facetNames)
+      for (const value of valuesOf(name)) expect(fits(bare.course, name, value)).toBe(false);
+  });
 
   it('are its places, payers and dates', () => {
     const facts = courseFacets({ ...nothing, places: ['hybride'], fundings: ['cpf', 'opco'], next });
@@ -340,91 +332,88 @@ describe('filters', () => {
     count: 12,
   };
 
-  describe('the address of the catalogue', () => {
-    it('says every filter and is read back unchanged', () => {
-      const query = formatFilters(full);
-      expect(query).toBe(
-        'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
-          '&dates=oui&duree=1&duree=plus&prix=1200&financement=cpf&financement=france-travail&niveau=debutant&n=12',
-      );
-      expect(parse(query)).toEqual(full);
-    });
+  it('says every filter and is read back unchanged', () => {
+    const query = formatFilters(full);
+    expect(query).toBe(
+      'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
+        '&dates=oui&duree=1&duree=plus&prix=1200&financement=cpf&financement=france-travail&niveau=debutant&n=12',
+    );
+    expect(parse(query)).toEqual(full);
+  });
 
-    it('leaves defaults out', () => {
-      expect(formatFilters(noFilters)).toBe('');
-      expect(hrefOf(noFilters)).toBe('/formations');
-      expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
-    });
+  it('leaves defaults out', () => {
+    expect(formatFilters(noFilters)).toBe('');
+    expect(hrefOf(noFilters)).toBe('/formations');
+    expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
+  });
 
-    it.each([
-      ['lieu=hybride&lieu=lune&lieu=presentiel&lieu=hybride', 'lieu=presentiel&lieu=hybride'],
-      ['prix=01200', 'prix=1200'],
-      ['prix=&prix=800&prix=500', 'prix=800'],
-      ['prix=12345678&prix=-5&prix=1e3&prix=0', ''],
-      ['duree=2&niveau=tous&dates=non&financement=CPF', ''],
-      [`${'lieu=x&'.repeat(50)}lieu=presentiel`, 'lieu=presentiel'],
-      [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
-    ])('reads %s as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
+  it.each([
+    ['lieu=hybride&lieu=lune&lieu=presentiel&lieu=hybride', 'lieu=presentiel&lieu=hybride'],
+    ['prix=01200', 'prix=1200'],
+    ['prix=&prix=800&prix=500', 'prix=800'],
+    ['prix=12345678&prix=-5&prix=1e3&prix=0', ''],
+    ['duree=2&niveau=tous&dates=non&financement=CPF', ''],
+    [`${'lieu=x&'.repeat(50)}lieu=presentiel`, 'lieu=presentiel'],
+    [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
+  ])('reads %s as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
 
-    it.each([
-      ...['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'],
-      'q=&categorie=&type=&tri=',
-    ])('ignores %s', (query) => expect(parse(query)).toEqual(noFilters));
+  it.each([
+    ...['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'],
+    'q=&categorie=&type=&tri=',
+  ])('ignores %s', (query) => expect(parse(query)).toEqual(noFilters));
 
-    it.each([
-      ['-3', 9],
-      ['0', 9],
-      ['9', 9],
-      ['10', 12],
-      ['12.5', 9],
-      ['1e3', 9],
-      ['41', 42],
-      ['99999', 42],
-      ['9'.repeat(400), 42],
-    ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
+  it.each([
+    ['-3', 9],
+    ['0', 9],
+    ['9', 9],
+    ['10', 12],
+    ['12.5', 9],
+    ['1e3', 9],
+    ['41', 42],
+    ['99999', 42],
+    ['9'.repeat(400), 42],
+  ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
 
-    it('believes the address while the data is on its way; an empty catalogue has one first page', () => {
-      const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
-      expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
-      expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
-    });
+  it('believes the address while the data is on its way; an empty catalogue has one first page', () => {
+    const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
+    expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
+    expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
+  });
 
-    it('grows by three', () => expect(withMore(full).count).toBe(15));
+  it('grows by three', () => expect(withMore(full).count).toBe(15));
 
-    it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
-      const names = fc.constantFrom(...remote.pages.CataloguePage.query, 'utm_source');
-      const known = fc.constantFrom(
-        'x'.repeat(5000),
-        `${'x'.repeat(99)} suite`,
-        '🎓'.repeat(150),
-        ...'langues web-seo Alternance Initial croissant presentiel hybride'.split(' '),
-        ...'oui plus cpf debutant 12 -1 1e9'.split(' '),
-      );
-      const value = fc.oneof(known, wholeText(300), fc.nat().map(String));
-      fc.assert(
-        fc.property(fc.array(fc.tuple(names, value), { maxLength: 20 }), fc.boolean(), (pairs, loaded) => {
-          const params = new URLSearchParams(pairs);
-          const some = loaded ? limits : undefined;
-          const filters = parseFilters(params, some);
-          expect([...filters.query].length).toBeLessThanOrEqual(100);
-          expect(filters.category.length).toBeLessThanOrEqual(100);
-          expect(filters.count % 3).toBe(0);
-          expect(filters.count).toBeGreaterThanOrEqual(9);
-          expect(filters.count).toBeLessThanOrEqual(loaded ? 42 : 9999);
-          const written = formatFilters(filters);
-          expect(written.length).toBeLessThan(3000);
-          expect(filters.facets.prix.length).toBeLessThanOrEqual(1);
-          expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
-        }),
-        { numRuns: 60 },
-      );
-    });
+  it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
+    const names = fc.constantFrom(...remote.pages.CataloguePage.query, 'utm_source');
+    const known = fc.constantFrom(
+      'x'.repeat(5000),
+      `${'x'.repeat(99)} suite`,
+      '🎓'.repeat(150),
+      ...'langues web-seo Alternance Initial croissant presentiel hybride'.split(' '),
+      ...'oui plus cpf debutant 12 -1 1e9'.split(' '),
+    );
+    const value = fc.oneof(known, wholeText(300), fc.nat().map(String));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, value), { maxLength: 20 }), fc.boolean(), (pairs, loaded) => {
+        const params = new URLSearchParams(pairs);
+        const some = loaded ? limits : undefined;
+        const filters = parseFilters(params, some);
+        expect([...filters.query].length).toBeLessThanOrEqual(100);
+        expect(filters.category.length).toBeLessThanOrEqual(100);
+        expect(filters.count % 3).toBe(0);
+        expect(filters.count).toBeGreaterThanOrEqual(9);
+        expect(filters.count).toBeLessThanOrEqual(loaded ? 42 : 9999);
+        const written = formatFilters(filters);
+        expect(written.length).toBeLessThan(3000);
+        expect(filters.facets.prix.length).toBeLessThanOrEqual(1);
+        expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
+      }),
+      { numRuns: 60 },
+    );
+  });
 
-    it('cuts a long query without halving an emoji', () => {
-      expect([...parse(`q=${'🎓'.repeat(150)}`).query]).toHaveLength(100);
-      expect(parse(`q=${'x'.repeat(5000)}`).query).toBe('x'.repeat(100));
-      expect(parse(`q=${'x'.repeat(99)} suite`).query).toBe('x'.repeat(99));
-    });
+  it('cuts a long query without halving an emoji', () => {
+    for (const text of ['🎓', 'x']) expect(parse(`q=${text.repeat(150)}`).query).toBe(text.repeat(100));
+    expect(parse(`q=${'x'.repeat(99)} suite`).query).toBe('x'.repeat(99));
   });
 
   it('reads and writes the parameters that its remote names, no others', () => {
@@ -518,91 +507,78 @@ describe('load', () => {
     return load({ params: {}, search, backend, signal: new AbortController().signal });
   }
 
-  describe('the data of the catalogue', () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    beforeEach(() => errors.mockClear());
-    afterAll(() => jest.restoreAllMocks());
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  beforeEach(() => errors.mockClear());
+  afterAll(() => jest.restoreAllMocks());
 
-    it('is all active courses and the categories in French order', async () => {
-      const asked = serve(records);
-      const data = await run();
-      expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
-      const inOrder = {
-        offline: false,
-        categories: [electricity, web].map(({ id, title }) => ({ id, title })),
-      };
-      expect(data).toMatchObject(inOrder);
-      const query = asked.find(({ pathname }) => pathname.includes('/formation/'))?.searchParams;
-      expect(query?.get('filter')).toBe('active = true');
-      expect(query?.get('expand')?.split(',')).toContain('category');
-      expect(query?.get('perPage')).toBe('500');
-    });
+  it('is all active courses and the categories in French order', async () => {
+    const asked = serve(records);
+    const data = await run();
+    expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
+    expect(data.categories).toEqual([electricity, web].map(({ id, title }) => ({ id, title })));
+    expect(data.offline).toBe(false);
+    const query = asked.find(({ pathname }) => pathname.includes('/formation/'))?.searchParams;
+    expect(query?.get('filter')).toBe('active = true');
+    expect(query?.get('expand')?.split(',')).toContain('category');
+    expect(query?.get('perPage')).toBe('500');
+  });
 
-    it('has of a course its card and what the filters ask for, and nothing else', async () => {
-      const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
-      const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
-      serve({ formation: [full], categorie: [web] });
-      expect((await run()).courses).toEqual([
-        {
-          id: 'seo',
-          title: 'seo',
-          src: '',
-          nbHeure: '14',
-          priceActual: 1490,
-          alternance: '0',
-          categoryId: 'web',
-          notes: { where: 'Distanciel, 2\u00a0jours' },
-          facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
-        },
-      ]);
-    });
+  it('has of a course its card and what the filters ask for, and nothing else', async () => {
+    const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
+    const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
+    serve({ formation: [full], categorie: [web] });
+    expect((await run()).courses).toEqual([
+      {
+        id: 'seo',
+        title: 'seo',
+        src: '',
+        nbHeure: '14',
+        priceActual: 1490,
+        alternance: '0',
+        categoryId: 'web',
+        notes: { where: 'Distanciel, 2\u00a0jours' },
+        facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
+      },
+    ]);
+  });
 
-    it('has the courses’ own categories where their list cannot be had', async () => {
-      serve({ formation: records.formation ?? [] });
-      const { categories } = await run();
-      expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
-      expect(errors).toHaveBeenCalledTimes(1);
-    });
+  it('has the courses’ own categories where their list cannot be had', async () => {
+    serve({ formation: records.formation ?? [] });
+    const { categories } = await run();
+    expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
 
-    it('is the list that ships with the site when PocketBase does not answer', async () => {
-      serve({});
-      const data = await run(async () => [course('python', web)]);
-      expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
-      expect(data.courses.map(({ id }) => id)).toEqual(['python']);
-    });
+  it('is the list that ships with the site when PocketBase does not answer, or not there', async () => {
+    serve({});
+    const data = await run(async () => [course('python', web)]);
+    expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
+    expect(data.courses.map(({ id }) => id)).toEqual(['python']);
+    await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
+  });
 
-    it('is not there, rather than empty, where no list can be had', async () => {
-      serve({});
-      await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
-    });
+  describe('on the server', () => {
+    const search = jest.fn(async (query: string) => ({
+      ids: ['be'],
+      show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
+      suggest: () => 'Courant',
+    }));
+    const runOnServer = (query: string) => run(undefined, query, { search });
 
-    describe('on the server', () => {
-      const search = jest.fn(async (query: string) => ({
-        ids: ['be'],
-        show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
-        suggest: () => 'Courant',
-      }));
-      const runOnServer = (query: string) => run(undefined, query, { search });
-
-      it('has what the content says, for a page that needs no script', async () => {
-        serve(records);
-        const { content } = await runOnServer('q=courant&tri=croissant');
-        expect(content).toEqual({
-          key: 'q=courant',
-          courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
-          suggestion: 'Courant',
-        });
-        expect((await runOnServer('categorie=web')).content).toBeUndefined();
-        expect(search).toHaveBeenCalledTimes(1);
+    it('has what the content says, for a page that needs no script, and stands without it', async () => {
+      serve(records);
+      const { content } = await runOnServer('q=courant&tri=croissant');
+      expect(content).toEqual({
+        key: 'q=courant',
+        courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
+        suggestion: 'Courant',
       });
-
-      it('stands without, where the content cannot be searched', async () => {
-        serve(records);
-        search.mockRejectedValueOnce(new Error('no index'));
-        const data = await runOnServer('q=courant');
-        expect(data.courses).toHaveLength(3);
-        expect(data.content).toBeUndefined();
-      });
+      expect((await runOnServer('categorie=web')).content).toBeUndefined();
+      expect(search).toHaveBeenCalledTimes(1);
+      search.mockRejectedValueOnce(new Error('no index'));
+      const data = await runOnServer('q=courant');
+      expect(data.courses).toHaveLength(3);
+      expect(data.content).toBeUndefined();
     });
   });
 });
@@ -658,10 +634,8 @@ describe('select-courses', () => {
   const sorted = (sort: 'croissant' | 'decroissant') => sortByPrice(courses, sort).map(({ id }) => id);
 
   it('sorts by price: those on request last, or first; equal prices keep their order', () => {
-    const [equal, onRequest] = [
-      ['égal 1', 'égal 2'],
-      ['devis 1', 'sans prix', 'devis 2'],
-    ];
+    const equal = ['égal 1', 'égal 2'];
+    const onRequest = ['devis 1', 'sans prix', 'devis 2'];
     expect(sorted('croissant')).toEqual(['bas', ...equal, 'cher', ...onRequest]);
     expect(sorted('decroissant')).toEqual([...onRequest, 'cher', ...equal, 'bas']);
   });

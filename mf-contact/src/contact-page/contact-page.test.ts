@@ -9,6 +9,11 @@ import { load } from './load';
 import { unnamed } from './sending/draft';
 import { type Submission, sendRequest } from './sending/send-request';
 
+const originalFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
 describe('validate', () => {
   it('lets a filled form pass, with or without a message', () => {
     expect(validate(filledValues)).toEqual({});
@@ -74,11 +79,6 @@ describe('validate', () => {
 describe('load', () => {
   const nothing = { formations: [], named: unnamed, selected: [], offline: false };
 
-  const originalFetch = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = originalFetch;
-  });
-
   function course(id: string, title: string): Partial<CourseRecord> {
     return { id, collectionId: 'formation', title, active: true };
   }
@@ -113,7 +113,7 @@ describe('load', () => {
       expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(told);
     });
 
-    it('is a selection, with what it says itself: of its first course where it says no number for all', async () => {
+    it('is a selection, with its own number, of its first course where it says none for all', async () => {
       const own = encodeURIComponent('/selection?f=seo~8!python~3');
       expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
       expect(await load(context(answer, carried))).toMatchObject({
@@ -179,7 +179,6 @@ describe('sendRequest', () => {
   const submission: Submission = { values: filledValues, key: 'key-1', elapsed: 12_000, trapped: false };
 
   const post = jest.fn<Promise<Response>, [string, RequestInit]>();
-  const originalFetch = globalThis.fetch;
   let errors: jest.SpyInstance;
   let notes: jest.SpyInstance;
 
@@ -192,7 +191,6 @@ describe('sendRequest', () => {
   afterEach(() => {
     const logged = JSON.stringify([errors.mock.calls, notes.mock.calls]);
     for (const personal of ['Inès', 'Moreau', 'exemple.fr', '01 99']) expect(logged).not.toContain(personal);
-    globalThis.fetch = originalFetch;
     post.mockReset();
     errors.mockRestore();
     notes.mockRestore();

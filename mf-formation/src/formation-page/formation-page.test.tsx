@@ -137,10 +137,8 @@ describe('head', () => {
   it('says that a price is for a group, tax included, and what sign language is called', () => {
     const price = { ...course.price, per: 'group', vat: 'included' } as const;
     const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
-    expect(first).toMatchObject({
-      inLanguage: 'fsl',
-      offers: { priceSpecification: { unitText: 'groupe', valueAddedTaxIncluded: true } },
-    });
+    const priceSpecification = { unitText: 'groupe', valueAddedTaxIncluded: true };
+    expect(first).toMatchObject({ inLanguage: 'fsl', offers: { priceSpecification } });
     expect(describeCourse({ ...course, price })).toContain('1\u202f490\u00a0€ par groupe');
   });
 
@@ -231,14 +229,13 @@ describe('load', () => {
     expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
   });
 
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['an object', { title: 'x' }],
-    ['a text', 'x'],
-    ['odd entries', [null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
-  ])('stands %s in the free JSON field', async (_name, descriptions) => {
-    const odd = { ...record, descriptions } as CourseRecord;
-    const data = await run(async () => odd);
+  it.each<[unknown]>([
+    [null],
+    [{ title: 'x' }],
+    ['x'],
+    [[null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
+  ])('stands in the free JSON field: %j', async (descriptions) => {
+    const data = await run(async () => ({ ...record, descriptions }) as CourseRecord);
     expect(htmlOf(data.course).join('')).not.toMatch(/object|null|undefined/);
   });
 
@@ -258,16 +255,20 @@ describe('load', () => {
     expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
   });
 
-  it('shows so many dates at most, and says so in one line', async () => {
+  it('shows so many dates and so long a description at most, and says so in one line each', async () => {
     const dates = Array.from({ length: 30 }, (_, index) => ({
       id: `s${index}`,
       collectionId: 'session',
       startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
     }));
-    const busy = { ...record, expand: { session_via_formation: dates } } as unknown as CourseRecord;
-    const { course } = await run(async () => busy);
+    const busy = { description: '<p>mot</p>'.repeat(6000), expand: { session_via_formation: dates } };
+    const { course } = await run(async () => ({ ...record, ...busy }) as unknown as CourseRecord);
     expect(course?.sessions).toHaveLength(24);
-    expect(log.mock.calls).toEqual([['Course python: only the first 24 of its sessions are shown.']]);
+    expect(course?.description.length).toBeLessThanOrEqual(50_000);
+    expect(log.mock.calls.flat().toSorted()).toEqual([
+      'Course python: only 50000 of its description’s 60000 characters are shown.',
+      'Course python: only the first 24 of its sessions are shown.',
+    ]);
   });
 
   it('names the date that can be had first, by the day in France', async () => {
@@ -287,15 +288,6 @@ describe('load', () => {
     expect((await dated(dates.slice(0, 2))).course?.begins).toMatch(/^Prochaines dates sur demande/);
   });
 
-  it('says in one line that a description is too long to be shown whole', async () => {
-    const endless = { ...record, description: '<p>mot</p>'.repeat(6000) };
-    const { course } = await run(async () => endless);
-    expect(course?.description.length).toBeLessThanOrEqual(50_000);
-    expect(log.mock.calls).toEqual([
-      ['Course python: only 50000 of its description’s 60000 characters are shown.'],
-    ]);
-  });
-
   it.each<[string, Answer]>([
     ['unknown', async () => null],
     ['inactive', async () => ({ ...record, active: false })],
@@ -304,14 +296,11 @@ describe('load', () => {
     expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
   });
 
-  it('falls back on what ships with the site', async () => {
+  it('falls back on what ships with the site, and has nothing to show where neither has the course', async () => {
     const data = await run(unreachable, [record]);
     expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
-  });
-
-  it('has nothing to show where neither has the course', async () => {
-    const data = await notFound(unreachable, [{ ...record, id: 'seo' }]);
-    expect(data).toMatchObject({ course: null, offline: true, uncertain: true });
+    const none = await notFound(unreachable, [{ ...record, id: 'seo' }]);
+    expect(none).toMatchObject({ course: null, offline: true, uncertain: true });
   });
 });
 

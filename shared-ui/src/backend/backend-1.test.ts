@@ -27,14 +27,14 @@ import { courseRecord, sessionRecord } from './testing/records';
 import { toTopCourse } from './top-course';
 import { toTraining } from './training';
 
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
 describe('call', () => {
   const response = (status: number) => new ClientResponseError({ status });
-  let logged: jest.SpyInstance;
-
-  beforeEach(() => {
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
 
   it.each([
     [404, true],
@@ -95,8 +95,6 @@ describe('call', () => {
 describe('client-defaults', () => {
   // Section 9 of the specification names constants of PocketBase's own client: a new version may not change them unseen.
   const client = () => createClient('http://pocketbase.test');
-
-  afterEach(() => jest.restoreAllMocks());
 
   it('reads page 1 of 30 where a list asks for nothing else, with messages in en-US', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [] }));
@@ -181,7 +179,6 @@ describe('client-realtime', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   });
   afterEach(() => {
-    jest.restoreAllMocks();
     jest.useRealTimers();
     delete (globalThis as { EventSource?: unknown }).EventSource;
   });
@@ -258,23 +255,20 @@ describe('course-children', () => {
       expect(sessions('2027-01-01T00:00:00Z', { seats, seatsTaken })[0]?.freeSeats).toBe(freeSeats);
     });
 
-    it('goes on until the last day is over in France', () => {
+    it('goes on until its last day is over in France: the first, where no end is after it', () => {
       expect(sessions('2027-03-05T22:59:00Z', {})).toHaveLength(1);
       expect(sessions('2027-03-05T23:00:00Z', {})).toHaveLength(0);
-    });
-
-    it('lasts one day where it has no end, or one before its beginning', () => {
       const [none, slip] = sessions('2027-03-03T12:00:00Z', { endsOn: '' }, { endsOn: '2027-02-01' });
       expect([none?.endsOn, slip?.endsOn]).toEqual(['2027-03-03', '2027-03-03']);
     });
 
     it('leaves out those without a date, and puts the others in order', () => {
-      const listed = [
+      const [last, none, first] = [
         { id: 'b', startsOn: '2027-06-01', endsOn: '' },
-        { id: 'x', startsOn: '' },
+        { startsOn: '' },
         { id: 'a' },
       ];
-      const found = sessions('2027-01-01T00:00:00Z', ...listed);
+      const found = sessions('2027-01-01T00:00:00Z', last, none, first);
       expect(found.map(({ id }) => id)).toEqual(['a', 'b']);
     });
   });
@@ -423,24 +417,16 @@ describe('the detail of a course', () => {
     });
   });
 
-  it('has its first picture, then the others, in the gallery', () => {
-    const gallery = (change: Parameters<typeof courseRecord>[0]) =>
-      toCourseDetail(courseRecord(change)).gallery.map(({ src }) => src.split('/').at(-1));
-    expect(gallery({ imagePrimary: 'a.jpg', imageSecondary: ['b.jpg'] })).toEqual(['a.jpg', 'b.jpg']);
-    expect(gallery({ imagePrimary: '', imageSecondary: ['b.jpg'] })).toEqual(['b.jpg']);
-    expect(gallery({ imagePrimary: '' })).toEqual([]);
-  });
-
-  it('says what each picture shows, by its place: a dash, or no line, is one that only adorns', () => {
-    const pictures = { imagePrimary: 'a.jpg', imageSecondary: ['b.jpg', 'c.jpg', 'd.jpg'] };
-    const alts = (record: object) =>
-      toCourseDetail(courseRecord({ ...pictures, ...record })).gallery.map(({ alt }) => alt);
-    expect(alts({ alts: 'Un atelier\n-\n Une salle ' })).toEqual([
-      'Un atelier',
-      undefined,
-      'Une salle',
-      undefined,
-    ]);
+  it('has its first picture, then the others, in the gallery; a dash, or no line, is one that only adorns', () => {
+    const gallery = (change: object) => toCourseDetail(courseRecord(change)).gallery;
+    const files = (change: object) => gallery(change).map(({ src }) => src.split('/').at(-1));
+    expect(files({ imagePrimary: 'a.jpg', imageSecondary: ['b.jpg'] })).toEqual(['a.jpg', 'b.jpg']);
+    expect(files({ imagePrimary: '', imageSecondary: ['b.jpg'] })).toEqual(['b.jpg']);
+    expect(files({ imagePrimary: '' })).toEqual([]);
+    const four = { imagePrimary: 'a.jpg', imageSecondary: ['b.jpg', 'c.jpg', 'd.jpg'] };
+    const alts = (change: object) => gallery({ ...four, ...change }).map(({ alt }) => alt);
+    const said = alts({ alts: 'Un atelier\n-\n Une salle ' });
+    expect(said).toEqual(['Un atelier', undefined, 'Une salle', undefined]);
     expect(alts({})).toEqual(Array(4).fill(undefined));
     expect(toSlide({ image: 'a.jpg', imageAlt: 'Une classe' } as SlideRecord).image.alt).toBe('Une classe');
   });
@@ -455,13 +441,9 @@ describe('the detail of a course', () => {
   });
 
   it('has no sections, no brochure and no alternance where the editor wrote none', () => {
-    expect(toCourseDetail(courseRecord({ descriptions: null }))).toMatchObject({
-      descriptions: [],
-      brochureUrl: undefined,
-      alternance: '0',
-      isAlternance: false,
-      isNotAlternance: true,
-    });
+    const none = { descriptions: [], alternance: '0', isAlternance: false, isNotAlternance: true };
+    const bare = toCourseDetail(courseRecord({ descriptions: null }));
+    expect(bare).toMatchObject({ ...none, brochureUrl: undefined });
   });
 });
 
@@ -479,12 +461,6 @@ describe('courses', () => {
     courseRecord({ id: 'new', collectionId: 'fallback', topFormation: true, created: '2025-03-01' }),
     courseRecord({ id: 'plain', collectionId: 'fallback', created: '2025-02-01' }),
   ];
-
-  let logged: jest.SpyInstance;
-  beforeEach(() => {
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
 
   async function ask(query: Query, answer: Answer, fallback = async () => shipped) {
     const { backend, failures } = fakePocketBase(() => answer, { fallback });
@@ -619,7 +595,6 @@ it('fetches the courses that ship with the site, and names the status where they
   expect(await fetchFallback()).toEqual([{ id: 'python' }]);
   fetch.mockResolvedValueOnce(new Response('', { status: 502 }));
   await expect(fetchFallback()).rejects.toThrow('/fallback/courses.json answered 502');
-  fetch.mockRestore();
 });
 
 describe('files', () => {
@@ -634,9 +609,9 @@ describe('files', () => {
     expect(fileUrl(record, file)).toBe(url);
   });
 
-  it.each([undefined, ''])('has nothing for a record without a picture (%j)', (file) => {
-    expect(picture(stored, file)).toEqual({ src: '' });
-    expect(smallSource(stored, file)).toBe('');
+  it('has nothing for a record without a picture', () => {
+    for (const file of [undefined, '']) expect(picture(stored, file)).toEqual({ src: '' });
+    for (const file of [undefined, '']) expect(smallSource(stored, file)).toBe('');
   });
 });
 
@@ -669,11 +644,7 @@ describe('late-records', () => {
 
   it('gives up with the call, and goes on waiting for the client', async () => {
     let arrive: (loaded: RecordSource) => void = () => undefined;
-    load.mockReturnValue(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const late = records();
     const gone = new AbortController();
     const reading = late.one(siteRecords.course, 'python', gone.signal);
@@ -768,8 +739,6 @@ describe('parameters', () => {
     fields: listFields,
   };
 
-  afterEach(() => jest.restoreAllMocks());
-
   const active = { ...all, sort: '-created', filter: 'active = true' };
   const summaries =
     'id,collectionId,title,imagePrimary,nbHeure,priceActual,alternance,level,audience,expand.category.id';
@@ -820,14 +789,11 @@ describe('parameters', () => {
     expect(asked).toEqual([{ path: '/api/collections/formation/records/a%2Fb', params: { expand } }]);
   });
 
-  it.each([listFields, siteLists.topCourses.fields])(
-    'leaves the long texts of a list on the server',
-    (list) => {
-      const fields = list.split(',');
-      expect(fields).not.toContain('description');
-      expect(fields).toEqual(expect.arrayContaining(['id', 'collectionId', 'title', 'expand.category.id']));
-    },
-  );
+  it.each([listFields, siteLists.topCourses.fields])('leaves the long texts on the server: %s', (list) => {
+    const fields = list.split(',');
+    expect(fields).not.toContain('description');
+    expect(fields).toEqual(expect.arrayContaining(['id', 'collectionId', 'title', 'expand.category.id']));
+  });
 
   it('goes on after a full batch', async () => {
     const records = Array.from({ length: 501 }, (_, index) => courseRecord({ id: `course-${index}` }));
@@ -841,12 +807,6 @@ describe('parameters', () => {
 });
 
 describe('plain-lists', () => {
-  let logged: jest.SpyInstance;
-  beforeEach(() => {
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
-
   const slide = { id: 's', title: 'T', description: 'D', buttonText: 'Voir', buttonLink: '/about' };
   const counted = { counter: 5, counterAlternance: 1 };
   const category = { id: 'c', title: 'T', content: 'D', ...counted, icon: 'at', url: '/' };

@@ -236,7 +236,7 @@ describe('training', () => {
     );
   });
 
-  it('as a top course has every field of its card, the promotion in alternance alone, addresses where there is a picture', () => {
+  it('as a top course has every field of its card, its promotion in alternance, its picture if any', () => {
     expect(toTopCourse(courseRecord({ alternance: true }))).toEqual({
       id: 'python',
       idFormation: 'CE-032',

@@ -81,7 +81,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(store.getState()).toMatchObject(nothing);
   });
 
-  it('leaves alone what another tab does under another key, until the page comes out of the browser’s cache', () => {
+  it('leaves alone what another tab does under another key, until the page comes out of a cache', () => {
     area().setItem(name, text);
     tell({ key: 'another' });
     expect(store.getState()).toMatchObject(nothing);

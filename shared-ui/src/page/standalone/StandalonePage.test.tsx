@@ -79,7 +79,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('loads the page of its path, sets the title, draws the remote’s own parts and names those of others', async () => {
+it('loads the page of its path, sets the title, draws its own parts and names those of others', async () => {
   await open();
   await shows('Cours python');
   expect(document.title).toBe('Cours python – Campus');
