@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type CardCourse, type Listing, type PartView, SiteProvider } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
@@ -16,7 +17,10 @@ import { aCourse } from './testing/courses';
 const origin = { list: '/formations?q=vente', scroll: 'k1' };
 let here: ReturnType<typeof useLocation>;
 function Here() {
-  here = useLocation();
+  const location = useLocation();
+  useEffect(() => {
+    here = location;
+  });
   return null;
 }
 

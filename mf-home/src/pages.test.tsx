@@ -114,7 +114,9 @@ describe('the heads', () => {
     ...Object.values(texts).map((page: Page<null>) => page.head(null, site)),
   ];
 
-  it('are unique', () => {
+  it('are unique, and offer the first slide as the picture of the home page, if there is one', () => {
+    expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
+    expect(home.head(empty, site).image).toBeUndefined();
     for (const key of ['title', 'description', 'path'] as const) {
       expect(new Set(heads.map((head) => head[key])).size).toBe(heads.length);
     }
@@ -125,10 +127,5 @@ describe('the heads', () => {
     expect(head.description.length).toBeGreaterThanOrEqual(120);
     expect(head.description.length).toBeLessThanOrEqual(155);
     expect(encodeURI(decodeURI(head.path))).toBe(head.path);
-  });
-
-  it('offer the first slide as the picture of the home page, if there is one', () => {
-    expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
-    expect(home.head(empty, site).image).toBeUndefined();
   });
 });

@@ -49,16 +49,10 @@ const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(
 
 const whole = 'formation=python&statut=entreprise&personnes=8';
 
-it.each<[string, View<EstimateData>]>([
-  ['loading', { state: 'loading' }],
-  ['failed', { state: 'failed', retry: () => {} }],
-])('draws one h1 while %s', (_name, view) => {
-  expect(draw(view).match(/<h1/g)).toHaveLength(1);
-});
-
-it('asks, without an answer, where nothing was asked', async () => {
+it('asks, without an answer, where nothing was asked, and has one h1 in any state', async () => {
   const html = await shown('');
-  expect(html.match(/<h1/g)).toHaveLength(1);
+  for (const drawn of [html, draw({ state: 'loading' }), draw({ state: 'failed', retry: () => {} })])
+    expect(drawn.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<form[^>]*action="\/combien#estimation"[^>]*method="get"/);
   for (const name of ['formation', 'statut', 'personnes']) expect(html).toContain(`name="${name}"`);
   expect(html).toMatch(/<option value="excel">Excel.*<option value="python">Python/);

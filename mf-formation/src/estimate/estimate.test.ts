@@ -80,7 +80,7 @@ describe('estimate', () => {
   );
 
   const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
-  it('shows an apprentice no price above "nothing to pay", and no other payer', () => {
+  it('shows an apprentice "nothing to pay", no price or other payer, and says where a course is no part of it', () => {
     for (const price of [course().price, onRequest.price]) {
       const of = course({ price, isAlternance: true, fundings: [contract, ...course().fundings] });
       const answer = ask('apprenti', { of, people: 2 });
@@ -90,12 +90,8 @@ describe('estimate', () => {
       expect(JSON.stringify(answer)).not.toMatch(/€|devis/);
     }
     expect(ask('apprenti').total).toBe('1\u202f490\u00a0€');
-  });
-
-  it('is free for an apprentice, and says so where the course is no part of such a contract', () => {
-    const of = course({ isAlternance: true, fundings: [contract] });
-    expect(left(ask('apprenti', { of })).apprentissage).toBe('Rien à payer');
     expect(notes('apprenti')).toContain('ne se suit pas en alternance');
+    const of = course({ isAlternance: true, fundings: [contract] });
     expect(notes('salarie', { of })).toContain('module acheté seul');
   });
 

@@ -72,6 +72,7 @@ describe('Essentials', () => {
 
 describe('head', () => {
   const full = head(data, site);
+  const instance = { '@type': 'CourseInstance', courseWorkload: 'PT14H' };
 
   it('names the course', () => {
     expect(full).toMatchObject({
@@ -96,7 +97,6 @@ describe('head', () => {
         priceSpecification: { unitText: 'personne', valueAddedTaxIncluded: false },
       },
     });
-    const instance = { '@type': 'CourseInstance', courseWorkload: 'PT14H' };
     const location = { '@type': 'Place', address: '1 place de l’Exemple, Ville-Exemple' };
     const [first, second] = [
       { courseMode: ['Onsite'], startDate: '2027-01-12', endDate: '2027-01-13', location },
@@ -116,22 +116,16 @@ describe('head', () => {
     });
   });
 
-  it('leaves out what a record does not say', () => {
+  it('leaves out what a record does not say, and says without dates how a course can be followed', () => {
     const empty = head({ ...data, course: bare }, site);
     expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
     expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
     expect(empty.jsonLd?.[0]).not.toHaveProperty('image');
     expect(empty.jsonLd?.[0]).not.toHaveProperty('offers');
     expect(empty.jsonLd?.[0]?.hasCourseInstance).toEqual({ '@type': 'CourseInstance' });
-  });
-
-  it('says of a course without dates how it can be followed', () => {
-    const [first] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
-    expect(first?.hasCourseInstance).toEqual({
-      '@type': 'CourseInstance',
-      courseMode: ['Onsite', 'Online', 'Blended'],
-      courseWorkload: 'PT14H',
-    });
+    const [undated] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
+    const courseMode = ['Onsite', 'Online', 'Blended'];
+    expect(undated?.hasCourseInstance).toEqual({ ...instance, courseMode });
   });
 
   it('says that a price is for a group, tax included, and what sign language is called', () => {

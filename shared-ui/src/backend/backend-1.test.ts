@@ -156,7 +156,7 @@ describe('client-defaults', () => {
 });
 
 describe('client-realtime', () => {
-  // Section 9 of the specification: constants of PocketBase's own client, which a new version may not change unseen.
+  // Section 9 of the specification, too.
   const live = () => new PocketBase('http://pocketbase.test').realtime;
 
   class Source extends EventTarget {
@@ -734,11 +734,8 @@ describe('odd-records', () => {
 describe('parameters', () => {
   const { signal } = new AbortController();
   const all = { page: '1', perPage: '500', skipTotal: '1' };
-  const ofCourses = {
-    expand: 'category,session_via_formation,financement_via_formation',
-    fields: listFields,
-  };
-
+  const expand = 'category,session_via_formation,financement_via_formation';
+  const ofCourses = { expand, fields: listFields };
   const active = { ...all, sort: '-created', filter: 'active = true' };
   const summaries =
     'id,collectionId,title,imagePrimary,nbHeure,priceActual,alternance,level,audience,expand.category.id';

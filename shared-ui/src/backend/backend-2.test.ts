@@ -96,7 +96,9 @@ describe('sections', () => {
   const delay = '14 jours entre la signature de la convention et le début de la formation.';
   const none = Object.fromEntries(names.map((name) => [name, '']));
 
-  it('finds the sections of an old record by their titles', () => {
+  it('finds the sections of an old record by their titles, no conditions where it names the delay alone', () => {
+    const alone = toSections(old(['Délai d’accès', delay]));
+    expect(alone).toEqual({ sections: none, audience: '', accessDelay: 14 });
     const record = old(
       ['Prérequis', 'Aucun.'],
       ['Public concerné', 'Manager'],
@@ -128,14 +130,8 @@ describe('sections', () => {
     const { sections } = toSections({ ...record, ...typed, certification: '<p>&nbsp;</p>' });
     const shown = { prerequisites: '<p>Typé</p>', certification: '<p>Ancienne</p>', other: '<p>Autre</p>' };
     expect(sections).toEqual({ ...none, ...shown });
-  });
-
-  it('has no conditions where an old record names the delay alone', () => {
-    expect(toSections(old(['Délai d’accès', delay]))).toEqual({
-      sections: none,
-      audience: '',
-      accessDelay: 14,
-    });
+    const both = { ...old(['Délai d’accès', '8 jours']), accessDelay: 21 };
+    expect(toSections(both).accessDelay).toBe(21);
   });
 
   it.each<[string, number | undefined]>([
@@ -153,10 +149,6 @@ describe('sections', () => {
     const text = `<p>14 ${days} entre la signature de la convention et le début de la formation. Un test.</p>`;
     const found = toSections(courseRecord({ descriptions: null, accessConditions: text }));
     expect([found.accessDelay, found.sections.access]).toEqual([14, '<p>Un test.</p>']);
-  });
-
-  it('reads a typed delay before an old one', () => {
-    expect(toSections({ ...old(['Délai d’accès', '8 jours']), accessDelay: 21 }).accessDelay).toBe(21);
   });
 
   it.each([[null], ['texte'], [[null, 3, { title: 4 }, { content: {} }]], [{}]])(
@@ -205,16 +197,10 @@ describe('training', () => {
       expect(notes.when).toBe('Du 1er au 3 juin 2027, 5\u00a0places libres');
     });
 
-    it('can be joined until the first day of a session is over in France', () => {
-      const at = (time: string) =>
-        toTraining(
-          courseRecord({ expand: { session_via_formation: [session('2027-03-03')] } }),
-          new Date(time),
-        ).next?.startsOn;
+    it('can be joined until its first day is over in France, and says when there may be another', () => {
+      const record = courseRecord({ expand: { session_via_formation: [session('2027-03-03')] } });
+      const at = (time: string) => toTraining(record, new Date(time)).next?.startsOn;
       expect([at('2027-03-03T22:59:00Z'), at('2027-03-03T23:00:00Z')]).toEqual(['2027-03-03', undefined]);
-    });
-
-    it('has no next session where none can be joined, and says when there may be one', () => {
       const full = withSessions(session('2027-05-01', { seats: 8, seatsTaken: 8 }));
       expect(full).not.toHaveProperty('next');
       expect(full.notes.when).toBe('Prochaines dates sur demande');
