@@ -23,16 +23,13 @@ describe('NotifyMe', () => {
     if (typed) await userEvent.type(field(), typed);
   }
 
-  it('opens in place, with the focus in its field', async () => {
+  it('opens in place, with the focus, sends the address for the course, and says what to do next', async () => {
+    post.mockResolvedValue(answer(202, {}));
     await open();
     expect(document.activeElement).toBe(field());
     expect(button().textContent).toBe('Prévenez-moi');
     expect(post).not.toHaveBeenCalled();
-  });
-
-  it('sends the address for the course, and says what to do next', async () => {
-    post.mockResolvedValue(answer(202, {}));
-    await open(` ${zoe} `);
+    await userEvent.type(field(), ` ${zoe} `);
     await send();
     const said = await screen.findByRole('status');
     for (const text of [zoe, 'sous 48\u00A0heures', 'indésirables']) expect(said.textContent).toContain(text);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
@@ -237,18 +237,14 @@ describe('ShareMenu', () => {
     before.remove();
   });
 
-  it('consists of links, for those who open them in a tab of their own', async () => {
-    await setUp();
+  it('consists of links for a tab of their own, and opens a popup of 550 x 400 that cannot reach back', async () => {
+    const { follow } = await setUp();
     const networks = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
     expect(networks).toHaveLength(4);
     for (const link of networks) {
       expect(link.getAttribute('href')).toContain(encodeURIComponent(url));
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     }
-  });
-
-  it('opens a network in a popup of 550 x 400 that cannot reach back', async () => {
-    const { follow } = await setUp();
     await follow('Facebook');
     const [address, , features] = open.mock.calls[0];
     expect(address).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
@@ -257,8 +253,8 @@ describe('ShareMenu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('gives the focus back within a second after the popup is closed', async () => {
-    const { user, follow } = await setUp();
+  it('gives the focus back within a second after the popup is closed, and stops asking with the page', async () => {
+    const { user, unmount, follow } = await setUp();
     await follow('X');
     await user.click(document.body);
     act(() => jest.advanceTimersByTime(3000));
@@ -267,10 +263,8 @@ describe('ShareMenu', () => {
     act(() => jest.advanceTimersByTime(1000));
     expect(document.activeElement).toBe(button());
     expect(jest.getTimerCount()).toBe(0);
-  });
-
-  it('stops asking when the page goes', async () => {
-    const { unmount, follow } = await setUp();
+    popup.closed = false;
+    await user.click(button());
     await follow('X');
     expect(jest.getTimerCount()).toBe(1);
     unmount();
@@ -383,20 +377,15 @@ describe('Toolbar', () => {
 
   beforeEach(() => setMedia({ width: 1280 }));
 
-  it('leads back to the list that the visitor came from, with its filters and its place', async () => {
+  it('leads back to the list that the visitor came from, with filters and place, else to the catalogue', async () => {
+    render(page(null));
+    expect(targets()).toEqual(['/formations', '/formations']);
+    cleanup();
     render(page({ origin }));
     expect(targets()).toEqual([origin.list, origin.list]);
     await act(async () => ways()[1]?.click());
     expect(here).toMatchObject({ pathname: '/formations', search: '?q=vente&n=12', state: { scroll: 'k1' } });
   });
-
-  it.each([null, { origin: { list: 'https://evil.example', scroll: 'k' } }])(
-    'leads to the catalogue where the visitor came from elsewhere: %j',
-    (state) => {
-      render(page(state));
-      expect(targets()).toEqual(['/formations', '/formations']);
-    },
-  );
 
   it('still knows the list after a link within the page, and hands it on to the top courses', async () => {
     render(page({ origin }));

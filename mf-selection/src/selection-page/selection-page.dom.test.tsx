@@ -90,8 +90,10 @@ describe('SelectionPage', () => {
       expect(screen.getByText('Total estimé').nextSibling?.textContent).toBe('12\u202f000\u00a0€');
     });
 
-    it('loses a course, the last one, too', async () => {
+    it('follows what another tab does, and loses a course, the last one, too', async () => {
       open('/selection?f=python!word');
+      act(() => store('/selection?f=word!python'));
+      await addressIs('/selection?f=word!python');
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
       await addressIs('/selection?f=word');
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));

@@ -30,11 +30,16 @@ describe('« Dans le contenu »', () => {
   });
   afterAll(() => errors.mockRestore());
 
-  it('costs nothing before somebody searches', async () => {
-    renderCatalogue(view, '/formations?tri=croissant');
+  it('costs nothing before somebody searches, and leaves a first list alone that is enough', async () => {
+    const { unmount } = renderCatalogue(view, '/formations?tri=croissant');
     await statusIs('9 formations affichées sur 41');
     expect(fetch).not.toHaveBeenCalled();
     expect(region()).toBeNull();
+    unmount();
+    renderCatalogue(view, '/formations?q=habilitation');
+    await statusIs('3 formations affichées sur 3');
+    expect(announced()).toBe('');
+    expect(links()).toEqual([]);
   });
 
   it('says that only titles were searched where the index cannot be had, and tries again with the next letter', async () => {
