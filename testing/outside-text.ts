@@ -4,20 +4,8 @@ import fc from 'fast-check';
 const awkward = fc.constantFrom(
   ...[' ', '\t', '\n', '\r', '\r\n', '\u0085', '\u00A0', '\u2028', '\u3000', '\uFEFF'],
   ...['\u0000', '\u0007', '\u007F', '\u00AD', '\u200B', '\u200D', '\u202E', '\u2066', '\uFE0F', '\u3164'],
-  ...[
-    '\uD83D',
-    '\uDC69',
-    '👩',
-    '🎓',
-    '👩\u200D🎓',
-    'e',
-    '\u0301',
-    '\u0315',
-    '\u0327',
-    'é',
-    '\u212B',
-    '\u0958',
-  ],
+  ...['\uD83D', '\uDC69', '👩', '🎓', '👩\u200D🎓'],
+  ...['e', '\u0301', '\u0315', '\u0327', 'é', '\u212B', '\u0958'],
   ...['@', '.', ',', ';', '<', '>', '"', '\\', '/', '%', ':', '[', ']', 'a', 'Z', '9', '-', 'xn--', 'école'],
 );
 const unit = fc.oneof(
@@ -43,13 +31,8 @@ export const outsideText = (maxLength = 60) =>
     wholeText(maxLength),
   );
 
+const long = 32 * 1024;
 /** More text than a body may hold, of the same few characters again and again: what makes slow programs slow. */
 export const longText = fc
   .tuple(fc.array(awkward, { minLength: 1, maxLength: 3 }), fc.array(awkward, { maxLength: 2 }))
-  .map(
-    ([again, end]) =>
-      again
-        .join('')
-        .repeat(32 * 1024)
-        .slice(0, 32 * 1024) + end.join(''),
-  );
+  .map(([again, end]) => again.join('').repeat(long).slice(0, long) + end.join(''));

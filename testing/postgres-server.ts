@@ -51,18 +51,7 @@ export class PostgresServer {
     process.once('exit', () => rmSync(this.#folder, { recursive: true, force: true }));
     const { uid, gid } = this.#owner;
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
-    const options = [
-      '-D',
-      this.#folder,
-      '-U',
-      'campus',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-sync',
-    ];
+    const options = ['-D', this.#folder, ...'-U campus -A trust -E UTF8 --locale=C --no-sync'.split(' ')];
     execFileSync(join(this.#programs, 'initdb'), options, {
       ...this.#owner,
       cwd: this.#folder,

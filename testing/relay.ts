@@ -20,7 +20,7 @@ const answers: Partial<Record<Fault, string>> = {
 export type Relay = Awaited<ReturnType<typeof openRelay>>;
 
 /** Stands before a port of this machine, whatever is spoken there: passes everything on, or misbehaves while it is told so. */
-export async function openRelay(target: number, slow = delay) {
+export async function openRelay(target: number) {
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;
   const server = createServer((client) => {
@@ -33,7 +33,7 @@ export async function openRelay(target: number, slow = delay) {
     });
     let sent = Promise.resolve();
     const later = (act: () => void) => {
-      sent = Promise.all([sent, fault === 'slow' ? pause(slow) : undefined]).then(act);
+      sent = Promise.all([sent, fault === 'slow' ? pause(delay) : undefined]).then(act);
     };
     behind.on('data', (chunk) => later(() => client.write(chunk)));
     behind.on('close', () => later(() => client.destroy()));

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type CardCourse, type Listing, type PartView, SiteProvider } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
@@ -13,21 +14,32 @@ import type { TopCard, TopData } from './parts/top-courses/load';
 import { TopCourses } from './parts/top-courses/TopCourses';
 import { aCourse } from './testing/courses';
 
+const origin = { list: '/formations?q=vente', scroll: 'k1' };
+let here: ReturnType<typeof useLocation>;
+function Here() {
+  const location = useLocation();
+  useEffect(() => {
+    here = location;
+  });
+  return null;
+}
+
+/** The visitor's list goes on to the next course, with what its line or card has said. */
+async function handsOn() {
+  await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
+  const seen = { id: 'seo', title: 'SEO', isAlternance: true };
+  expect(here).toMatchObject({ pathname: '/formation/seo', state: { origin, seen } });
+}
+
+afterEach(cleanup);
+
 describe('NearCourses', () => {
   const items: CardCourse[] = [
     { id: 'seo', title: 'SEO', src: '', nbHeure: '21', priceActual: 1940, alternance: '1' },
     { id: 'a/b', title: 'Incendie', src: '', nbHeure: '', priceActual: 'Devis', alternance: '0' },
   ];
-  const origin = { list: '/formations?q=vente', scroll: 'k1' };
-  let here: ReturnType<typeof useLocation>;
-
-  function Here() {
-    here = useLocation();
-    return null;
-  }
-
-  function draw(view: PartView<NearData>, state: unknown = null) {
-    return render(
+  const draw = (view: PartView<NearData>, state: unknown = null) =>
+    render(
       <SiteProvider site={site}>
         <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
           <Here />
@@ -35,10 +47,7 @@ describe('NearCourses', () => {
         </MemoryRouter>
       </SiteProvider>,
     ).container;
-  }
   const ready: PartView<NearData> = { state: 'ready', data: { items, offline: false } };
-
-  afterEach(cleanup);
 
   it('names near courses with what decides, each a link', () => {
     draw(ready);
@@ -54,11 +63,7 @@ describe('NearCourses', () => {
 
   it('hands the visitor’s list on, with what its line has said', async () => {
     draw(ready, { origin });
-    await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
-    expect(here).toMatchObject({
-      pathname: '/formation/seo',
-      state: { origin, seen: { id: 'seo', title: 'SEO', isAlternance: true } },
-    });
+    await handsOn();
   });
 
   it('is not there where nothing is near', () => {
@@ -86,16 +91,10 @@ describe('NewestCourses', () => {
   const draw = (view: PartView<Data>) => render(withSite(<NewestCourses view={view} />)).container;
   const section = (name = 'Tout juste au programme') => within(screen.getByRole('region', { name }));
 
-  afterEach(cleanup);
-
   it('shows the newest courses as the catalogue does, and leads to it', () => {
     draw(ready());
     const titles = section().getAllByRole('heading', { level: 3 });
-    expect(titles.map(({ textContent }) => textContent)).toEqual([
-      'Formation 1',
-      'Formation 2',
-      'Formation 3',
-    ]);
+    expect(titles.map(({ textContent }) => textContent)).toEqual(items.map(({ title }) => title));
     expect(section().getByText('Les dernières formations ouvertes aux inscriptions')).toBeTruthy();
     const links = section()
       .getAllByRole('link')
@@ -117,15 +116,11 @@ describe('NewestCourses', () => {
     expect(section().queryByRole('listitem')).toBeNull();
   });
 
-  it('says when the courses are those that ship with the site', () => {
-    draw(ready({ offline: true }));
-    expect(section().getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
-  });
-
-  it('does not call the newest what is of earlier', () => {
-    const container = draw(ready({}, true));
+  it('does not call the newest what is of earlier, and says when the courses ship with the site', () => {
+    const container = draw(ready({ offline: true }, true));
     expect(section('Au programme').getAllByRole('listitem')).toHaveLength(3);
     expect(container.textContent).not.toMatch(/Tout juste|dernières formations/);
+    expect(container.textContent).toMatch(/Le catalogue en direct ne répond pas/);
   });
 });
 
@@ -137,17 +132,10 @@ describe('TopCourses', () => {
     ...(index === 0 ? { promo: 'Alternance' as const } : {}),
     src: `/api/files/c/python/${title}.jpg`,
   }));
-  const origin = { list: '/formations?q=vente', scroll: 'k1' };
   const ready = (offline = false): PartView<TopData> => ({
     state: 'ready',
     data: { items: topCards, offline },
   });
-
-  let here: ReturnType<typeof useLocation>;
-  function Here() {
-    here = useLocation();
-    return null;
-  }
 
   function draw(width: number, view = ready(), noted = false) {
     setMedia({ width });
@@ -160,8 +148,6 @@ describe('TopCourses', () => {
     return render(withSite(page)).container;
   }
 
-  afterEach(cleanup);
-
   it('is not infinite: there is no way back from the first, and no copy of a card', async () => {
     setSliders();
     const container = draw(1280);
@@ -170,7 +156,8 @@ describe('TopCourses', () => {
     expect(container.querySelectorAll('a')).toHaveLength(topCards.length);
   });
 
-  it('draws a card with picture, promo, title and text that leads to its course', () => {
+  it('draws a card with picture, promo, title and text that leads to its course, and nothing without one', () => {
+    expect(draw(1280, { state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
     draw(1280);
     expect(screen.getByRole('heading', { level: 2, name: 'Nos Formations' })).toBeTruthy();
     const card = screen.getByRole('link', { name: /SEO/ });
@@ -180,10 +167,6 @@ describe('TopCourses', () => {
     expect(within(card).getByText('Sur SEO.')).toBeTruthy();
     expect(within(card).getByText('Alternance').className).toContain('darkLabel');
     expect(within(screen.getByRole('link', { name: /Vente/ })).queryByText('Alternance')).toBeNull();
-  });
-
-  it('is not there where there are no top courses', () => {
-    expect(draw(1280, { state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
   });
 
   it.each<[string, PartView<TopData>]>([
@@ -196,23 +179,13 @@ describe('TopCourses', () => {
   });
 
   it('says that its list is the one that ships with the site, unless the page has said so', () => {
-    const note = /Le catalogue en direct ne répond pas/;
-    draw(1280, ready(true));
-    expect(screen.getByText(note)).toBeTruthy();
-    cleanup();
-    draw(1280, ready(true), true);
-    expect(screen.queryByText(note)).toBeNull();
-    cleanup();
-    draw(1280);
-    expect(screen.queryByText(note)).toBeNull();
+    const isNoted = (...drawn: [boolean, boolean]) =>
+      /Le catalogue en direct ne répond pas/.test(draw(1280, ready(drawn[0]), drawn[1]).textContent ?? '');
+    expect([isNoted(true, false), isNoted(true, true), isNoted(false, false)]).toEqual([true, false, false]);
   });
 
   it('hands the visitor’s list on to the next course, with what the card has said', async () => {
     draw(1280);
-    await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
-    expect(here).toMatchObject({
-      pathname: '/formation/seo',
-      state: { origin, seen: { id: 'seo', title: 'SEO', isAlternance: true } },
-    });
+    await handsOn();
   });
 });

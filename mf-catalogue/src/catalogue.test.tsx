@@ -11,9 +11,7 @@ import { load as loadTop } from './parts/top-courses/load';
 import { aCourse, manyCourses, ready } from './testing/courses';
 
 describe('the catalogue on the server', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
+  afterAll(() => jest.restoreAllMocks());
   function draw(view: View<CatalogueData>, address: string): string {
     return renderToString(
       <SiteProvider site={site}>
@@ -27,13 +25,8 @@ describe('the catalogue on the server', () => {
   const errors = jest.spyOn(console, 'error');
   afterEach(() => expect(errors).not.toHaveBeenCalled());
 
-  const bare = aCourse({
-    src: '',
-    priceActual: undefined,
-    nbHeure: '',
-    categoryId: '',
-    title: 'x'.repeat(140),
-  });
+  const nothing = { src: '', priceActual: undefined, nbHeure: '', categoryId: '' };
+  const bare = aCourse({ ...nothing, title: 'x'.repeat(140) });
   const views: [string, View<CatalogueData>, string][] = [
     ['loading', { state: 'loading' }, '/formations?categorie=langues'],
     ['failed', { state: 'failed', retry: () => undefined }, '/formations'],
@@ -58,17 +51,10 @@ describe('the catalogue on the server', () => {
 });
 
 describe('load', () => {
-  const record = (id: string, change: Partial<CourseRecord> = {}) =>
-    ({
-      id,
-      collectionId: 'c',
-      title: id,
-      imagePrimary: 'a.jpg',
-      littleDescription: `Sur ${id}.`,
-      created: '2026-01-01',
-      topFormation: true,
-      ...change,
-    }) as CourseRecord;
+  const record = (id: string, change: Partial<CourseRecord> = {}) => {
+    const told = { title: id, imagePrimary: 'a.jpg', littleDescription: `Sur ${id}.`, topFormation: true };
+    return { id, collectionId: 'c', created: '2026-01-01', ...told, ...change } as CourseRecord;
+  };
 
   const list = jest.fn();
   const backend: Backend = { records: { list, one: jest.fn() }, fallback: async () => [], timeout: 1000 };
@@ -101,40 +87,23 @@ describe('load', () => {
   });
 
   it('the near courses are three cards, without what they were compared by', async () => {
-    const near = (id: string, change: Partial<CourseRecord> = {}) =>
-      record(id, {
-        nbHeure: '14',
-        priceActual: '1490',
-        expand: { category: { id: 'x' } as never },
-        ...change,
-      });
+    const compared = { nbHeure: '14', priceActual: '1490', expand: { category: { id: 'x' } as never } };
+    const near = (id: string, change: Partial<CourseRecord> = {}) => record(id, { ...compared, ...change });
     const others = ['seo', 'vente', 'adobe', 'haccp'].map((id) => near(id));
     list.mockResolvedValue([near('python', { level: 'tous' }), ...others]);
     const { items, offline } = await loadNear(context('python'));
     expect(offline).toBe(false);
     expect(items.map(({ id }) => id)).toEqual(['seo', 'vente', 'adobe']);
-    expect(items[0]).toEqual({
-      id: 'seo',
-      title: 'seo',
-      src: '/api/files/c/seo/a.jpg',
-      nbHeure: '14',
-      priceActual: 1490,
-      alternance: '0',
-    });
+    const card = { id: 'seo', title: 'seo', src: '/api/files/c/seo/a.jpg', nbHeure: '14', priceActual: 1490 };
+    expect(items[0]).toEqual({ ...card, alternance: '0' });
     expect(await loadNear(context('inconnu'))).toMatchObject({ items: [] });
   });
 });
 
 describe('near', () => {
-  const aCourse = (id: string, change: Partial<Comparable> = {}): Comparable => ({
-    id,
-    title: id,
-    categoryId: '',
-    level: '',
-    audience: '',
-    alternance: '0',
-    ...change,
-  });
+  const aCourse = (id: string, change: Partial<Comparable> = {}): Comparable => {
+    return { id, title: id, categoryId: '', level: '', audience: '', alternance: '0', ...change };
+  };
   const near = (own: Comparable, ...others: Comparable[]) =>
     nearCourses([own, ...others], own.id, 3).map(({ id }) => id);
 

@@ -15,22 +15,20 @@ describe('NotifyMe', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('E-mail');
   const button = () => screen.getByRole('button');
   const send = () => userEvent.click(button());
-  async function open() {
+  /** Opens it in place, and types this. */
+  async function open(typed = '') {
     render(part);
     await userEvent.click(screen.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }));
     await screen.findByLabelText('E-mail');
+    if (typed) await userEvent.type(field(), typed);
   }
 
-  it('opens in place, with the focus in its field', async () => {
+  it('opens in place, with the focus, sends the address for the course, and says what to do next', async () => {
+    post.mockResolvedValue(answer(202, {}));
     await open();
     expect(document.activeElement).toBe(field());
     expect(button().textContent).toBe('Prévenez-moi');
     expect(post).not.toHaveBeenCalled();
-  });
-
-  it('sends the address for the course, and says what to do next', async () => {
-    post.mockResolvedValue(answer(202, {}));
-    await open();
     await userEvent.type(field(), ` ${zoe} `);
     await send();
     const said = await screen.findByRole('status');
@@ -43,8 +41,7 @@ describe('NotifyMe', () => {
   it.each(['', 'zoe@'])(
     'says what is wrong with "%s", sends nothing, and takes it back once it is right',
     async (typed) => {
-      await open();
-      if (typed) await userEvent.type(field(), typed);
+      await open(typed);
       await send();
       expect(document.activeElement).toBe(field());
       expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -58,8 +55,7 @@ describe('NotifyMe', () => {
   it('is busy while it is on its way, and sends once', async () => {
     let arrive: (response: Response) => void = () => undefined;
     post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    await open();
-    await userEvent.type(field(), zoe);
+    await open(zoe);
     await send();
     expect(button().textContent).toBe('Envoi en cours…');
     expect(button().getAttribute('aria-busy')).toBe('true');
@@ -71,25 +67,20 @@ describe('NotifyMe', () => {
 
   it('shows what the service says of the address', async () => {
     post.mockResolvedValue(answer(400, { error: 'x', fields: { email: 'Saisissez une adresse.' } }));
-    await open();
-    await userEvent.type(field(), zoe);
+    await open(zoe);
     await send();
     expect(await screen.findByText('Saisissez une adresse.')).toBeTruthy();
     expect(document.activeElement).toBe(field());
   });
 
+  const lost = /n’a pas pu être enregistrée/;
   it.each<[string, () => Promise<Response>, RegExp]>([
-    [
-      'does not answer',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      /n’a pas pu être enregistrée/,
-    ],
-    ['talks nonsense', async () => answer(502, '<html>'), /n’a pas pu être enregistrée/],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), lost],
+    ['talks nonsense', async () => answer(502, '<html>'), lost],
     ['says why', async () => answer(429, { error: 'Trop de demandes à la suite.' }), /^Trop de demandes/],
   ])('keeps what was typed where the service %s, and tries again', async (_what, respond, sentence) => {
     post.mockImplementationOnce(respond).mockResolvedValue(answer(202, {}));
-    await open();
-    await userEvent.type(field(), zoe);
+    await open(zoe);
     await send();
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
     expect(field().value).toBe(zoe);
@@ -101,24 +92,13 @@ describe('NotifyMe', () => {
   it('says before what it does, in a form that a browser can post by itself', async () => {
     await open();
     const { textContent } = screen.getByRole('region', { name: 'Prévenez-moi' });
-    for (const text of [
-      'valable 48\u00A0heures',
-      'un an au plus',
-      'en un clic',
-      'confidentialit',
-      'Python',
-    ]) {
+    for (const text of ['valable 48\u00A0heures', 'un an au plus', 'en un clic', 'confidentialit', 'Python'])
       expect(textContent).toContain(text);
-    }
     const form = field().form as HTMLFormElement;
     expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/alertes']);
     expect([...new FormData(form)]).toContainEqual(['id', 'python']);
-    expect(field()).toMatchObject({
-      name: 'email',
-      type: 'email',
-      maxLength: contactFields.email.longest,
-      required: true,
-    });
+    const maxLength = contactFields.email.longest;
+    expect(field()).toMatchObject({ name: 'email', type: 'email', maxLength, required: true });
   });
 
   it('leads without JavaScript to a page with the form, for the course', () => {

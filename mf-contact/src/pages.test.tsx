@@ -17,6 +17,11 @@ const full: ContactData = {
   offline: false,
 };
 
+const withoutCourses: View<ContactData> = {
+  state: 'ready',
+  data: { ...full, formations: [], named: unnamed, offline: true },
+};
+
 describe('ContactPage on the server', () => {
   let complaint: jest.SpyInstance;
   beforeEach(() => {
@@ -31,10 +36,7 @@ describe('ContactPage on the server', () => {
     ['loading', { state: 'loading' }],
     ['failed', { state: 'failed', retry: () => {} }],
     ['ready', { state: 'ready', data: full }],
-    [
-      'ready without courses',
-      { state: 'ready', data: { ...full, formations: [], named: unnamed, offline: true } },
-    ],
+    ['ready without courses', withoutCourses],
   ])('draws one h1 and the school’s coordinates: %s', (_name, view) => {
     const html = draw(view);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -47,30 +49,19 @@ describe('ContactPage on the server', () => {
     const html = draw({ state: 'ready', data: full });
     expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-    expect(names).toEqual([
-      'formation',
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'company',
-      'participants',
-      'dates',
-      'message',
-      'website',
-    ]);
+    const asked = 'formation firstName lastName email phone company participants dates message website';
+    expect(names.join(' ')).toBe(asked);
     expect(html).toContain('<option value="Python" selected="">');
-  });
-
-  it('asks whether somebody is an individual before it asks for the company', () => {
-    const html = draw({ state: 'ready', data: full });
+    // Whether somebody is an individual is asked before the company.
     for (const before of ['Je suis un particulier', 'Vous êtes un particulier']) {
       expect(html.indexOf(before)).toBeGreaterThan(html.indexOf('name="phone"'));
       expect(html.indexOf(before)).toBeLessThan(html.indexOf('name="company"'));
     }
   });
 
-  it('is filled in as far as the address says, without JavaScript, too', () => {
+  it('is filled in as far as the address says, without JavaScript, too, or says why not', () => {
+    const problem = 'Elle est trop vieille.';
+    expect(draw({ state: 'ready', data: { ...full, problem } })).toContain('trop vieille');
     const selection = '/selection?f=python~8';
     const named = { formation: 'Python', participants: '8', dates: 'en mars', selection };
     const html = draw({ state: 'ready', data: { ...full, named, selected: ['Python'] } });
@@ -80,12 +71,6 @@ describe('ContactPage on the server', () => {
     expect(html).toContain(`value="${selection}"`);
     expect(html).toContain('Joindre ma sélection (1\u00a0formation)');
     expect(html).toContain(`href="${selection}"`);
-  });
-
-  it('says why a selection cannot go with the request', () => {
-    expect(draw({ state: 'ready', data: { ...full, problem: 'Elle est trop vieille.' } })).toContain(
-      'trop vieille',
-    );
   });
 
   it('hides the trap from people, from their keyboards and from their browsers’ memory', () => {
@@ -105,13 +90,10 @@ describe('ContactPage on the server', () => {
     }
   });
 
-  it('says that its list is the one that ships with the site', () => {
-    const html = draw({ state: 'ready', data: { ...full, offline: true } });
-    expect(html).toContain('Le catalogue en direct ne répond pas');
-  });
-
-  it('asks for the course in words when there is no list at all', () => {
-    const html = draw({ state: 'ready', data: { ...full, formations: [], named: unnamed, offline: true } });
+  it('says that its list is the one that ships with the site, and asks for the course in words without one', () => {
+    const shipped = draw({ state: 'ready', data: { ...full, offline: true } });
+    expect(shipped).toContain('Le catalogue en direct ne répond pas');
+    const html = draw(withoutCourses);
     expect(html).not.toContain('<select');
     expect(html).toMatch(/<input[^>]* name="formation"/);
     expect(html).not.toContain('Le catalogue en direct ne répond pas');

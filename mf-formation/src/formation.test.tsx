@@ -10,21 +10,14 @@ import { typedFor } from './parts/estimate/Estimate';
 import { bare, course, data } from './testing/sample';
 
 describe('FormationPage on the server', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
   const drawReady = (changes: Partial<FormationData>) =>
     draw({ state: 'ready', data: { ...data, ...changes } });
   /** The same, with the parts of other remotes named in their places, and what they are given. */
-  const drawWithParts = (changes: Partial<FormationData>) =>
-    renderToString(
-      withSite(
-        <PartProvider place={NamedPart}>
-          <page.Component view={{ state: 'ready', data: { ...data, ...changes } }} />
-        </PartProvider>,
-      ),
-    );
+  const drawWithParts = (changes: Partial<FormationData>) => {
+    const drawn = <page.Component view={{ state: 'ready', data: { ...data, ...changes } }} />;
+    return renderToString(withSite(<PartProvider place={NamedPart}>{drawn}</PartProvider>));
+  };
   const NamedPart = ({ part, given }: PartPlace) => (
     <p>
       {part} {JSON.stringify(given)}
@@ -41,20 +34,16 @@ describe('FormationPage on the server', () => {
     complaint.mockRestore();
   });
 
-  it.each<[string, View<FormationData>]>([
-    ['loading', { state: 'loading' }],
-    ['failed', { state: 'failed', retry: () => {} }],
-    ['a full record', { state: 'ready', data }],
-    ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }],
-    ['no record', { state: 'ready', data: { ...data, course: null } }],
-    ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }],
-  ])('draws one h1: %s', (_name, view) => {
+  it.each<[string, View<FormationData>, string]>([
+    ['loading', { state: 'loading' }, 'Chargement...'],
+    ['failed', { state: 'failed', retry: () => {} }, 'Réessayer'],
+    ['a full record', { state: 'ready', data }, ''],
+    ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }, ''],
+    ['no record', { state: 'ready', data: { ...data, course: null } }, ''],
+    ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }, ''],
+  ])('draws one h1: %s', (_name, view, words) => {
     expect(draw(view).match(/<h1/g)).toHaveLength(1);
-  });
-
-  it('says that it is loading, and that it failed', () => {
-    expect(draw({ state: 'loading' })).toContain('Chargement...');
-    expect(draw({ state: 'failed', retry: () => {} })).toContain('Réessayer');
+    expect(draw(view)).toContain(words);
   });
 
   it('shows the whole course', () => {
@@ -81,40 +70,35 @@ describe('FormationPage on the server', () => {
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);
   });
 
-  it('shows every picture of the course', () => {
-    const sources = [...drawReady({}).matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
-    const [first, ...others] = course.gallery.map(({ src }) => src);
-    expect(sources).toEqual([first, ...others]);
-  });
-
-  it('draws each option with its icon, title and colour', () => {
+  it('shows every picture of the course, and each option with its icon, title and colour', () => {
     const html = drawReady({});
+    const sources = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
+    expect(sources).toEqual(course.gallery.map(({ src }) => src));
     for (const { icon, title, color } of course.options)
       expect(html).toMatch(
         new RegExp(`class="start ${icon}" style="--c:${color}"[^]*?<b>${title.replace(/[()]/g, '.')}</b>`),
       );
   });
 
-  it('shows below what is folded the courses near it and the top courses', () => {
-    const html = drawWithParts({});
-    const [sheet, ...parts] = ['Avec qui', 'mf-catalogue/NearCourses', 'mf-catalogue/TopCourses'].map(
-      (part) => html.lastIndexOf(part),
-    );
-    expect(sheet).toBeGreaterThan(0);
-    expect([sheet, ...parts]).toEqual([sheet, ...parts].sort((a = 0, b = 0) => a - b));
-  });
-
-  it('says where the top courses stand whether it has told already that the catalogue does not answer', () => {
+  it('says when the course ships with the site, and, where the top courses stand, whether it has', () => {
+    expect(drawReady({})).not.toContain('ne répond pas');
+    expect(drawReady({ offline: true })).toContain('ne répond pas');
     expect(drawWithParts({})).toContain('&quot;noted&quot;:false');
     expect(drawWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
     expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
   });
 
-  it('asks the questions of an estimate below the price, or leads to them', () => {
+  it('asks the questions of an estimate below the price, or leads to them; then near and top courses', () => {
     const html = drawWithParts({});
-    const at = (text: string) => html.lastIndexOf(text);
-    expect(at('mf-formation/Estimate')).toBeGreaterThan(at('Personne'));
-    expect(at('mf-formation/Estimate')).toBeLessThan(at('Avec qui'));
+    const parts = [
+      'mf-formation/Estimate',
+      'Avec qui',
+      'mf-catalogue/NearCourses',
+      'mf-catalogue/TopCourses',
+    ];
+    const places = ['Personne', ...parts].map((part) => html.lastIndexOf(part));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(drawReady({})).toMatch(/<a [^>]*href="\/combien\?formation=python"[^>]*>Combien pour moi/);
     expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
   });
@@ -130,18 +114,10 @@ describe('FormationPage on the server', () => {
     expect(without.match(programme)).toHaveLength(1);
   });
 
-  it('follows the flag "1" for badge and figures', () => {
+  it('follows the flag "1" for badge and figures, and says beside badge and price what it is and who pays', () => {
     const alternance = text(drawReady({}));
     expect(alternance).toMatch(/Python.*?Alternance(?=Partager)/s);
     expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
-    const initial = text(drawReady({ course: bare }));
-    expect(initial).not.toMatch(/AlternancePartager/);
-    expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
-    expect(initial).not.toContain('80,25');
-  });
-
-  it('says beside badge and price of a course in alternance what it is and who pays', () => {
-    const alternance = text(drawReady({}));
     expect(alternance).toMatch(
       /Personne.*Prix du module acheté seul\. En alternance, la formation est gratuite/s,
     );
@@ -154,82 +130,63 @@ describe('FormationPage on the server', () => {
     // With the price, and once more where an apprentice looks for who pays.
     expect(alternance.match(/gratuite pour vous/g)).toHaveLength(2);
     const initial = text(drawReady({ course: bare }));
-    expect(initial).not.toMatch(/module|OPCO/);
+    expect(initial).not.toMatch(/AlternancePartager|80,25|module|OPCO/);
+    expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
     expect(initial).toContain('Cette formation ne se suit pas en alternance.');
   });
 
-  it('says on paper a short way back to the page, where the school has a reference for it', () => {
+  it('says beside the date of the month when the record changed, on paper a short way back', () => {
+    expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
+    const unknown = text(drawReady({ course: { ...course, updated: '' } }));
+    expect(unknown).toContain('Cette date est celle du mois en cours.');
     const printed = (html: string) => text(html.match(/<address.*?<\/address>/)?.[0] ?? '');
     expect(printed(drawReady({}))).toMatch(/bonjour@campus\.examplecampus\.example\/f\/CE-032$/);
     expect(printed(drawReady({ course: bare }))).toMatch(/bonjour@campus\.example$/);
   });
 
-  it('says beside the date of the month when the record really changed', () => {
-    expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
-    const unknown = text(drawReady({ course: { ...course, updated: '' } }));
-    expect(unknown).toContain('Cette date est celle du mois en cours.');
-  });
-
   it('leaves out what an empty record has not', () => {
     const html = drawReady({ course: bare });
-    for (const title of [
-      'Présentation',
-      'Prérequis',
-      'Objectifs',
-      'Financement',
-      'Comprend',
-      'Nos Formations',
-    ])
-      expect(text(html)).not.toContain(title);
+    const titles = 'Présentation|Prérequis|Objectifs|Financement|Comprend|Nos Formations';
+    expect(text(html)).not.toMatch(new RegExp(titles));
     expect(text(html)).toContain('Sur devis');
     expect(text(html)).not.toContain('Personne');
     expect(html).not.toContain('<img');
     expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
   });
 
-  it('shows a missing course with the top courses, and nothing near it', () => {
-    const html = drawWithParts({ course: null });
-    expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
-    expect(html).toContain('mf-catalogue/TopCourses');
-    expect(html).not.toContain('NearCourses');
-  });
-
-  it('does not say that a course does not exist where it cannot know', () => {
+  it('shows a missing course with the top courses, and says that there is none only where it can know', () => {
+    const missing = drawWithParts({ course: null });
+    expect(missing).toMatch(/<h1>Formation non trouvée<\/h1>/);
+    expect(missing).toContain('mf-catalogue/TopCourses');
+    expect(missing).not.toContain('NearCourses');
+    expect(missing).toContain('n’existe pas');
     const html = drawReady({ course: null, uncertain: true, offline: true });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(html).not.toContain('n’existe pas');
     expect(html).toContain('elle existe peut-être');
     expect(html).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Réessayer/);
-    expect(drawReady({ course: null })).toContain('n’existe pas');
-  });
-
-  it('says when the course is the one that ships with the site', () => {
-    expect(drawReady({})).not.toContain('ne répond pas');
-    expect(drawReady({ offline: true })).toContain('ne répond pas');
   });
 });
 
-describe('parts', () => {
-  it('takes of each part what its owner has declared: anything else is an error of types', () => {
-    const right = [
-      <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted fallback="rien" />,
-      <Part key="2" of="mf-contact" name="NotifyMe" id="python" formation="Python" />,
-      <Part key="3" of="mf-formation" name="Estimate" id="python" />,
-    ];
-    const wrong = [
-      // @ts-expect-error: a text is no truth
-      <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted="oui" />,
-      // @ts-expect-error: it needs the course
-      <Part key="2" of="mf-contact" name="NotifyMe" id="python" />,
-      // @ts-expect-error: it takes no colour
-      <Part key="3" of="mf-contact" name="NotifyMe" id="python" formation="Python" colour="red" />,
-      // @ts-expect-error: that part is another team's
-      <Part key="4" of="mf-contact" name="TopCourses" origin={undefined} noted />,
-      // @ts-expect-error: nobody has declared it
-      <Part key="5" of="mf-home" name="Hero" />,
-    ];
-    expect([...right, ...wrong].every(isValidElement)).toBe(true);
-  });
+it('takes of each part what its owner has declared: anything else is an error of types', () => {
+  const right = [
+    <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted fallback="rien" />,
+    <Part key="2" of="mf-contact" name="NotifyMe" id="python" formation="Python" />,
+    <Part key="3" of="mf-formation" name="Estimate" id="python" />,
+  ];
+  const wrong = [
+    // @ts-expect-error: a text is no truth
+    <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted="oui" />,
+    // @ts-expect-error: it needs the course
+    <Part key="2" of="mf-contact" name="NotifyMe" id="python" />,
+    // @ts-expect-error: it takes no colour
+    <Part key="3" of="mf-contact" name="NotifyMe" id="python" formation="Python" colour="red" />,
+    // @ts-expect-error: that part is another team's
+    <Part key="4" of="mf-contact" name="TopCourses" origin={undefined} noted />,
+    // @ts-expect-error: nobody has declared it
+    <Part key="5" of="mf-home" name="Hero" />,
+  ];
+  expect([...right, ...wrong].every(isValidElement)).toBe(true);
 });
 
 describe('Estimate', () => {

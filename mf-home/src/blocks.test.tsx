@@ -8,7 +8,6 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
-import type { AboutData } from './about-page/load';
 import { HomePage } from './home-page/HomePage';
 import { Hero } from './home-page/hero/Hero';
 import type { HomeData } from './home-page/load';
@@ -97,30 +96,16 @@ describe('the home page', () => {
   });
 });
 
-describe('the place of the official logo', () => {
+it('shows the place of the logo to those who build the site, to visitors the sentence of the law alone', () => {
   const place = () => screen.queryByText('Emplacement du logo officiel Qualiopi');
-
-  it('is shown to those who build the site', () => {
-    render(withSite(<HomePage view={{ state: 'ready', data: full }} />, { ...site, development: true }));
-    expect(place()).not.toBeNull();
-  });
-
-  it('is not there for visitors, whom the sentence of the law tells all the same', () => {
-    render(withSite(<HomePage view={{ state: 'ready', data: full }} />));
-    expect(place()).toBeNull();
-    const certificate = within(block('Qualiopi\u00a0: la qualité, contrôlée par un tiers'));
-    expect(certificate.getByText(/La certification qualité a été délivrée au titre/)).toBeTruthy();
-  });
-});
-
-describe('the about page without partners', () => {
-  it.each<[string, View<AboutData>]>([
-    ['none are there', { state: 'ready', data: { ...aboutData, partners: [] } }],
-  ])('has no block of them where %s', (_what, view) => {
-    render(withSite(<AboutPage view={view} />));
-    expect(screen.queryByRole('region', { name: 'Ils travaillent avec nous' })).toBeNull();
-    expect(block('Venir à l’école')).toBeTruthy();
-  });
+  const page = <HomePage view={{ state: 'ready', data: full }} />;
+  const { unmount } = render(withSite(page, { ...site, development: true }));
+  expect(place()).not.toBeNull();
+  unmount();
+  render(withSite(page));
+  expect(place()).toBeNull();
+  const certificate = within(block('Qualiopi\u00a0: la qualité, contrôlée par un tiers'));
+  expect(certificate.getByText(/La certification qualité a été délivrée au titre/)).toBeTruthy();
 });
 
 describe('the about page', () => {
@@ -128,7 +113,7 @@ describe('the about page', () => {
     render(withSite(<AboutPage view={{ state: 'ready', data: aboutData }} />));
   });
 
-  it('presents the school, its certificate, its values, its place, its partners and its questions', () => {
+  it('presents the school, its certificate, its values, its place, its partners, if any, and its questions', () => {
     expect(regions()).toEqual([
       'Former des gens qui travaillent',
       'Qualiopi\u00a0: la qualité, contrôlée par un tiers',
@@ -139,25 +124,25 @@ describe('the about page', () => {
       'Questions fréquentes',
       'Parlons de votre projet',
     ]);
-  });
-
-  it('names the three modalities: on site, remote, hybrid', () => {
-    expect(titlesIn('Trois façons de suivre un cours')).toEqual(['Présentiel', 'Distanciel', 'Hybride']);
+    cleanup();
+    render(withSite(<AboutPage view={{ state: 'ready', data: { ...aboutData, partners: [] } }} />));
+    expect(regions()).toHaveLength(7);
+    expect(screen.queryByRole('region', { name: 'Ils travaillent avec nous' })).toBeNull();
   });
 
   it('shows each institutional partner by its name, with its logo where it has one, and leads to its site', () => {
     const partners = within(block('Ils travaillent avec nous')).getAllByRole('listitem');
-    expect(partners.map(({ textContent }) => textContent)).toEqual(
-      aboutData.partners.map(({ title }) => title),
-    );
-    expect(partners.map((partner) => partner.querySelector('img')?.getAttribute('src') ?? '')).toEqual(
-      aboutData.partners.map(({ logo }) => logo),
-    );
+    const shown = partners.map((partner) => ({
+      title: partner.textContent,
+      logo: partner.querySelector('img')?.getAttribute('src') ?? '',
+    }));
+    expect(shown).toEqual(aboutData.partners.map(({ title, logo }) => ({ title, logo })));
     const links = within(block('Ils travaillent avec nous')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://partenaire.example/']);
   });
 
-  it('says beside the map that the place is central and that everybody gets in', () => {
+  it('names the three modalities, and says that the place is central and that everybody gets in', () => {
+    expect(titlesIn('Trois façons de suivre un cours')).toEqual(['Présentiel', 'Distanciel', 'Hybride']);
     const place = within(block('Venir à l’école'));
     expect(place.getByText(/au centre-ville, de plain-pied.*mobilité réduite/)).toBeTruthy();
   });

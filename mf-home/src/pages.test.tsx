@@ -51,48 +51,35 @@ afterEach(() => {
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
 describe('the home page on the server', () => {
-  it.each<[string, View<typeof full>]>([
-    ['loading', { state: 'loading' }],
-    ['full', { state: 'ready', data: full }],
-    ['empty', { state: 'ready', data: empty }],
-    ['odd', { state: 'ready', data: odd }],
-    ['failed', { state: 'failed', retry: () => {} }],
-  ])('has one h1 when %s', (_, view) => {
+  it.each<[string, View<typeof full>, string]>([
+    ['loading', { state: 'loading' }, 'Chargement...'],
+    ['full', { state: 'ready', data: full }, ''],
+    ['empty', { state: 'ready', data: empty }, 'Aucune donnée disponible'],
+    ['odd', { state: 'ready', data: odd }, 'Image non disponible'],
+    ['failed', { state: 'failed', retry: () => {} }, 'Réessayer'],
+  ])('has one h1 when %s, and says so', (_, view, words) => {
     expect(countOf(draw(home, view), 'h1')).toBe(1);
+    expect(draw(home, view)).toContain(words);
   });
 
-  it('says what the specification wants said', () => {
-    expect(draw(home, { state: 'loading' })).toContain('Chargement...');
-    expect(draw(home, { state: 'ready', data: empty })).toContain('Aucune donnée disponible');
-    expect(draw(home, { state: 'ready', data: odd })).toContain('Image non disponible');
-    expect(draw(home, { state: 'failed', retry: () => {} })).toContain('Réessayer');
-  });
-
-  it('shows every slide, category and question without JavaScript', () => {
+  it('shows every slide, category and question without JavaScript, and keeps room for the newest courses', () => {
     const html = draw(home, { state: 'ready', data: full });
     for (const text of ['Titre a', 'Titre c', 'Catégorie 6', 'Que reçoit-on pendant']) {
       expect(html).toContain(text);
     }
     expect(countOf(html, 'details')).toBe(13);
-  });
-
-  it('keeps room for the newest courses while they cannot be had', () => {
-    expect(countOf(draw(home, { state: 'ready', data: full }), 'li class="skeleton')).toBe(6);
+    expect(countOf(html, 'li class="skeleton')).toBe(6);
   });
 });
 
 describe.each(Object.entries(texts))('the page "%s" on the server', (_, page) => {
-  it('has one h1, whatever the state', () => {
-    for (const view of [
+  it('has one h1, whatever the state, and leaves no placeholder, even without a referent', () => {
+    const views = [
       { state: 'loading' },
       { state: 'ready', data: null },
       { state: 'failed', retry() {} },
-    ] as const) {
-      expect(countOf(draw(page, view), 'h1')).toBe(1);
-    }
-  });
-
-  it('leaves no placeholder, even without a referent', () => {
+    ] as const;
+    for (const view of views) expect(countOf(draw(page, view), 'h1')).toBe(1);
     const nobody = { ...school, referent: { name: '', phone: '', email: '' } };
     expect(draw(page, { state: 'ready', data: null }, nobody)).not.toMatch(/\{\w+\}/);
   });
@@ -127,7 +114,9 @@ describe('the heads', () => {
     ...Object.values(texts).map((page: Page<null>) => page.head(null, site)),
   ];
 
-  it('are unique', () => {
+  it('are unique, and offer the first slide as the picture of the home page, if there is one', () => {
+    expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
+    expect(home.head(empty, site).image).toBeUndefined();
     for (const key of ['title', 'description', 'path'] as const) {
       expect(new Set(heads.map((head) => head[key])).size).toBe(heads.length);
     }
@@ -138,10 +127,5 @@ describe('the heads', () => {
     expect(head.description.length).toBeGreaterThanOrEqual(120);
     expect(head.description.length).toBeLessThanOrEqual(155);
     expect(encodeURI(decodeURI(head.path))).toBe(head.path);
-  });
-
-  it('offer the first slide as the picture of the home page, if there is one', () => {
-    expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
-    expect(home.head(empty, site).image).toBeUndefined();
   });
 });

@@ -8,11 +8,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import badge from './parts/badge/index';
-import keep from './parts/keep/index';
 import keepPart from './parts/keep/index';
 import { SelectionPage } from './selection-page/SelectionPage';
 import { withCourse } from './store/changes';
-import { keep as keep2, readKept } from './store/kept';
+import { keep, readKept } from './store/kept';
 import { aCourse, aSelection } from './testing/selection-data';
 
 /** As another tab does. */
@@ -21,35 +20,32 @@ function store(path: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'selection' }));
 }
 
-describe('hydration', () => {
-  it.each([
-    ['one’s own', '/selection?f=python!word'],
-    ['somebody else’s', '/selection?f=python'],
-    ['none', '/selection'],
-  ])('React takes over what the server has drawn, whatever the browser keeps: %s', async (_, address) => {
-    store('/selection?f=python!word');
-    const data = aSelection([aCourse('python'), aCourse('word')]);
-    const app = (
-      <MemoryRouter initialEntries={[address]}>
-        <SiteProvider site={site}>
-          <keep.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
-          <SelectionPage view={{ state: 'ready', data }} />
-        </SiteProvider>
-      </MemoryRouter>
-    );
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(app);
-    const title = root.querySelector('h1');
-    const onRecoverableError = jest.fn();
-    await act(async () => hydrateRoot(root, app, { onRecoverableError }));
-    await waitFor(() => expect(root.querySelector('button')?.textContent).toContain('Gardée'));
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(root.querySelector('h1')).toBe(title);
-  });
+it.each([
+  ['one’s own', '/selection?f=python!word'],
+  ['somebody else’s', '/selection?f=python'],
+  ['none', '/selection'],
+])('React takes over what the server has drawn, whatever the browser keeps: %s', async (_, address) => {
+  store('/selection?f=python!word');
+  const data = aSelection([aCourse('python'), aCourse('word')]);
+  const app = (
+    <MemoryRouter initialEntries={[address]}>
+      <SiteProvider site={site}>
+        <keepPart.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
+        <SelectionPage view={{ state: 'ready', data }} />
+      </SiteProvider>
+    </MemoryRouter>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(app);
+  const title = root.querySelector('h1');
+  const onRecoverableError = jest.fn();
+  await act(async () => hydrateRoot(root, app, { onRecoverableError }));
+  await waitFor(() => expect(root.querySelector('button')?.textContent).toContain('Gardée'));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(root.querySelector('h1')).toBe(title);
 });
 
 describe('parts', () => {
-  const keep = keep2;
   const view = { state: 'ready', data: null } as const;
   const both = (
     <MemoryRouter>
@@ -63,11 +59,6 @@ describe('parts', () => {
 
   beforeEach(() => store(''));
   afterEach(() => jest.restoreAllMocks());
-
-  it('needs nothing of the back end', async () => {
-    const context = {} as Parameters<typeof badge.load>[0];
-    expect([await badge.load(context), await keepPart.load(context)]).toEqual([null, null]);
-  });
 
   it('without script: a form that leads to a selection of the course, no count', () => {
     const html = renderToString(both);
@@ -83,9 +74,8 @@ describe('parts', () => {
     expect(fireEvent.submit(button())).toBe(false);
     expect(ids()).toEqual(['python']);
     expect(count()).toBe('\u00a0: 1 formation');
-    expect(button().getAttribute('aria-label')).toBe(
-      'Gardée\u00a0: retirer «\u00a0Python\u00a0» de ma sélection',
-    );
+    const name = 'Gardée\u00a0: retirer «\u00a0Python\u00a0» de ma sélection';
+    expect(button().getAttribute('aria-label')).toBe(name);
     const own = screen.getByRole('link', { name: 'Ma sélection\u00a0: 1' });
     expect(own.getAttribute('href')).toBe('/selection?f=python');
     expect(own.closest('[role="alert"]')).not.toBeNull();
@@ -105,16 +95,12 @@ describe('parts', () => {
     expect(readKept().courses).toEqual([{ id: 'python', people: 8, note: '' }]);
   });
 
-  it('follows what another tab does', () => {
+  it('follows what another tab does, and says that a full selection takes no further course', () => {
     render(both);
     act(() => store('/selection?f=python!word'));
     expect(count()).toBe('\u00a0: 2 formations');
     expect(button().textContent).toContain('Gardée');
-  });
-
-  it('says that a full selection takes no further course', () => {
-    keep([...'abcdefghijkl'].reduce(withCourse, emptySelection));
-    render(both);
+    act(() => void keep([...'abcdefghijkl'].reduce(withCourse, emptySelection)));
     expect(fireEvent.submit(button())).toBe(false);
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(ids()).toHaveLength(12);

@@ -21,17 +21,15 @@ import {
 import { CataloguePage } from './CataloguePage';
 
 describe('the catalogue page', () => {
-  it('shows the bones of the list while it loads, and reads the address without touching it', () => {
+  it('shows bones while it loads, leaves the address alone, and offers another try where it failed', async () => {
     const start = '/formations?q=web&categorie=langues&n=12';
-    const { address, container } = renderCatalogue({ state: 'loading' }, start);
+    const { address, container, unmount } = renderCatalogue({ state: 'loading' }, start);
     expect(heading()).toBe('Formations disponibles');
     expect(status()).toBe('Chargement...');
     expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(9);
     expect(field().value).toBe('web');
     expect(address()).toBe(start);
-  });
-
-  it('offers another try when loading failed', async () => {
+    unmount();
     const retry = jest.fn();
     renderCatalogue({ state: 'failed', retry });
     expect(heading()).toBe('Formations disponibles');
@@ -39,7 +37,7 @@ describe('the catalogue page', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the courses, the count and the way to the school', () => {
+  it('shows the courses, their count and the way to the school', () => {
     renderCatalogue(ready([aCourse({ alternance: '1' })]));
     expect(heading()).toBe('Plus de 1 formations');
     expect(status()).toBe('1 formation affichée sur 1');
@@ -49,8 +47,9 @@ describe('the catalogue page', () => {
     expect(screen.getByRole('link', { name: 'Nous contacter' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('offers the filters of the specification, each at its default', () => {
-    renderCatalogue(ready([aCourse()]));
+  it('offers the filters of the specification, each at its default, and says if its list ships with the site', () => {
+    renderCatalogue(ready([aCourse()], true));
+    expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
     const offered = (name: string) => [...choice(name).options].map(({ text }) => text);
     expect(offered('Catégorie')).toEqual(['Toutes', 'Bureautique et numérique', 'Immobilier', 'Langues']);
     expect(offered('Type')).toEqual(['Tous', 'Alternance', 'Initial']);
@@ -59,66 +58,47 @@ describe('the catalogue page', () => {
     expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
   });
 
-  it('says when the courses are those that ship with the site', () => {
-    renderCatalogue(ready([aCourse()], true));
-    expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
-  });
-
-  it('fetches the pictures of the first row first, the others when they come into view', () => {
-    const { container } = renderCatalogue(ready(manyCourses(6)));
-    const loading = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
-    expect(loading).toEqual([null, null, null, 'lazy', 'lazy', 'lazy']);
-  });
-
-  it('works as a form of its own without JavaScript', () => {
-    renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
+  it('works as a form of its own without JavaScript, and fetches the pictures of the first row first', () => {
+    const { container } = renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
+    const images = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
+    expect(images).toEqual([null, null, null, ...Array(6).fill('lazy')]);
     const form = screen.getByRole<HTMLFormElement>('search');
     expect([form.getAttribute('action'), form.method]).toEqual(['/formations', 'get']);
-    expect([...new FormData(form)]).toEqual([
-      ['q', ''],
-      ['categorie', ''],
-      ['type', ''],
-      ['tri', 'croissant'],
-    ]);
-    expect(screen.getByRole('link', { name: 'Charger plus' }).getAttribute('href')).toBe(
-      '/formations?tri=croissant&n=12',
-    );
-  });
-
-  it('shows a course without picture, price, hours or category', () => {
-    const bare = aCourse({ src: '', priceActual: undefined, nbHeure: '', categoryId: '' });
-    const { container } = renderCatalogue(ready([bare]));
-    expect(screen.getByRole('link', { name: /Python/ }).textContent).toBe('PythonSur devis');
-    expect(container.querySelector('li img')).toBeNull();
+    const sent = Object.fromEntries(new FormData(form));
+    expect(sent).toEqual({ q: '', categorie: '', type: '', tri: 'croissant' });
+    expect(more()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12');
   });
 
   it('has an empty catalogue without a filter to clear', () => {
     renderCatalogue(ready([]));
     expect(heading()).toBe('Formations disponibles');
-    expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
+    expect(screen.getByText(noResult)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
   });
 });
 
-describe('facets', () => {
-  const some = [
-    aCourse({ facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] } }),
-    aCourse({
-      id: 'anglais',
-      title: 'Anglais professionnel',
-      categoryId: 'langues',
-      priceActual: 1150,
-      facets: { lieu: ['distanciel'], duree: ['plus'], financement: ['cpf'] },
-    }),
-    aCourse({
-      id: 'incendie',
-      title: 'L’incendie en entreprise',
-      categoryId: 'sante',
-      priceActual: 'Devis',
-      facets: { lieu: ['presentiel'], duree: ['1', '5'], dates: ['oui'] },
-    }),
-  ];
+// The last one's price is on request.
+const some = [
+  aCourse({ facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] } }),
+  aCourse({
+    id: 'anglais',
+    title: 'Anglais professionnel',
+    categoryId: 'langues',
+    alternance: '1',
+    priceActual: 1150,
+    facets: { lieu: ['distanciel'], duree: ['plus'], financement: ['cpf'] },
+  }),
+  aCourse({
+    id: 'incendie',
+    title: 'L’incendie en entreprise',
+    categoryId: 'sante',
+    priceActual: 'Devis',
+    facets: { lieu: ['presentiel'], duree: ['1', '5'], dates: ['oui'] },
+  }),
+];
+const noResult = "Aucun résultat n'a été trouvé.";
 
+describe('facets', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }));
   const labels = (name: string) =>
     group(name)
@@ -131,88 +111,71 @@ describe('facets', () => {
       .map(({ textContent }) => textContent);
   const chip = (name: string) => screen.getByRole('link', { name: `Retirer ${name}` });
 
-  describe('the facets', () => {
-    it('offer what some course fits, each with what it would give', () => {
-      renderCatalogue(ready(some));
-      expect(screen.getByText('Plus de filtres').closest('details')?.open).toBe(false);
-      expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
-      expect(labels('Dates')).toEqual(['Session ouverte (1)']);
-      expect(labels('Durée')).toEqual([
-        'Jusqu’à un jour (1)',
-        'Jusqu’à une semaine (2)',
-        'Plus d’une semaine (1)',
-      ]);
-      expect(labels('Prix')).toEqual(['Jusqu’à 1\u202f500\u00a0€ (2)', 'Jusqu’à 2\u202f000\u00a0€ (2)']);
-      expect(labels('Financement')).toEqual(['CPF (1)']);
-      expect(labels('Niveau')).toEqual(['Débutant (1)']);
-    });
+  it('offer what some course fits, each with what it would give; nothing where no record says any', () => {
+    const { unmount } = renderCatalogue(ready([aCourse({ priceActual: 'Devis' })]));
+    expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
+    unmount();
+    renderCatalogue(ready(some));
+    expect(screen.getByText('Plus de filtres').closest('details')?.open).toBe(false);
+    expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
+    expect(labels('Dates')).toEqual(['Session ouverte (1)']);
+    const durations = ['Jusqu’à un jour (1)', 'Jusqu’à une semaine (2)', 'Plus d’une semaine (1)'];
+    expect(labels('Durée')).toEqual(durations);
+    expect(labels('Prix')).toEqual(['Jusqu’à 1\u202f500\u00a0€ (2)', 'Jusqu’à 2\u202f000\u00a0€ (2)']);
+    expect(labels('Financement')).toEqual(['CPF (1)']);
+    expect(labels('Niveau')).toEqual(['Débutant (1)']);
+  });
 
-    it('are not there where no record says anything', () => {
-      renderCatalogue(ready([aCourse({ priceActual: 'Devis' })]));
-      expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
-    });
+  it('offer every choice, without a count, while the courses are on their way', () => {
+    renderCatalogue({ state: 'loading' }, '/formations?lieu=hybride&prix=1200');
+    expect(group('Lieu').getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getByLabelText<HTMLInputElement>('Hybride').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
+  });
 
-    it('offer every choice, without a count, while the courses are on their way', () => {
-      renderCatalogue({ state: 'loading' }, '/formations?lieu=hybride&prix=1200');
-      expect(group('Lieu').getAllByRole('checkbox')).toHaveLength(3);
-      expect(screen.getByLabelText<HTMLInputElement>('Hybride').checked).toBe(true);
-      expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
-    });
+  it('narrow the list at once, count anew, and keep the focus', async () => {
+    const { address } = renderCatalogue(ready(some), '/formations?n=12');
+    await userEvent.click(box('Distanciel'));
+    await statusIs('2 formations affichées sur 2');
+    expect(heading()).toBe('Plus de 2 formations');
+    expect(address()).toBe('/formations?lieu=distanciel');
+    expect(document.activeElement).toBe(box('Distanciel'));
+    expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
+    expect(labels('Dates')).toEqual(['Session ouverte (0)']);
 
-    it('narrow the list at once, count anew, and keep the focus', async () => {
-      const { address } = renderCatalogue(ready(some), '/formations?n=12');
-      await userEvent.click(box('Distanciel'));
-      await statusIs('2 formations affichées sur 2');
-      expect(heading()).toBe('Plus de 2 formations');
-      expect(address()).toBe('/formations?lieu=distanciel');
-      expect(document.activeElement).toBe(box('Distanciel'));
-      expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
-      expect(labels('Dates')).toEqual(['Session ouverte (0)']);
+    await userEvent.click(box('Présentiel'));
+    await statusIs('3 formations affichées sur 3');
+    expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel');
+    await userEvent.click(box('Distanciel'));
+    await statusIs('1 formation affichée sur 1');
+    expect(address()).toBe('/formations?lieu=presentiel');
+  });
 
-      await userEvent.click(box('Présentiel'));
-      await statusIs('3 formations affichées sur 3');
-      expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel');
-      await userEvent.click(box('Distanciel'));
-      await statusIs('1 formation affichée sur 1');
-      expect(address()).toBe('/formations?lieu=presentiel');
-    });
-
-    it('have one price at most', async () => {
-      const { address } = renderCatalogue(ready(some), '/formations?prix=1200');
-      expect(status()).toBe('1 formation affichée sur 1');
-      await userEvent.click(box('Jusqu’à 1 500 €'));
-      await statusIs('2 formations affichées sur 2');
-      expect(address()).toBe('/formations?prix=1500');
-    });
-
-    it('are open where one of them is chosen, and sent with the form without JavaScript', () => {
-      renderCatalogue(ready(some), '/formations?lieu=presentiel&lieu=distanciel&prix=2000');
-      expect(screen.getByText('Plus de filtres (3)').closest('details')?.open).toBe(true);
-      expect([...new FormData(screen.getByRole<HTMLFormElement>('search'))].slice(4)).toEqual([
-        ['lieu', 'presentiel'],
-        ['lieu', 'distanciel'],
-        ['prix', '2000'],
-      ]);
-    });
+  it('are open where one is chosen, sent with the form without JavaScript, and have one price at most', async () => {
+    const start = '/formations?lieu=presentiel&lieu=distanciel&prix=1200';
+    const { address } = renderCatalogue(ready(some), start);
+    expect(status()).toBe('1 formation affichée sur 1');
+    expect(screen.getByText('Plus de filtres (3)').closest('details')?.open).toBe(true);
+    const sent = [...new FormData(screen.getByRole<HTMLFormElement>('search'))].slice(4).map(String);
+    expect(sent).toEqual(['lieu,presentiel', 'lieu,distanciel', 'prix,1200']);
+    await userEvent.click(box('Jusqu’à 1 500 €'));
+    await statusIs('2 formations affichées sur 2');
+    expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel&prix=1500');
   });
 
   describe('the chips', () => {
     const start = '/formations?tri=croissant&lieu=presentiel&lieu=distanciel&duree=5';
 
-    it('are not there where nothing is chosen', () => {
-      renderCatalogue(ready(some), '/formations?q=python&type=Initial');
+    it('say what is chosen, each a link to the list without it, and are not there where nothing is', () => {
+      const { unmount } = renderCatalogue(ready(some), '/formations?q=python&type=Initial');
       expect(screen.queryByRole('list', { name: 'Filtres choisis' })).toBeNull();
-    });
-
-    it('say what is chosen, each a link to the list without it', () => {
+      unmount();
       renderCatalogue(ready(some), start);
       expect(chips()).toEqual(['Présentiel', 'Distanciel', 'Jusqu’à une semaine']);
-      expect(chip('Distanciel').getAttribute('href')).toBe(
-        '/formations?tri=croissant&lieu=presentiel&duree=5',
-      );
-      expect(screen.getByRole('link', { name: 'Retirer tous ces filtres' }).getAttribute('href')).toBe(
-        '/formations?tri=croissant',
-      );
+      const without = chip('Distanciel').getAttribute('href');
+      expect(without).toBe('/formations?tri=croissant&lieu=presentiel&duree=5');
+      const none = screen.getByRole('link', { name: 'Retirer tous ces filtres' }).getAttribute('href');
+      expect(none).toBe('/formations?tri=croissant');
     });
 
     it('hand the focus on when they go', async () => {
@@ -245,9 +208,12 @@ describe('facets', () => {
         .getAllByText(/^Sans « /)
         .map((way) => [way.textContent?.replaceAll('\u00a0', ' '), way.getAttribute('href')]);
 
-    it('says what taking each filter away would give', async () => {
+    it('says what taking each filter away would give, and nothing of a text alone', async () => {
+      const { unmount } = renderCatalogue(ready(some), '/formations?q=soudure');
+      expect(screen.queryByText(/^Sans « /)).toBeNull();
+      unmount();
       renderCatalogue(ready(some), '/formations?q=python&type=Initial&lieu=presentiel');
-      expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
+      expect(screen.getByText(noResult)).toBeTruthy();
       expect(ways()).toEqual([
         ['Sans « python » : 1 formation', '/formations?type=Initial&lieu=presentiel'],
         ['Sans « Initial » : toujours aucune formation', null],
@@ -256,11 +222,6 @@ describe('facets', () => {
       await userEvent.click(screen.getByRole('link', { name: /^Sans.+Présentiel/ }));
       await statusIs('1 formation affichée sur 1');
       expect(titles()[0]).toBe('Python');
-    });
-
-    it('says nothing of the kind of a text alone', () => {
-      renderCatalogue(ready(some), '/formations?q=soudure');
-      expect(screen.queryByText(/^Sans « /)).toBeNull();
     });
   });
 
@@ -271,14 +232,6 @@ describe('facets', () => {
 });
 
 describe('filtering', () => {
-  const some = [
-    aCourse(),
-    aCourse({ id: 'anglais', title: 'Anglais professionnel', categoryId: 'langues', alternance: '1' }),
-    aCourse({ id: 'incendie', title: 'L’incendie en entreprise', categoryId: 'sante', priceActual: 'Devis' }),
-  ];
-
-  const noResult = "Aucun résultat n'a été trouvé.";
-
   describe('"Charger plus"', () => {
     it('shows three more each time and takes the focus to the first of them', async () => {
       const { address } = renderCatalogue(ready(manyCourses(14)));
@@ -307,15 +260,6 @@ describe('filtering', () => {
       fireEvent.click(more() as HTMLElement, { ctrlKey: true });
       expect(intercepted).toBe(false);
       expect(address()).toBe('/formations');
-    });
-
-    it('starts again with nine when a filter changes', async () => {
-      const { address } = renderCatalogue(ready(manyCourses(20)), '/formations?n=15');
-      expect(status()).toBe('15 formations affichées sur 20');
-      expect(address()).toBe('/formations?n=15');
-      await userEvent.selectOptions(choice('Tri'), 'Prix croissant');
-      await statusIs('9 formations affichées sur 20');
-      expect(address()).toBe('/formations?tri=croissant');
     });
   });
 
@@ -361,62 +305,52 @@ describe('filtering', () => {
     });
   });
 
-  describe('the filters', () => {
-    it('combine, and Back takes them back one by one', async () => {
-      const { address, go } = renderCatalogue(ready(some));
-      await userEvent.selectOptions(choice('Catégorie'), 'Langues');
-      await userEvent.selectOptions(choice('Type'), 'Alternance');
-      await userEvent.selectOptions(choice('Tri'), 'Prix décroissant');
-      await statusIs('1 formation affichée sur 1');
-      await waitFor(() =>
-        expect(address()).toBe('/formations?categorie=langues&type=Alternance&tri=decroissant'),
-      );
+  it('filters combine, and Back takes them back one by one', async () => {
+    const { address, go } = renderCatalogue(ready(some));
+    await userEvent.selectOptions(choice('Catégorie'), 'Langues');
+    await userEvent.selectOptions(choice('Type'), 'Alternance');
+    await userEvent.selectOptions(choice('Tri'), 'Prix décroissant');
+    await statusIs('1 formation affichée sur 1');
+    await waitFor(() =>
+      expect(address()).toBe('/formations?categorie=langues&type=Alternance&tri=decroissant'),
+    );
 
-      await go(-2);
-      expect(address()).toBe('/formations?categorie=langues');
-      expect(choice('Type').value).toBe('');
-      expect(choice('Catégorie').value).toBe('langues');
-    });
-
-    it('repair a corrupted address without a new step in the history', async () => {
-      const { address, go } = renderCatalogue(
-        ready(manyCourses(10)),
-        '/formations?n=-3&categorie=inconnue&type=x&q=&utm_source=y',
-      );
-      expect(status()).toBe('9 formations affichées sur 10');
-      await waitFor(() => expect(address()).toBe('/formations'));
-      await go(-1);
-      expect(address()).toBe('/');
-    });
+    await go(-2);
+    expect(address()).toBe('/formations?categorie=langues');
+    expect(choice('Type').value).toBe('');
+    expect(choice('Catégorie').value).toBe('langues');
   });
 
-  describe('without a result', () => {
-    it('says so and starts afresh on demand', async () => {
-      const { address, go } = renderCatalogue(ready(some), '/formations?q=soudure&categorie=langues');
-      expect(heading()).toBe('Formations disponibles');
-      expect(within(screen.getByRole('status')).getByRole('heading').textContent).toBe(noResult);
+  it('repairs a corrupted address without a new step in the history', async () => {
+    const { address, go } = renderCatalogue(
+      ready(manyCourses(10)),
+      '/formations?n=-3&categorie=inconnue&type=x&q=&utm_source=y',
+    );
+    expect(status()).toBe('9 formations affichées sur 10');
+    await waitFor(() => expect(address()).toBe('/formations'));
+    await go(-1);
+    expect(address()).toBe('/');
+  });
 
-      await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
-      await statusIs('3 formations affichées sur 3');
-      expect(address()).toBe('/formations');
-      expect(field().value).toBe('');
-      expect(document.activeElement).toBe(field());
+  it('says that there is no result and starts afresh on demand', async () => {
+    const { address, go } = renderCatalogue(ready(some), '/formations?q=soudure&categorie=langues');
+    expect(heading()).toBe('Formations disponibles');
+    expect(within(screen.getByRole('status')).getByRole('heading').textContent).toBe(noResult);
 
-      await go(-1);
-      expect(field().value).toBe('soudure');
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    await statusIs('3 formations affichées sur 3');
+    expect(address()).toBe('/formations');
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+
+    await go(-1);
+    expect(field().value).toBe('soudure');
   });
 });
 
 describe('the server’s page in the browser', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   /** The server's page at an address, ready to be hydrated. */
-  function serve(
-    address: string,
-    courses = [aCourse(), aCourse({ id: 'anglais', title: 'Anglais professionnel' })],
-  ) {
+  function serve(address: string, courses: typeof some) {
     const page = (
       <SiteProvider site={site}>
         <MemoryRouter initialEntries={[address]}>
@@ -459,23 +393,17 @@ describe('the server’s page in the browser', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('keeps the facets that were chosen before', async () => {
-    const courses = [aCourse({ facets: { lieu: ['presentiel'] } }), aCourse({ id: 'anglais' })];
-    const { container, hydrate } = serve('/formations', courses);
-    const box = container.querySelector<HTMLInputElement>('input[name=lieu]');
-    if (box) box.checked = true;
-    await hydrate();
-    await statusIs('1 formation affichée sur 1');
-    expect(container.querySelector<HTMLInputElement>('input[name=lieu]')?.checked).toBe(true);
-  });
-
   it('keeps what was typed and chosen before', async () => {
-    const { hydrate } = serve('/formations');
+    const [there, elsewhere] = [{ lieu: ['presentiel' as const] }, { lieu: ['distanciel' as const] }];
+    const anglais = aCourse({ id: 'anglais', title: 'Anglais', facets: there });
+    const courses = [aCourse({ facets: there }), aCourse({ id: 'excel', facets: elsewhere }), anglais];
+    const { container, hydrate } = serve('/formations', courses);
+    const place = () => container.querySelector('input[name=lieu]') as HTMLInputElement;
     field().value = 'pyth';
     choice('Tri').value = 'croissant';
+    place().checked = true;
     await hydrate();
     await statusIs('1 formation affichée sur 1');
-    expect(field().value).toBe('pyth');
-    expect(choice('Tri').value).toBe('croissant');
+    expect([field().value, choice('Tri').value, place().checked]).toEqual(['pyth', 'croissant', true]);
   });
 });

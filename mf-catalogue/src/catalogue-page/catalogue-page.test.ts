@@ -35,69 +35,56 @@ describe('find-content', () => {
   const suggest = () => 'Réseaux';
   const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show, suggest };
 
-  describe('whether the titles leave something to look for', () => {
-    it('counts titles of which the search begins a word', () => {
-      expect(areFew(all, 'ia')).toBe(true);
-      expect(areFew(all, 'web')).toBe(true);
-      const three = ['Vente', 'La vente', 'Vendeur, l’art de la vente'].map((title) => ({ title }));
-      expect(areFew(three, 'VENTE')).toBe(false);
-      expect(areFew(three, 'entes')).toBe(true);
-    });
-
-    it('is nothing to ask where nothing is searched for', () => {
-      expect(areFew([], '')).toBe(false);
-      expect(areFew([], '  ')).toBe(false);
-    });
+  it('leaves something to look for where few titles have a word that the search begins', () => {
+    expect(areFew(all, 'ia')).toBe(true);
+    expect(areFew(all, 'web')).toBe(true);
+    const three = ['Vente', 'La vente', 'Vendeur, l’art de la vente'].map((title) => ({ title }));
+    expect(areFew(three, 'VENTE')).toBe(false);
+    expect(areFew(three, 'entes')).toBe(true);
+    for (const query of ['', '  ']) expect(areFew([], query)).toBe(false);
   });
 
   describe('the second list', () => {
     const courses = all.map(toSearchable);
-    const find = (change: Partial<Filters>) => {
+    const content = (change: Partial<Filters>) => {
       const filters = { ...noFilters, ...change };
-      const { found } = selectCourses(courses, filters);
-      return findContent(answer, courses, found, filters).courses.map(({ id }) => id);
+      return findContent(answer, courses, selectCourses(courses, filters).found, filters);
     };
+    const find = (change: Partial<Filters>) => content(change).courses.map(({ id }) => id);
 
-    it('leaves out what stands in sight above it, and what the site does not show', () => {
+    it('leaves out what stands in sight above it and what the site does not show, and obeys the filters', () => {
       expect(find({ query: 'réseaux' })).toEqual(['ia', 'negociation']);
       expect(find({ query: 'rien' })).toEqual(['ia', 'reseaux', 'negociation']);
-    });
-
-    it('obeys the other filters', () => {
       expect(find({ query: 'rien', category: 'web' })).toEqual(['ia']);
       expect(find({ query: 'rien', type: 'Alternance' })).toEqual([]);
     });
 
     it('is six courses at most', () => {
       const many = Array.from({ length: 9 }, (_, index) => aCourse({ id: `c${index}` }));
-      const { courses: found } = findContent(
-        { ids: many.map(({ id }) => id), show, suggest },
-        many.map(toSearchable),
-        [],
-        { ...noFilters, query: 'x' },
-      );
-      expect(found).toHaveLength(6);
+      const nine = { ids: many.map(({ id }) => id), show, suggest };
+      const filters = { ...noFilters, query: 'x' };
+      expect(findContent(nine, many.map(toSearchable), [], filters).courses).toHaveLength(6);
     });
 
     it('comes with another text to search for, where no title answers', () => {
-      const suggestion = (change: Partial<Filters>) => {
-        const filters = { ...noFilters, ...change };
-        return findContent(answer, courses, selectCourses(courses, filters).found, filters).suggestion;
-      };
-      expect(suggestion({ query: 'rezeaux' })).toBe('Réseaux');
-      expect(suggestion({ query: 'réseaux' })).toBeUndefined();
-      expect(suggestion({ query: 'résea', type: 'Alternance' })).toBe('résea');
+      expect(content({ query: 'rezeaux' }).suggestion).toBe('Réseaux');
+      expect(content({ query: 'réseaux' }).suggestion).toBeUndefined();
+      expect(content({ query: 'résea', type: 'Alternance' }).suggestion).toBe('résea');
     });
   });
 
   describe('what stands above it', () => {
     const course = show('ia');
-    it.each([
-      [{ courses: [course] }, 'Par leur contenu, 1 formation répond à «\u00a0x\u00a0».'],
-      [{ courses: [course, course] }, 'Par leur contenu, 2 formations répondent à «\u00a0x\u00a0».'],
-    ])('says how many (%#)', (content, sentence) =>
-      expect(headOf('x', content)).toEqual({ title: 'Dans le contenu', sentence }),
-    );
+    it('says how many', () => {
+      const said = (courses: (typeof course)[]) => headOf('x', { courses });
+      const title = 'Dans le contenu';
+      const [one, two] = [
+        '1 formation répond à «\u00a0x\u00a0».',
+        '2 formations répondent à «\u00a0x\u00a0».',
+      ];
+      expect(said([course])).toEqual({ title, sentence: `Par leur contenu, ${one}` });
+      expect(said([course, course])).toEqual({ title, sentence: `Par leur contenu, ${two}` });
+    });
 
     it('says honestly that there is none, and that these are near', () => {
       const { title, sentence } = headOf('soudure', { courses: [course], near: 'absent' });
@@ -122,14 +109,14 @@ describe('what visitors type, with the courses that the site starts with', () =>
   let courses: ReturnType<typeof toSearchable>[];
   const byTitle = (query: string) => selectCourses(courses, { ...noFilters, query }).found;
 
-  /** The first three of the first list, then of the second. */
-  function firstOfBoth(typed: string) {
+  /** The first three: of both lists where the first one is short, else of the second. */
+  function firstThree(typed: string) {
     const titles = byTitle(typed);
-    const content: Content = areFew(titles, typed)
+    const { courses: content, near }: Content = areFew(titles, typed)
       ? findContent(engine.search(typed), courses, titles, noFilters)
       : { courses: [] };
-    const three = (list: readonly { id: string }[]) => list.slice(0, 3).map(({ id }) => id);
-    return { titles: three(titles), content: three(content.courses), near: content.near };
+    const all = titles.length < 3 || content.length === 0 ? [...titles, ...content] : content;
+    return { titles, near, first: all.slice(0, 3).map(({ id }) => id) };
   }
 
   beforeAll(async () => {
@@ -138,47 +125,31 @@ describe('what visitors type, with the courses that the site starts with', () =>
     courses = seed.titles.map((course) => toSearchable(aCourse(course)));
   });
 
-  it('is sixty intents or more, each once', () => {
-    const typed = intents.map((intent) => intent.typed);
-    expect(new Set(typed).size).toBe(typed.length);
-    expect(typed.length).toBeGreaterThanOrEqual(60);
-  });
-
   const found = intents.filter(({ right }) => right.length > 0) as Intent[];
   it.each(found)('"$typed" reaches a right course in the first three', ({ typed, right }) => {
-    const { titles, content, near } = firstOfBoth(typed);
-    // One list where the first is short, as it is for nearly all.
-    const first = titles.length < 3 || content.length === 0 ? [...titles, ...content].slice(0, 3) : content;
-    expect({ first, isReached: right.some((id) => first.includes(id)) }).toEqual({
-      first,
-      isReached: true,
-    });
+    const { first, near } = firstThree(typed);
+    expect({ first, isReached: right.some((id) => first.includes(id)) }).toEqual({ first, isReached: true });
     expect(near).not.toBe('absent');
   });
 
   const none = intents.filter(({ right }) => right.length === 0) as Intent[];
   it.each(none)('"$typed": there is none, and what is near is shown as such', ({ typed, near = [] }) => {
-    const { titles, content, near: shownAs } = firstOfBoth(typed);
+    const { titles, first, near: shownAs } = firstThree(typed);
     expect(titles).toEqual([]);
-    if (near.length === 0) expect(content).toEqual([]);
-    else
-      expect({ content, isNear: near.some((id) => content.includes(id)) }).toEqual({
-        content,
-        isNear: true,
-      });
+    if (near.length === 0) expect(first).toEqual([]);
+    else expect({ first, isNear: near.some((id) => first.includes(id)) }).toEqual({ first, isNear: true });
     expect(shownAs).toBe(near.length === 0 ? undefined : 'absent');
   });
 
   /** Written before the search was tuned to them, and none may be taken out: only how many are reached is held. */
   describe('of what others type', () => {
     const reached = ({ typed, right }: Intent) => {
-      const { titles, content, near } = firstOfBoth(typed);
-      const first = titles.length < 3 || content.length === 0 ? [...titles, ...content].slice(0, 3) : content;
+      const { first, near } = firstThree(typed);
       return near !== 'absent' && right.some((id) => first.includes(id));
     };
     const isHonest = ({ typed }: Intent) => {
-      const { titles, content, near } = firstOfBoth(typed);
-      return titles.length === 0 && (content.length === 0 || near === 'absent');
+      const { titles, first, near } = firstThree(typed);
+      return titles.length === 0 && (first.length === 0 || near === 'absent');
     };
     const unlike = (one: (search: Intent) => boolean, list: readonly Intent[]) =>
       list.flatMap((search) => (one(search) ? [] : search.typed));
@@ -189,19 +160,24 @@ describe('what visitors type, with the courses that the site starts with', () =>
       expect(unlike(reached, some).length > 3 ? unlike(reached, some) : []).toEqual([]);
     });
 
-    it('12 of 12 that no course answers are told so', () => {
+    it('12 of 12 that no course answers are told so; no forklift is near a driving licence', () => {
       const none = searches.filter(({ right }) => right.length === 0);
       expect(none).toHaveLength(12);
       expect(unlike(isHonest, none)).toEqual([]);
+      expect(firstThree('permis b').first).toEqual([]);
     });
-
-    it('"permis b" is nothing: no forklift is near a driving licence', () =>
-      expect(firstOfBoth('permis b').content).toEqual([]));
   });
 });
 
 describe('counts', () => {
   const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+  const fitted = {
+    lieu: some(valuesOf('lieu')),
+    dates: some(valuesOf('dates')),
+    duree: some(valuesOf('duree')),
+    financement: some(valuesOf('financement')),
+    niveau: some(valuesOf('niveau')),
+  };
 
   const course = fc
     .record({
@@ -209,23 +185,13 @@ describe('counts', () => {
       categoryId: fc.constantFrom('a', 'b'),
       alternance: fc.constantFrom('0' as const, '1' as const),
       priceActual: fc.constantFrom(300, 1000, 1490, 'Devis' as const, undefined),
-      facets: fc.record({
-        lieu: some(valuesOf('lieu')),
-        dates: some(valuesOf('dates')),
-        duree: some(valuesOf('duree')),
-        financement: some(valuesOf('financement')),
-        niveau: some(valuesOf('niveau')),
-      }),
+      facets: fc.record(fitted),
     })
     .map(aCourse);
 
   const chosen: fc.Arbitrary<Facets> = fc.record({
-    lieu: some(valuesOf('lieu')),
-    dates: some(valuesOf('dates')),
-    duree: some(valuesOf('duree')),
+    ...fitted,
     prix: fc.constantFrom([], ['500'], ['1000'], ['1200']),
-    financement: some(valuesOf('financement')),
-    niveau: some(valuesOf('niveau')),
   });
 
   const filters: fc.Arbitrary<Filters> = fc.record({
@@ -251,21 +217,17 @@ describe('counts', () => {
     facets: { ...facets, [name]: [value] },
   });
 
-  describe('the count beside a choice', () => {
-    it('is how many courses fit it, under what is asked for beside its facet', () => {
-      fc.assert(
-        fc.property(school, filters, (courses, asked) => {
-          const counts = countsOf(selectCourses(courses, asked), asked.facets, eachFacet(valuesOf));
-          for (const name of facetNames)
-            for (const value of valuesOf(name))
-              expect([name, value, counts[name].get(value)]).toEqual([
-                name,
-                value,
-                selectCourses(courses, chooseAlone(asked, name, value)).found.length,
-              ]);
-        }),
-      );
-    });
+  it('beside a choice is how many courses fit it, under what is asked for beside its facet', () => {
+    fc.assert(
+      fc.property(school, filters, (courses, asked) => {
+        const givenBy = (name: FacetName, value: string) =>
+          selectCourses(courses, chooseAlone(asked, name, value)).found.length;
+        const counts = countsOf(selectCourses(courses, asked), asked.facets, eachFacet(valuesOf));
+        for (const name of facetNames)
+          for (const value of valuesOf(name))
+            expect([name, value, counts[name].get(value)]).toEqual([name, value, givenBy(name, value)]);
+      }),
+    );
   });
 
   describe('what was asked for', () => {
@@ -291,13 +253,8 @@ describe('counts', () => {
         type: 'Initial',
         facets: { ...noFilters.facets, lieu: ['presentiel', 'hybride'], prix: ['1200'] },
       };
-      expect(askedOf(asked, categories).map(({ label }) => label)).toEqual([
-        'python',
-        'Langues',
-        'Initial',
-        'Présentiel ou Hybride',
-        'Jusqu’à 1\u202f200\u00a0€',
-      ]);
+      const labels = ['python', 'Langues', 'Initial', 'Présentiel ou Hybride', 'Jusqu’à 1\u202f200\u00a0€'];
+      expect(askedOf(asked, categories).map(({ label }) => label)).toEqual(labels);
       expect(askedOf(noFilters, categories)).toEqual([]);
     });
 
@@ -306,68 +263,53 @@ describe('counts', () => {
       expect(withoutChoice(asked, 'lieu', 'hybride')).toEqual(choose(noFilters, 'lieu', 'presentiel'));
     });
   });
+});
 
-  it('keeps a course whose record says nothing out of every facet, and in the whole list', () => {
+describe('course-facets', () => {
+  const nothing = { places: [], duration: {}, fundings: [], level: undefined };
+  const next = { startsOn: '2027-03-03', endsOn: '2027-03-05', place: undefined, freeSeats: undefined };
+
+  it('are none where the record of a course says nothing, which the whole list keeps', () => {
+    expect(courseFacets(nothing)).toEqual({});
     const bare = toSearchable(aCourse({ priceActual: undefined }));
     expect(selectCourses([bare], noFilters).found).toHaveLength(1);
     for (const name of facetNames)
       for (const value of valuesOf(name)) expect(fits(bare.course, name, value)).toBe(false);
   });
-});
 
-describe('course-facets', () => {
-  const nothing = { places: [], duration: {}, fundings: [], level: undefined };
-  const next = {
-    startsOn: '2027-03-03',
-    endsOn: '2027-03-05',
-    place: undefined,
-    freeSeats: undefined,
-  } as const;
-
-  describe('the choices that a course fits', () => {
-    it('are none where its record says nothing', () => expect(courseFacets(nothing)).toEqual({}));
-
-    it('are its places, payers and dates', () => {
-      const typed = { ...nothing, places: ['hybride'] as const, fundings: ['cpf', 'opco'] as const, next };
-      const mutable = { ...typed, places: [...typed.places], fundings: [...typed.fundings] };
-      expect(courseFacets(mutable)).toEqual({
-        lieu: ['hybride'],
-        financement: ['cpf', 'opco'],
-        dates: ['oui'],
-      });
-    });
-
-    it.each([
-      [{ days: 0.5, hours: 3.5 }, ['1', '5']],
-      [{ days: 1 }, ['1', '5']],
-      [{ hours: 7 }, ['1', '5']],
-      [{ hours: 7.5 }, ['5']],
-      [{ days: 5, hours: 40 }, ['5']],
-      [{ hours: 35 }, ['5']],
-      [{ hours: 44 }, ['plus']],
-      [{ days: 6 }, ['plus']],
-    ])('of %j are the durations %j', (duration, duree) =>
-      expect(courseFacets({ ...nothing, duration }).duree).toEqual(duree),
-    );
-
-    it('is every level where a course is for all', () => {
-      const levelsOf = (level: 'tous' | 'avance') => courseFacets({ ...nothing, level }).niveau;
-      expect([levelsOf('tous'), levelsOf('avance')]).toEqual([
-        ['debutant', 'intermediaire', 'avance'],
-        ['avance'],
-      ]);
-    });
-
-    it.each([
-      [1490, '1490', true],
-      [1490, '1489', false],
-      [1490.5, '1490', false],
-      ['Devis', '9999999', false],
-      [undefined, '9999999', false],
-    ] as const)('with the price %s for at most %s: %s', (priceActual, most, fit) =>
-      expect(fits({ priceActual }, 'prix', most)).toBe(fit),
-    );
+  it('are its places, payers and dates', () => {
+    const facts = courseFacets({ ...nothing, places: ['hybride'], fundings: ['cpf', 'opco'], next });
+    expect(facts).toEqual({ lieu: ['hybride'], financement: ['cpf', 'opco'], dates: ['oui'] });
   });
+
+  it.each([
+    [{ days: 0.5, hours: 3.5 }, ['1', '5']],
+    [{ days: 1 }, ['1', '5']],
+    [{ hours: 7 }, ['1', '5']],
+    [{ hours: 7.5 }, ['5']],
+    [{ days: 5, hours: 40 }, ['5']],
+    [{ hours: 35 }, ['5']],
+    [{ hours: 44 }, ['plus']],
+    [{ days: 6 }, ['plus']],
+  ])('of %j are the durations %j', (duration, duree) =>
+    expect(courseFacets({ ...nothing, duration }).duree).toEqual(duree),
+  );
+
+  it('is every level where a course is for all', () => {
+    const levelsOf = (level: 'tous' | 'avance') => courseFacets({ ...nothing, level }).niveau;
+    expect(levelsOf('tous')).toEqual(['debutant', 'intermediaire', 'avance']);
+    expect(levelsOf('avance')).toEqual(['avance']);
+  });
+
+  it.each([
+    [1490, '1490', true],
+    [1490, '1489', false],
+    [1490.5, '1490', false],
+    ['Devis', '9999999', false],
+    [undefined, '9999999', false],
+  ] as const)('with the price %s for at most %s: %s', (priceActual, most, fit) =>
+    expect(fits({ priceActual }, 'prix', most)).toBe(fit),
+  );
 });
 
 describe('filters', () => {
@@ -390,99 +332,88 @@ describe('filters', () => {
     count: 12,
   };
 
-  describe('the address of the catalogue', () => {
-    it('says every filter and is read back unchanged', () => {
-      const query = formatFilters(full);
-      expect(query).toBe(
-        'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
-          '&dates=oui&duree=1&duree=plus&prix=1200&financement=cpf&financement=france-travail&niveau=debutant&n=12',
-      );
-      expect(parse(query)).toEqual(full);
-    });
-
-    it('leaves defaults out', () => {
-      expect(formatFilters(noFilters)).toBe('');
-      expect(hrefOf(noFilters)).toBe('/formations');
-      expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
-    });
-
-    it('takes the empty fields of a form sent without JavaScript for defaults', () => {
-      expect(parse('q=&categorie=&type=&tri=')).toEqual(noFilters);
-    });
-
-    it.each([
-      ['lieu=hybride&lieu=lune&lieu=presentiel&lieu=hybride', 'lieu=presentiel&lieu=hybride'],
-      ['prix=01200', 'prix=1200'],
-      ['prix=&prix=800&prix=500', 'prix=800'],
-      ['prix=12345678&prix=-5&prix=1e3&prix=0', ''],
-      ['duree=2&niveau=tous&dates=non&financement=CPF', ''],
-      [`${'lieu=x&'.repeat(50)}lieu=presentiel`, 'lieu=presentiel'],
-      [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
-    ])('reads %s as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
-
-    it.each(['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'])(
-      'ignores %s',
-      (query) => expect(parse(query)).toEqual(noFilters),
+  it('says every filter and is read back unchanged', () => {
+    const query = formatFilters(full);
+    expect(query).toBe(
+      'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
+        '&dates=oui&duree=1&duree=plus&prix=1200&financement=cpf&financement=france-travail&niveau=debutant&n=12',
     );
+    expect(parse(query)).toEqual(full);
+  });
 
-    it.each([
-      ['-3', 9],
-      ['0', 9],
-      ['9', 9],
-      ['10', 12],
-      ['12.5', 9],
-      ['1e3', 9],
-      ['41', 42],
-      ['99999', 42],
-      ['9'.repeat(400), 42],
-    ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
+  it('leaves defaults out', () => {
+    expect(formatFilters(noFilters)).toBe('');
+    expect(hrefOf(noFilters)).toBe('/formations');
+    expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
+  });
 
-    it('shows one first page of an empty catalogue', () => {
-      expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
-    });
+  it.each([
+    ['lieu=hybride&lieu=lune&lieu=presentiel&lieu=hybride', 'lieu=presentiel&lieu=hybride'],
+    ['prix=01200', 'prix=1200'],
+    ['prix=&prix=800&prix=500', 'prix=800'],
+    ['prix=12345678&prix=-5&prix=1e3&prix=0', ''],
+    ['duree=2&niveau=tous&dates=non&financement=CPF', ''],
+    [`${'lieu=x&'.repeat(50)}lieu=presentiel`, 'lieu=presentiel'],
+    [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
+  ])('reads %s as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
 
-    it('believes the address while the data is on its way', () => {
-      const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
-      expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
-    });
+  it.each([
+    ...['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'],
+    'q=&categorie=&type=&tri=',
+  ])('ignores %s', (query) => expect(parse(query)).toEqual(noFilters));
 
-    it('grows by three', () => expect(withMore(full).count).toBe(15));
+  it.each([
+    ['-3', 9],
+    ['0', 9],
+    ['9', 9],
+    ['10', 12],
+    ['12.5', 9],
+    ['1e3', 9],
+    ['41', 42],
+    ['99999', 42],
+    ['9'.repeat(400), 42],
+  ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
 
-    it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
-      const names = fc.constantFrom(...remote.pages.CataloguePage.query, 'utm_source');
-      const known = fc.constantFrom(
-        'x'.repeat(5000),
-        `${'x'.repeat(99)} suite`,
-        '🎓'.repeat(150),
-        ...'langues web-seo Alternance Initial croissant presentiel hybride oui plus cpf debutant 12 -1 1e9'.split(
-          ' ',
-        ),
-      );
-      const value = fc.oneof(known, wholeText(300), fc.nat().map(String));
-      fc.assert(
-        fc.property(fc.array(fc.tuple(names, value), { maxLength: 20 }), fc.boolean(), (pairs, loaded) => {
-          const params = new URLSearchParams(pairs);
-          const some = loaded ? limits : undefined;
-          const filters = parseFilters(params, some);
-          expect([...filters.query].length).toBeLessThanOrEqual(100);
-          expect(filters.category.length).toBeLessThanOrEqual(100);
-          expect(filters.count % 3).toBe(0);
-          expect(filters.count).toBeGreaterThanOrEqual(9);
-          expect(filters.count).toBeLessThanOrEqual(loaded ? 42 : 9999);
-          const written = formatFilters(filters);
-          expect(written.length).toBeLessThan(3000);
-          expect(filters.facets.prix.length).toBeLessThanOrEqual(1);
-          expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
-        }),
-        { numRuns: 60 },
-      );
-    });
+  it('believes the address while the data is on its way; an empty catalogue has one first page', () => {
+    const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
+    expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
+    expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
+  });
 
-    it('cuts a long query without halving an emoji', () => {
-      expect([...parse(`q=${'🎓'.repeat(150)}`).query]).toHaveLength(100);
-      expect(parse(`q=${'x'.repeat(5000)}`).query).toBe('x'.repeat(100));
-      expect(parse(`q=${'x'.repeat(99)} suite`).query).toBe('x'.repeat(99));
-    });
+  it('grows by three', () => expect(withMore(full).count).toBe(15));
+
+  it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
+    const names = fc.constantFrom(...remote.pages.CataloguePage.query, 'utm_source');
+    const known = fc.constantFrom(
+      'x'.repeat(5000),
+      `${'x'.repeat(99)} suite`,
+      '🎓'.repeat(150),
+      ...'langues web-seo Alternance Initial croissant presentiel hybride'.split(' '),
+      ...'oui plus cpf debutant 12 -1 1e9'.split(' '),
+    );
+    const value = fc.oneof(known, wholeText(300), fc.nat().map(String));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, value), { maxLength: 20 }), fc.boolean(), (pairs, loaded) => {
+        const params = new URLSearchParams(pairs);
+        const some = loaded ? limits : undefined;
+        const filters = parseFilters(params, some);
+        expect([...filters.query].length).toBeLessThanOrEqual(100);
+        expect(filters.category.length).toBeLessThanOrEqual(100);
+        expect(filters.count % 3).toBe(0);
+        expect(filters.count).toBeGreaterThanOrEqual(9);
+        expect(filters.count).toBeLessThanOrEqual(loaded ? 42 : 9999);
+        const written = formatFilters(filters);
+        expect(written.length).toBeLessThan(3000);
+        expect(filters.facets.prix.length).toBeLessThanOrEqual(1);
+        expect(parseFilters(new URLSearchParams(written), some)).toEqual(filters);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('cuts a long query without halving an emoji', () => {
+    for (const text of ['🎓', 'x']) expect(parse(`q=${text.repeat(150)}`).query).toBe(text.repeat(100));
+    expect(parse(`q=${'x'.repeat(99)} suite`).query).toBe('x'.repeat(99));
   });
 
   it('reads and writes the parameters that its remote names, no others', () => {
@@ -506,57 +437,47 @@ describe('filters', () => {
 });
 
 describe('head', () => {
-  const data = (count: number) => ({ courses: manyCourses(count), categories: [], offline: false });
+  const dataOf = (courses: CatalogueCourse[]) => ({ courses, categories: [], offline: false });
+  const data = (count: number) => dataOf(manyCourses(count));
 
-  describe('the head of the catalogue', () => {
-    it.each([0, 1, 2, 41, 300])('has a description of the right length for %d courses', (count) => {
-      const { description } = head(data(count), site);
-      expect(description.length).toBeGreaterThanOrEqual(120);
-      expect(description.length).toBeLessThanOrEqual(155);
-    });
+  it.each([0, 1, 2, 41, 300])('has a description of the right length for %d courses', (count) => {
+    const { description } = head(data(count), site);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
 
-    it('names the school and has one canonical path', () => {
-      expect(head(data(41), site)).toMatchObject({
-        title: 'Nos formations · Campus Exemple',
-        path: '/formations',
-      });
+  it('names the school and one path, and lists the courses in view, out of all there are', () => {
+    expect(head(data(41), site)).toMatchObject({
+      title: 'Nos formations · Campus Exemple',
+      path: '/formations',
     });
+    const [list, breadcrumbs] = head(data(41), site).jsonLd ?? [];
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 41 });
+    const items = list?.itemListElement as unknown[];
+    expect(items).toHaveLength(9);
+    expect(items[0]).toEqual({
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Formation 1',
+      url: 'https://campus.example/formation/formation-1',
+    });
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
 
-    it('lists the courses in view, out of all there are', () => {
-      const [list, breadcrumbs] = head(data(41), site).jsonLd ?? [];
-      expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 41 });
-      const items = list?.itemListElement as unknown[];
-      expect(items).toHaveLength(9);
-      expect(items[0]).toEqual({
-        '@type': 'ListItem',
-        position: 1,
-        name: 'Formation 1',
-        url: 'https://campus.example/formation/formation-1',
-      });
-      expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
-    });
-
-    it('escapes an id in an address, and lists nothing where there is nothing', () => {
-      const odd = { courses: [aCourse({ id: 'é/?' })], categories: [], offline: false };
-      expect(JSON.stringify(head(odd, site).jsonLd)).toContain('/formation/%C3%A9%2F%3F');
-      expect(head(data(0), site).jsonLd).toHaveLength(1);
-    });
+  it('escapes an id in an address, and lists nothing where there is nothing', () => {
+    const odd = head(dataOf([aCourse({ id: 'é/?' })]), site);
+    expect(JSON.stringify(odd.jsonLd)).toContain('/formation/%C3%A9%2F%3F');
+    expect(head(data(0), site).jsonLd).toHaveLength(1);
   });
 });
 
 describe('load', () => {
   const category = (id: string, title: string) =>
     ({ id, collectionId: 'categorie', title }) as CategoryRecord;
-  const course = (id: string, in_: CategoryRecord | undefined) =>
-    ({
-      id,
-      collectionId: 'formation',
-      title: id,
-      priceActual: '1490',
-      alternance: false,
-      active: true,
-      ...(in_ && { expand: { category: in_ } }),
-    }) as CourseRecord;
+  const course = (id: string, in_: CategoryRecord | undefined) => {
+    const record = { id, collectionId: 'formation', title: id, priceActual: '1490', alternance: false };
+    return { ...record, active: true, ...(in_ && { expand: { category: in_ } }) } as CourseRecord;
+  };
 
   const web = category('web', 'Web');
   const electricity = category('electricite', 'Électricité');
@@ -580,118 +501,93 @@ describe('load', () => {
     return asked;
   }
 
-  function run(fallback: () => Promise<CourseRecord[]> = async () => []) {
-    const backend = createBackend({ url: 'http://backend.example', fallback });
-    const search = new URLSearchParams('q=web');
+  function run(fallback: () => Promise<CourseRecord[]> = async () => [], query = 'q=web', more: object = {}) {
+    const backend = { ...createBackend({ url: 'http://backend.example', fallback }), ...more };
+    const search = new URLSearchParams(query);
     return load({ params: {}, search, backend, signal: new AbortController().signal });
   }
 
-  describe('the data of the catalogue', () => {
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    beforeEach(() => errors.mockClear());
-    afterAll(() => jest.restoreAllMocks());
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  beforeEach(() => errors.mockClear());
+  afterAll(() => jest.restoreAllMocks());
 
-    it('is all active courses and the categories in French order', async () => {
-      const asked = serve(records);
-      const data = await run();
-      expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
-      expect(data.categories).toEqual([
-        { id: 'electricite', title: 'Électricité' },
-        { id: 'web', title: 'Web' },
-      ]);
-      expect(data.offline).toBe(false);
-      const query = asked.find(({ pathname }) => pathname.includes('/formation/'))?.searchParams;
-      expect(query?.get('filter')).toBe('active = true');
-      expect(query?.get('expand')?.split(',')).toContain('category');
-      expect(query?.get('perPage')).toBe('500');
-    });
+  it('is all active courses and the categories in French order', async () => {
+    const asked = serve(records);
+    const data = await run();
+    expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
+    expect(data.categories).toEqual([electricity, web].map(({ id, title }) => ({ id, title })));
+    expect(data.offline).toBe(false);
+    const query = asked.find(({ pathname }) => pathname.includes('/formation/'))?.searchParams;
+    expect(query?.get('filter')).toBe('active = true');
+    expect(query?.get('expand')?.split(',')).toContain('category');
+    expect(query?.get('perPage')).toBe('500');
+  });
 
-    it('has of a course its card and what the filters ask for, and nothing else', async () => {
-      const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
-      const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
-      serve({ formation: [full], categorie: [web] });
-      expect((await run()).courses).toEqual([
-        {
-          id: 'seo',
-          title: 'seo',
-          src: '',
-          nbHeure: '14',
-          priceActual: 1490,
-          alternance: '0',
-          categoryId: 'web',
-          notes: {
-            where: 'Distanciel, 2\u00a0jours',
-          },
-          facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
-        },
-      ]);
-    });
+  it('has of a course its card and what the filters ask for, and nothing else', async () => {
+    const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
+    const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
+    serve({ formation: [full], categorie: [web] });
+    expect((await run()).courses).toEqual([
+      {
+        id: 'seo',
+        title: 'seo',
+        src: '',
+        nbHeure: '14',
+        priceActual: 1490,
+        alternance: '0',
+        categoryId: 'web',
+        notes: { where: 'Distanciel, 2\u00a0jours' },
+        facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
+      },
+    ]);
+  });
 
-    it('has the courses’ own categories where their list cannot be had', async () => {
-      serve({ formation: records.formation ?? [] });
-      const { categories } = await run();
-      expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
-      expect(errors).toHaveBeenCalledTimes(1);
-    });
+  it('has the courses’ own categories where their list cannot be had', async () => {
+    serve({ formation: records.formation ?? [] });
+    const { categories } = await run();
+    expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
 
-    it('is the list that ships with the site when PocketBase does not answer', async () => {
-      serve({});
-      const data = await run(async () => [course('python', web)]);
-      expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
-      expect(data.courses.map(({ id }) => id)).toEqual(['python']);
-    });
+  it('is the list that ships with the site when PocketBase does not answer, or not there', async () => {
+    serve({});
+    const data = await run(async () => [course('python', web)]);
+    expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
+    expect(data.courses.map(({ id }) => id)).toEqual(['python']);
+    await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
+  });
 
-    it('is not there, rather than empty, where no list can be had', async () => {
-      serve({});
-      await expect(run(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow();
-    });
+  describe('on the server', () => {
+    const search = jest.fn(async (query: string) => ({
+      ids: ['be'],
+      show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
+      suggest: () => 'Courant',
+    }));
+    const runOnServer = (query: string) => run(undefined, query, { search });
 
-    describe('on the server', () => {
-      const search = jest.fn(async (query: string) => ({
-        ids: ['be'],
-        show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
-        suggest: () => 'Courant',
-      }));
-      const runOnServer = (query: string) =>
-        load({
-          params: {},
-          search: new URLSearchParams(query),
-          backend: { ...createBackend({ url: 'http://backend.example', fallback: async () => [] }), search },
-          signal: new AbortController().signal,
-        });
-
-      it('has what the content says, for a page that needs no script', async () => {
-        serve(records);
-        const { content } = await runOnServer('q=courant&tri=croissant');
-        expect(content).toEqual({
-          key: 'q=courant',
-          courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
-          suggestion: 'Courant',
-        });
-        expect((await runOnServer('categorie=web')).content).toBeUndefined();
-        expect(search).toHaveBeenCalledTimes(1);
+    it('has what the content says, for a page that needs no script, and stands without it', async () => {
+      serve(records);
+      const { content } = await runOnServer('q=courant&tri=croissant');
+      expect(content).toEqual({
+        key: 'q=courant',
+        courses: [{ id: 'be', title: ['be'], line: ['', 'courant', ''] }],
+        suggestion: 'Courant',
       });
-
-      it('stands without, where the content cannot be searched', async () => {
-        serve(records);
-        search.mockRejectedValueOnce(new Error('no index'));
-        const data = await runOnServer('q=courant');
-        expect(data.courses).toHaveLength(3);
-        expect(data.content).toBeUndefined();
-      });
+      expect((await runOnServer('categorie=web')).content).toBeUndefined();
+      expect(search).toHaveBeenCalledTimes(1);
+      search.mockRejectedValueOnce(new Error('no index'));
+      const data = await runOnServer('q=courant');
+      expect(data.courses).toHaveLength(3);
+      expect(data.content).toBeUndefined();
     });
   });
 });
 
-describe('Results', () => {
-  it.each([
-    ['', /^Tarifs par personne, exonérés de TVA$/],
-    ['Alternance', /modules achetés seuls.+gratuite pour vous/],
-    ['Initial', /^Formations hors alternance.+tarifs par personne, exonérés de TVA$/],
-  ] as const)('says whose price it is: "%s"', (type, text) => {
-    expect(priceTexts[type]).toMatch(text);
-  });
-});
+it.each([
+  ['', /^Tarifs par personne, exonérés de TVA$/],
+  ['Alternance', /modules achetés seuls.+gratuite pour vous/],
+  ['Initial', /^Formations hors alternance.+tarifs par personne, exonérés de TVA$/],
+] as const)('says whose price it is: "%s"', (type, text) => expect(priceTexts[type]).toMatch(text));
 
 describe('select-courses', () => {
   const course = toSearchable(
@@ -702,29 +598,27 @@ describe('select-courses', () => {
     return matches(course, filters, normalise(filters.query));
   };
 
-  describe('matches', () => {
-    it.each(['', 'electri', 'ÉLECTRIQUE', 'manoeuvre', 'tion éle', '  be  '])(
-      'finds "%s" in the title',
-      (query) => expect(asked({ query })).toBe(true),
-    );
+  it.each(['', 'electri', 'ÉLECTRIQUE', 'manoeuvre', 'tion éle', '  be  '])(
+    'finds "%s" in the title',
+    (query) => expect(asked({ query })).toBe(true),
+  );
 
-    it('takes the signs of a regular expression and an emoji as they are', () => {
-      const odd = toSearchable(aCourse({ title: 'C++ (avancé) [2.0] 🎓' }));
-      for (const query of ['c++ (AVANCE) [2.', '🎓']) {
-        expect(matches(odd, noFilters, normalise(query))).toBe(true);
-        expect(matches(course, noFilters, normalise(query))).toBe(false);
-      }
-    });
+  it('takes the signs of a regular expression and an emoji as they are', () => {
+    const odd = toSearchable(aCourse({ title: 'C++ (avancé) [2.0] 🎓' }));
+    for (const query of ['c++ (AVANCE) [2.', '🎓']) {
+      expect(matches(odd, noFilters, normalise(query))).toBe(true);
+      expect(matches(course, noFilters, normalise(query))).toBe(false);
+    }
+  });
 
-    it.each(['python', 'manœuvre électrique', '.*'])('does not find "%s"', (query) =>
-      expect(asked({ query })).toBe(false),
-    );
+  it.each(['python', 'manœuvre électrique', '.*'])('does not find "%s"', (query) =>
+    expect(asked({ query })).toBe(false),
+  );
 
-    it('combines query, category and type', () => {
-      expect(asked({ query: 'be', category: 'electricite', type: 'Alternance' })).toBe(true);
-      expect(asked({ query: 'be', category: 'langues', type: 'Alternance' })).toBe(false);
-      expect(asked({ query: 'be', category: 'electricite', type: 'Initial' })).toBe(false);
-    });
+  it('combines query, category and type', () => {
+    expect(asked({ query: 'be', category: 'electricite', type: 'Alternance' })).toBe(true);
+    expect(asked({ query: 'be', category: 'langues', type: 'Alternance' })).toBe(false);
+    expect(asked({ query: 'be', category: 'electricite', type: 'Initial' })).toBe(false);
   });
 
   const prices: [string, CatalogueCourse['priceActual']][] = [
@@ -737,31 +631,12 @@ describe('select-courses', () => {
     ['devis 2', 'Devis'],
   ];
   const courses = prices.map(([id, priceActual]) => aCourse({ id, priceActual }));
-  const ids = (list: CatalogueCourse[]) => list.map(({ id }) => id);
+  const sorted = (sort: 'croissant' | 'decroissant') => sortByPrice(courses, sort).map(({ id }) => id);
 
-  describe('sortByPrice', () => {
-    it('puts prices on request last in ascending order', () => {
-      expect(ids(sortByPrice(courses, 'croissant'))).toEqual([
-        'bas',
-        'égal 1',
-        'égal 2',
-        'cher',
-        'devis 1',
-        'sans prix',
-        'devis 2',
-      ]);
-    });
-
-    it('puts them first in descending order; equal prices keep their order', () => {
-      expect(ids(sortByPrice(courses, 'decroissant'))).toEqual([
-        'devis 1',
-        'sans prix',
-        'devis 2',
-        'cher',
-        'égal 1',
-        'égal 2',
-        'bas',
-      ]);
-    });
+  it('sorts by price: those on request last, or first; equal prices keep their order', () => {
+    const equal = ['égal 1', 'égal 2'];
+    const onRequest = ['devis 1', 'sans prix', 'devis 2'];
+    expect(sorted('croissant')).toEqual(['bas', ...equal, 'cher', ...onRequest]);
+    expect(sorted('decroissant')).toEqual([...onRequest, 'cher', ...equal, 'bas']);
   });
 });

@@ -13,6 +13,11 @@ import { attemptFor, clearDraft, openDraft, readDraft, unnamed, writeDraft } fro
 import { notifyFailure, notifySuccess } from './toasts/notifications';
 import { Toasts } from './toasts/Toasts';
 
+const hrefs = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
 describe('ContactPage', () => {
   const { post } = fakeService();
 
@@ -23,253 +28,203 @@ describe('ContactPage', () => {
     expect(value('Formation')).toBe('Soudure');
   });
 
-  describe('an incomplete form', () => {
-    it('is not sent: the message, a text per field, the focus on the first', async () => {
-      open();
-      await userEvent.type(screen.getByLabelText('Prénom'), '   ');
-      await send();
-      expect(post).not.toHaveBeenCalled();
-      expect(screen.getByRole('alert').textContent).toBe('Veuillez remplir tous les champs.');
-      expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6);
-      expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
-      expect(
-        screen.getByRole('textbox', { name: 'Prénom', description: 'Indiquez votre prénom.' }),
-      ).toBeTruthy();
-    });
-
-    it('loses each error as it is corrected, and the message with the last missing field', async () => {
-      open();
-      await send();
-      await userEvent.type(screen.getByLabelText('Prénom'), 'I');
-      expect(screen.getByLabelText('Prénom').hasAttribute('aria-invalid')).toBe(false);
-      expect(screen.getByRole('alert')).toBeTruthy();
-      await fill();
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(document.querySelector('[aria-invalid]')).toBeNull();
-    });
-
-    it('has another text for a malformed e-mail', async () => {
-      open();
-      await fill();
-      await userEvent.clear(screen.getByLabelText('E-mail'));
-      await userEvent.type(screen.getByLabelText('E-mail'), 'ines.moreau@');
-      await send();
-      expect(post).not.toHaveBeenCalled();
-      expect(screen.queryByText('Veuillez remplir tous les champs.')).toBeNull();
-      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-      expect(screen.getByText('Saisissez une adresse complète, par exemple nom@domaine.fr.')).toBeTruthy();
-    });
+  it('is not sent while a field is missing or malformed, says so there until it is right, focus first', async () => {
+    open();
+    const [firstName, email] = [screen.getByLabelText('Prénom'), screen.getByLabelText('E-mail')];
+    await userEvent.type(firstName, '   ');
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Veuillez remplir tous les champs.');
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6);
+    expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
+    const told = { name: 'Prénom', description: 'Indiquez votre prénom.' };
+    expect(screen.getByRole('textbox', told)).toBe(firstName);
+    await userEvent.type(firstName, 'I');
+    expect(firstName.hasAttribute('aria-invalid')).toBe(false);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await fill();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ines.moreau@');
+    await send();
+    expect(screen.queryByText('Veuillez remplir tous les champs.')).toBeNull();
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText('Saisissez une adresse complète, par exemple nom@domaine.fr.')).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
   });
 
-  describe('the switch for individuals', () => {
-    it('fills and empties the company, and follows what is typed there', async () => {
-      open();
-      await send();
-      const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Je suis un particulier' });
-      await userEvent.click(toggle);
-      expect([value('Entreprise'), toggle.checked]).toEqual(['Particulier', true]);
-      expect(screen.getByLabelText('Entreprise').hasAttribute('aria-invalid')).toBe(false);
-      await userEvent.type(screen.getByLabelText('Entreprise'), 's');
-      expect(toggle.checked).toBe(false);
-      await userEvent.click(toggle);
-      await userEvent.click(toggle);
-      expect([value('Entreprise'), toggle.checked]).toEqual(['', false]);
-    });
+  it('the switch for individuals fills and empties the company, and follows what is typed there', async () => {
+    open();
+    await send();
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Je suis un particulier' });
+    await userEvent.click(toggle);
+    expect([value('Entreprise'), toggle.checked]).toEqual(['Particulier', true]);
+    expect(screen.getByLabelText('Entreprise').hasAttribute('aria-invalid')).toBe(false);
+    await userEvent.type(screen.getByLabelText('Entreprise'), 's');
+    expect(toggle.checked).toBe(false);
+    await userEvent.click(toggle);
+    await userEvent.click(toggle);
+    expect([value('Entreprise'), toggle.checked]).toEqual(['', false]);
   });
 
   it.each(['loading', 'ready', 'failed'] as const)(
-    'tells phone, mail and address before anything else: %s',
-    (state) => {
-      renderContact({ state, retry() {}, data: { ...data, formations: [] } } as never);
+    'tells phone, mail and address first, then offers another try where it failed: %s',
+    async (state) => {
+      const retry = jest.fn();
+      renderContact({ state, retry, data: { ...data, formations: [] } } as never);
       const reach = screen.getByRole('complementary', { name: 'Coordonnées' });
-      const links = within(reach)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href'));
-      expect(links).toEqual(['tel:+33199000000', 'mailto:bonjour@campus.example']);
+      expect(hrefs(reach)).toEqual(['tel:+33199000000', 'mailto:bonjour@campus.example']);
       expect(reach.textContent).toContain('Ville-Exemple');
       expect(document.querySelector('a, button, input, select')).toBe(within(reach).getAllByRole('link')[0]);
+      if (state === 'failed') await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      expect(retry).toHaveBeenCalledTimes(state === 'failed' ? 1 : 0);
     },
   );
-
-  it('says when the school is not to be reached through the form at all', async () => {
-    const retry = jest.fn();
-    renderContact({ state: 'failed', retry });
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(retry).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('sending', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const { post, errors, keys } = fakeService();
+  const body = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
+  const sentWell = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
+  it('is confirmed by a toast and in the page, and is empty again', async () => {
+    post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
+    open({ named: { ...unnamed, formation: 'SEO' } });
+    await fill();
+    await send();
 
-  describe('a form that is sent', () => {
-    it('is confirmed by a toast and in the page, and is empty again', async () => {
-      post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
-      open({ named: { ...unnamed, formation: 'SEO' } });
-      await fill();
-      await send();
+    expect(body()).toEqual(filled);
+    const toast = await screen.findByRole('status');
+    expect(toast.textContent).toBe('Email envoyé avec succès!');
+    const heading = screen.getByRole('heading', { name: 'Votre demande est bien partie' });
+    expect(document.activeElement).toBe(heading);
+    for (const text of [filled.email, filled.formation, '7K2QX-M9DTP']) {
+      expect(heading.parentElement?.textContent).toContain(text);
+    }
+    expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+    expect(errors).not.toHaveBeenCalled();
 
-      expect(JSON.parse(String(post.mock.calls[0]?.[1].body))).toEqual(filled);
-      const toast = await screen.findByRole('status');
-      expect(toast.textContent).toBe('Email envoyé avec succès!');
-      const heading = screen.getByRole('heading', { name: 'Votre demande est bien partie' });
-      expect(document.activeElement).toBe(heading);
-      for (const text of [filled.email, filled.formation, '7K2QX-M9DTP']) {
-        expect(heading.parentElement?.textContent).toContain(text);
-      }
-      expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
-      expect(sessionStorage).toHaveLength(0);
-      expect(errors).not.toHaveBeenCalled();
-
-      await userEvent.click(screen.getByRole('button', { name: 'Envoyer une autre demande' }));
-      expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
-      expect(screen.getByLabelText<HTMLSelectElement>('Formation').selectedIndex).toBe(0);
-      expect(values()).toEqual(['', '', '', '', '']);
-      await fill();
-      await send();
-      expect(new Set(keys()).size).toBe(2);
-    });
-
-    it('repeats course, head count, dates and selection, not the message, and leads back to the course', async () => {
-      post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
-      const selection = '/selection?f=python~8!seo';
-      open({
-        named: { formation: 'Python', participants: '8', dates: '', selection },
-        selected: ['Python', 'SEO'],
-      });
-      await fill();
-      await userEvent.type(screen.getByLabelText(/^Dates/), 'en mars');
-      await userEvent.type(screen.getByLabelText(/^Message/), 'Secret');
-      await send();
-      expect(JSON.parse(String(post.mock.calls[0]?.[1].body))).toEqual({
-        ...filled,
-        participants: 8,
-        dates: 'en mars',
-        selection,
-        message: 'Secret',
-      });
-      const done = (await screen.findByRole('heading', { name: 'Votre demande est bien partie' }))
-        .parentElement;
-      for (const text of ['7K2QX-M9DTP', '8', 'en mars', 'Python, SEO'])
-        expect(done?.textContent).toContain(text);
-      expect(done?.textContent).not.toContain('Secret');
-      const links = within(done as HTMLElement)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]);
-      expect(links).toEqual([
-        ['Python', '/formation/python'],
-        ['Revoir ma sélection', selection],
-        ['Revenir à la formation', '/formation/python'],
-      ]);
-    });
-
-    it('leaves a selection behind that the visitor takes out', async () => {
-      post.mockResolvedValue(answer(202, {}));
-      const selection = '/selection?f=python';
-      open({ named: { ...unnamed, formation: 'Python', selection }, selected: ['Python'] });
-      await fill();
-      await userEvent.click(screen.getByRole('switch', { name: /^Joindre ma sélection/ }));
-      await send();
-      expect(JSON.parse(String(post.mock.calls[0]?.[1].body))).toEqual(filled);
-      await screen.findByRole('heading', { name: 'Votre demande est bien partie' });
-      expect(screen.getByRole('link', { name: 'Revenir aux formations' })).toBeTruthy();
-      expect(screen.queryByRole('link', { name: 'Revoir ma sélection' })).toBeNull();
-    });
-
-    it('shows at the selection what the service refuses of it', async () => {
-      post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
-      open({ named: { ...unnamed, selection: '/selection?f=python' }, selected: ['Python'] });
-      await fill();
-      await send();
-      expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
-      const toggle = screen.getByRole('switch', { name: /^Joindre ma sélection/ });
-      expect(document.activeElement).toBe(toggle);
-      await userEvent.click(toggle);
-      expect(screen.queryByText('Plus au catalogue.')).toBeNull();
-    });
-
-    it('is sent once, however often the button is pressed', async () => {
-      let release = (_: Response) => {};
-      post.mockReturnValue(new Promise((resolve) => (release = resolve)));
-      open();
-      await fill();
-      await send();
-      const button = screen.getByRole('button', { name: 'Envoi en cours…' });
-      expect(button.getAttribute('aria-busy')).toBe('true');
-      await userEvent.click(button);
-      await userEvent.type(screen.getByLabelText('Nom'), '{Enter}');
-      await act(async () => release(answer(202, {})));
-      expect(post).toHaveBeenCalledTimes(1);
-    });
-
-    it('is sent, and said to be, when a robot filled the invisible field', async () => {
-      post.mockResolvedValue(answer(202, {}));
-      const { container } = open();
-      await fill();
-      const trap = container.querySelector<HTMLInputElement>('[name="website"]');
-      if (trap) trap.value = 'https://spam.example';
-      await send();
-      await screen.findByRole('heading', { name: 'Votre demande est bien partie' });
-      expect(post.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Form-Trap': 'filled' });
-    });
-
-    it('shows at the fields what the service refuses, until they change', async () => {
-      post.mockResolvedValue(answer(400, { fields: { email: 'Adresse refusée.', message: 'Trop long.' } }));
-      open();
-      await fill();
-      await send();
-      expect(await screen.findByText('Adresse refusée.')).toBeTruthy();
-      expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBe('true');
-      expect(screen.getByText('Trop long.')).toBeTruthy();
-      expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-      await userEvent.type(screen.getByLabelText('Nom'), 'x');
-      expect(screen.queryByText('Adresse refusée.')).toBeTruthy();
-      await userEvent.type(screen.getByLabelText('E-mail'), 'x');
-      expect(screen.queryByText('Adresse refusée.')).toBeNull();
-    });
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer une autre demande' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Formation').selectedIndex).toBe(0);
+    expect(values()).toEqual(['', '', '', '', '']);
+    await fill();
+    await send();
+    expect(new Set(keys()).size).toBe(2);
   });
 
-  describe('a failed send', () => {
-    it('says so, keeps every field and offers other ways', async () => {
-      post.mockRejectedValue(new TypeError('Failed to fetch'));
-      open();
-      await fill();
-      await send();
-      const toast = await screen.findByRole('alert');
-      expect(toast.textContent).toBe("Erreur lors de l'envoi de l'email.");
-      expect(errors.mock.calls).toEqual([['send-email failed (status: no answer).']]);
-      expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
-      const form = screen.getByLabelText('Nom').closest('form');
-      const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est pas partie/);
-      const links = within(notice)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href'));
-      expect(links).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
-    });
+  it('repeats course, head count, dates and selection, not the message, and leads back to the course', async () => {
+    post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
+    const selection = '/selection?f=python~8!seo';
+    const named = { formation: 'Python', participants: '8', dates: '', selection };
+    open({ named, selected: ['Python', 'SEO'] });
+    await fill();
+    await userEvent.type(screen.getByLabelText(/^Dates/), 'en mars');
+    await userEvent.type(screen.getByLabelText(/^Message/), 'Secret');
+    await send();
+    const more = { participants: 8, dates: 'en mars', selection, message: 'Secret' };
+    expect(body()).toEqual({ ...filled, ...more });
+    const done = (await sentWell()).parentElement as HTMLElement;
+    for (const text of ['7K2QX-M9DTP', '8', 'en mars', 'Python, SEO'])
+      expect(done.textContent).toContain(text);
+    expect(done.textContent).not.toContain('Secret');
+    const links = within(done).getAllByRole('link');
+    const texts = links.map(({ textContent }) => textContent).join();
+    expect(texts).toBe('Python,Revoir ma sélection,Revenir à la formation');
+    expect(hrefs(done)).toEqual(['/formation/python', selection, '/formation/python']);
+  });
 
-    it('is tried again with the same key, after a reload too, until the content changes', async () => {
-      post.mockResolvedValue(answer(503, {}));
-      const { unmount } = open();
-      await fill();
-      await send();
-      await send();
-      unmount();
+  it('leaves behind a selection that is taken out, and tells of a robot in the invisible field', async () => {
+    post.mockResolvedValue(answer(202, {}));
+    const selection = '/selection?f=python';
+    const named = { ...unnamed, formation: 'Python', selection };
+    const { container } = open({ named, selected: ['Python'] });
+    await fill();
+    const trap = container.querySelector('[name="website"]') as HTMLInputElement;
+    trap.value = 'https://spam.example';
+    await userEvent.click(screen.getByRole('switch', { name: /^Joindre ma sélection/ }));
+    await send();
+    expect(body()).toEqual(filled);
+    await sentWell();
+    expect(screen.getByRole('link', { name: 'Revenir aux formations' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Revoir ma sélection' })).toBeNull();
+    expect(post.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Form-Trap': 'filled' });
+  });
 
-      open();
-      expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
-      expect(value('Formation')).toBe('Python');
-      await send();
-      await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
-      await send();
-      await waitFor(() => expect(post).toHaveBeenCalledTimes(4));
-      const [first, ...others] = keys();
-      expect(first).toBeTruthy();
-      expect(others.slice(0, 2)).toEqual([first, first]);
-      expect(others[2]).not.toBe(first);
-    });
+  it('shows at the selection what the service refuses of it', async () => {
+    post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
+    open({ named: { ...unnamed, selection: '/selection?f=python' }, selected: ['Python'] });
+    await fill();
+    await send();
+    expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
+    const toggle = screen.getByRole('switch', { name: /^Joindre ma sélection/ });
+    expect(document.activeElement).toBe(toggle);
+    await userEvent.click(toggle);
+    expect(screen.queryByText('Plus au catalogue.')).toBeNull();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let release = (_: Response) => {};
+    post.mockReturnValue(new Promise((resolve) => (release = resolve)));
+    open();
+    await fill();
+    await send();
+    const button = screen.getByRole('button', { name: 'Envoi en cours…' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('Nom'), '{Enter}');
+    await act(async () => release(answer(202, {})));
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows at the fields what the service refuses, until they change', async () => {
+    post.mockResolvedValue(answer(400, { fields: { email: 'Adresse refusée.', message: 'Trop long.' } }));
+    open();
+    await fill();
+    await send();
+    expect(await screen.findByText('Adresse refusée.')).toBeTruthy();
+    expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Trop long.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    await userEvent.type(screen.getByLabelText('Nom'), 'x');
+    expect(screen.queryByText('Adresse refusée.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'x');
+    expect(screen.queryByText('Adresse refusée.')).toBeNull();
+  });
+
+  it('says so where it failed, keeps every field and offers other ways', async () => {
+    post.mockRejectedValue(new TypeError('Failed to fetch'));
+    open();
+    await fill();
+    await send();
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe("Erreur lors de l'envoi de l'email.");
+    expect(errors.mock.calls).toEqual([['send-email failed (status: no answer).']]);
+    expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
+    const form = screen.getByLabelText('Nom').closest('form');
+    const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est pas partie/);
+    expect(hrefs(notice)).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
+  });
+
+  it('is tried again with the same key, after a reload too, until the content changes', async () => {
+    post.mockResolvedValue(answer(503, {}));
+    const { unmount } = open();
+    await fill();
+    await send();
+    await send();
+    unmount();
+
+    open();
+    expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
+    expect(value('Formation')).toBe('Python');
+    await send();
+    await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
+    await send();
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(4));
+    const [first, ...others] = keys();
+    expect(first).toBeTruthy();
+    expect(others.slice(0, 2)).toEqual([first, first]);
+    expect(others[2]).not.toBe(first);
   });
 
   it('works where storage is refused', async () => {
@@ -281,7 +236,7 @@ describe('sending', () => {
     await fill();
     await send();
     await send();
-    expect(await screen.findByRole('heading', { name: 'Votre demande est bien partie' })).toBeTruthy();
+    expect(await sentWell()).toBeTruthy();
     expect(new Set(keys()).size).toBe(1);
   });
 });
@@ -300,119 +255,97 @@ describe('draft', () => {
 
   beforeEach(clearDraft);
 
-  describe('the draft', () => {
-    it('survives a reload and goes when it is cleared', () => {
-      const draft = { values: written, named: unnamed, startedAt: 5, attempt: { content: 'c', key: 'k' } };
-      writeDraft(draft);
-      expect(readDraft()).toEqual(draft);
-      clearDraft();
-      expect(readDraft()).toBeUndefined();
-    });
-
-    it('leaves out what is odd in it', () => {
-      store(
-        JSON.stringify({
-          values: { firstName: 'Inès', email: 3, extra: 'x' },
-          startedAt: 1,
-          attempt: { key: 3 },
-        }),
-      );
-      expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: unnamed, startedAt: 1 });
-    });
-
-    it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('forgets a key that cannot be sent: %j', (key) => {
-      writeDraft({ values: written, named: unnamed, startedAt: 1, attempt: { content: 'c', key } });
-      expect(readDraft()).toEqual({ values: written, named: unnamed, startedAt: 1 });
-    });
-
-    it('keeps no more of a field than may be sent', () => {
-      writeDraft({ values: { ...written, phone: '1'.repeat(9000) }, named: unnamed, startedAt: 1 });
-      expect(readDraft()?.values.phone).toHaveLength(40);
-    });
-
-    it('is total: whatever is stored, a form comes of it', () => {
-      const draft = fc.record({
-        values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
-        startedAt: fc.oneof(fc.jsonValue(), fc.double()),
-        named: fc.jsonValue(),
-        attempt: fc.oneof(fc.jsonValue(), fc.record({ content: fc.string(), key: fc.string() })),
-      });
-      const stored = fc.oneof(
-        fc.string(),
-        fc.json(),
-        draft.map((value) => JSON.stringify(value)),
-      );
-      fc.assert(
-        fc.property(stored, (text) => {
-          store(text);
-          const { values, attempt } = openDraft(empty, unnamed);
-          expect(Object.keys(values)).toEqual([...fieldNames]);
-          for (const name of fieldNames)
-            expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
-          if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
-          expect(attemptFor({ values, named: unnamed, startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
-        }),
-      );
-    });
+  it('survives a reload with no more of a field than may be sent, and goes when it is cleared', () => {
+    const draft = { values: written, named: unnamed, startedAt: 5, attempt: { content: 'c', key: 'k' } };
+    writeDraft(draft);
+    expect(readDraft()).toEqual(draft);
+    writeDraft({ ...draft, values: { ...written, phone: '1'.repeat(9000) } });
+    expect(readDraft()?.values.phone).toHaveLength(40);
+    clearDraft();
+    expect(readDraft()).toBeUndefined();
   });
 
-  describe('openDraft', () => {
-    it('fills what is empty and keeps what was typed before the page came alive', () => {
-      writeDraft({ values: written, named: unnamed, startedAt: 5 });
-      const draft = openDraft({ ...empty, firstName: 'Zoé' }, unnamed);
-      expect(draft.values).toEqual({ ...written, firstName: 'Zoé' });
-      expect(draft.startedAt).toBe(5);
-    });
-
-    it('keeps the visitor’s own choice of a course over a reload of the same link', () => {
-      writeDraft({ values: written, named: seo, startedAt: 5 });
-      expect(openDraft({ ...empty, formation: 'SEO' }, seo).values.formation).toBe('Python');
-    });
-
-    it('keeps what the visitor made of a link’s head count, dates and selection, until another link says otherwise', () => {
-      const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
-      const shown = { ...empty, ...link };
-      const own = { ...written, participants: '9', dates: '', selection: '' };
-      writeDraft({ values: own, named: link, startedAt: 5 });
-      expect(openDraft(shown, link).values).toEqual(own);
-      const other = { ...link, participants: '12' };
-      expect(openDraft({ ...shown, participants: '12' }, other).values).toEqual({
-        ...own,
-        participants: '12',
-      });
-    });
-
-    it('follows a link that names another course', () => {
-      writeDraft({ values: written, named: unnamed, startedAt: 5 });
-      const { values, named } = openDraft({ ...empty, formation: 'SEO' }, seo);
-      expect([values.formation, values.firstName, named]).toEqual(['SEO', 'Inès', seo]);
-    });
+  it('leaves out what is odd in it', () => {
+    const odd = { values: { firstName: 'Inès', email: 3, extra: 'x' }, startedAt: 1, attempt: { key: 3 } };
+    store(JSON.stringify(odd));
+    expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: unnamed, startedAt: 1 });
   });
 
-  describe('attemptFor', () => {
-    it('keeps the key as long as the content is the same, even through storage', () => {
-      const draft = openDraft(written, unnamed);
-      const attempt = attemptFor(draft, written);
-      writeDraft({ ...draft, attempt });
-      const reloaded = openDraft(empty, unnamed);
-      expect(attemptFor(reloaded, written).key).toBe(attempt.key);
-      expect(attemptFor(reloaded, { ...written, message: 'Bonsoir' }).key).not.toBe(attempt.key);
-    });
+  it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('forgets a key that cannot be sent: %j', (key) => {
+    writeDraft({ values: written, named: unnamed, startedAt: 1, attempt: { content: 'c', key } });
+    expect(readDraft()).toEqual({ values: written, named: unnamed, startedAt: 1 });
+  });
 
-    it('makes a key where randomUUID is missing', () => {
-      const { randomUUID } = crypto;
-      Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
-      const { key } = attemptFor({ values: written, named: unnamed, startedAt: 0 }, written);
-      expect(key).toMatch(/^[0-9a-f]{32}$/);
-      Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true, writable: true });
+  it('is total: whatever is stored, a form comes of it', () => {
+    const draft = fc.record({
+      values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
+      startedAt: fc.oneof(fc.jsonValue(), fc.double()),
+      named: fc.jsonValue(),
+      attempt: fc.oneof(fc.jsonValue(), fc.record({ content: fc.string(), key: fc.string() })),
     });
+    const stored = fc.oneof(
+      fc.string(),
+      fc.json(),
+      draft.map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(stored, (text) => {
+        store(text);
+        const { values, attempt } = openDraft(empty, unnamed);
+        expect(Object.keys(values)).toEqual([...fieldNames]);
+        for (const name of fieldNames)
+          expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
+        if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
+        expect(attemptFor({ values, named: unnamed, startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
+      }),
+    );
+  });
+
+  it('opened anew fills what is empty and keeps what was typed before the page came alive', () => {
+    writeDraft({ values: written, named: unnamed, startedAt: 5 });
+    const draft = openDraft({ ...empty, firstName: 'Zoé' }, unnamed);
+    expect(draft.values).toEqual({ ...written, firstName: 'Zoé' });
+    expect(draft.startedAt).toBe(5);
+  });
+
+  it('keeps what the visitor made of a link’s numbers, dates and selection, until another link comes', () => {
+    const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
+    const shown = { ...empty, ...link };
+    const own = { ...written, participants: '9', dates: '', selection: '' };
+    writeDraft({ values: own, named: link, startedAt: 5 });
+    expect(openDraft(shown, link).values).toEqual(own);
+    const other = { ...link, participants: '12' };
+    const changed = openDraft({ ...shown, participants: '12' }, other).values;
+    expect(changed).toEqual({ ...own, participants: '12' });
+  });
+
+  it('keeps the own choice over a reload of the same link, and follows one that names another course', () => {
+    writeDraft({ values: written, named: seo, startedAt: 5 });
+    expect(openDraft({ ...empty, formation: 'SEO' }, seo).values.formation).toBe('Python');
+    writeDraft({ values: written, named: unnamed, startedAt: 5 });
+    const { values, named } = openDraft({ ...empty, formation: 'SEO' }, seo);
+    expect([values.formation, values.firstName, named]).toEqual(['SEO', 'Inès', seo]);
+  });
+
+  it('keeps the key of an attempt as long as the content is the same, even through storage', () => {
+    const draft = openDraft(written, unnamed);
+    const attempt = attemptFor(draft, written);
+    writeDraft({ ...draft, attempt });
+    const reloaded = openDraft(empty, unnamed);
+    expect(attemptFor(reloaded, written).key).toBe(attempt.key);
+    expect(attemptFor(reloaded, { ...written, message: 'Bonsoir' }).key).not.toBe(attempt.key);
+  });
+
+  it('makes a key where randomUUID is missing', () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
+    const { key } = attemptFor({ values: written, named: unnamed, startedAt: 0 }, written);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true, writable: true });
   });
 });
 
 describe('Toasts', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const notSent = "Erreur lors de l'envoi de l'email.";
   const shown = () => screen.queryByText(notSent);
   const bar = () => screen.getByRole('progressbar', { hidden: true });
@@ -428,34 +361,29 @@ describe('Toasts', () => {
     jest.restoreAllMocks();
   });
 
-  it('goes by itself after 5000 ms', () => {
+  it('is an alert in light colours, at the top right, and goes by itself after 5000 ms', () => {
+    expect(screen.getByRole('alert').textContent).toBe(notSent);
+    expect(bar().previousElementSibling?.className).toContain('theme--light');
+    expect(screen.getByRole('alert').parentElement?.className).toBe('area');
     expect(bar().style.animationDuration).toBe('5000ms');
     expect(time()).toBe('running');
     fireEvent.animationEnd(bar());
     expect(shown()).toBeNull();
   });
 
-  it('waits while it is pointed at', () => {
+  it('waits while it is pointed at, and while the window has lost the focus', () => {
     fireEvent.mouseEnter(screen.getByRole('alert'));
     expect(time()).toBe('paused');
     fireEvent.mouseLeave(screen.getByRole('alert'));
     expect(time()).toBe('running');
-  });
-
-  it('waits while the window has lost the focus', () => {
     fireEvent.blur(window);
     expect(time()).toBe('paused');
     fireEvent.focus(window);
     expect(time()).toBe('running');
   });
 
-  it('goes with a click', () => {
-    fireEvent.click(screen.getByRole('alert'));
-    expect(shown()).toBeNull();
-  });
-
-  it('goes with its button', () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }));
+  it.each(['', 'Fermer la notification'])('goes with a click on it, or its button "%s"', (name) => {
+    fireEvent.click(name ? screen.getByRole('button', { name }) : screen.getByRole('alert'));
     expect(shown()).toBeNull();
   });
 
@@ -470,12 +398,6 @@ describe('Toasts', () => {
     fireEvent(document, pointer('pointermove', 10 + distance));
     fireEvent(document, pointer('pointerup', 10 + distance));
     expect(shown() === null).toBe(outcome === 'goes');
-  });
-
-  it('is an alert in light colours, at the top right', () => {
-    expect(screen.getByRole('alert').textContent).toBe(notSent);
-    expect(bar().previousElementSibling?.className).toContain('theme--light');
-    expect(screen.getByRole('alert').parentElement?.className).toBe('area');
   });
 
   it('makes way for the next one, which tells politely of a success', () => {
@@ -501,13 +423,9 @@ describe('Toasts', () => {
     ['success', 'toast start check'],
     ['warning', 'toast bad start alert'],
     ['error', 'toast bad start alert'],
+    ['default', 'toast'],
   ] as const)('has a look for the type "%s"', (type, look) => {
-    act(() => void toast[type]('Un mot'));
+    act(() => void toast('Un mot', { type }));
     expect(screen.getByText('Un mot').className).toBe(look);
-  });
-
-  it('has a plain look for the default type', () => {
-    act(() => void toast('Un mot'));
-    expect(screen.getByText('Un mot').className).toBe('toast');
   });
 });

@@ -9,6 +9,11 @@ import { load } from './load';
 import { unnamed } from './sending/draft';
 import { type Submission, sendRequest } from './sending/send-request';
 
+const originalFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
 describe('validate', () => {
   it('lets a filled form pass, with or without a message', () => {
     expect(validate(filledValues)).toEqual({});
@@ -23,44 +28,33 @@ describe('validate', () => {
   });
 
   it.each([
-    'ines.moreau@',
-    '@exemple.fr',
-    'ines moreau@exemple.fr',
-    'ines@exemple',
-    'a@b@exemple.fr',
-    'a@b..fr',
+    ...['ines.moreau@', '@exemple.fr', 'ines moreau@exemple.fr'],
+    ...['ines@exemple', 'a@b@exemple.fr', 'a@b..fr'],
   ])('has words of its own for a malformed e-mail: %s', (email) => {
-    expect(validate({ ...filledValues, email })).toEqual({
-      email: { kind: 'wrong', text: 'Saisissez une adresse complète, par exemple nom@domaine.fr.' },
-    });
+    const text = 'Saisissez une adresse complète, par exemple nom@domaine.fr.';
+    expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
   });
 
   it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
     'accepts %s',
-    (email) => {
-      expect(validate({ ...filledValues, email })).toEqual({});
-    },
+    (email) => expect(validate({ ...filledValues, email })).toEqual({}),
   );
 
-  it.each(['abc', '01 99', '0199001234567', '1 99 00 12 34'])(
-    'has words of its own for the phone: %s',
-    (phone) => {
-      expect(validate({ ...filledValues, phone })).toEqual({
-        phone: { kind: 'wrong', text: expect.stringContaining('01 99 00 12 34') },
-      });
-    },
-  );
+  it.each([
+    ...['abc', '01 99', '0199001234567', '1 99 00 12 34'].map((phone) => ({
+      phone,
+      words: '01 99 00 12 34',
+    })),
+    ...['huit', '0', '-1', '1000'].map((participants) => ({ participants, words: '1 à 999' })),
+  ])('has words of its own for %j', ({ words, ...typed }) => {
+    const wrong = { kind: 'wrong', text: expect.stringContaining(words) };
+    expect(validate({ ...filledValues, ...typed })).toEqual({ [Object.keys(typed).join()]: wrong });
+  });
 
   it.each(['0199001234', '+33 1 99 00 12 34', '+32 470 12 34 56', ' 01.99.00.12.34 poste 12 '])(
     'accepts the phone %s',
     (phone) => expect(validate({ ...filledValues, phone })).toEqual({}),
   );
-
-  it.each(['huit', '0', '-1', '1000'])('has words of its own for the head count: %s', (participants) => {
-    expect(validate({ ...filledValues, participants })).toEqual({
-      participants: { kind: 'wrong', text: expect.stringContaining('1 à 999') },
-    });
-  });
 
   it('has an opinion on whatever is typed, about that field only', () => {
     fc.assert(
@@ -83,15 +77,7 @@ describe('validate', () => {
 });
 
 describe('load', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const nothing = { formations: [], named: unnamed, selected: [], offline: false };
-
-  const originalFetch = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = originalFetch;
-  });
 
   function course(id: string, title: string): Partial<CourseRecord> {
     return { id, collectionId: 'formation', title, active: true };
@@ -123,30 +109,19 @@ describe('load', () => {
     const carried = `selection=${encodeURIComponent(selection)}`;
 
     it('is a head count and dates', async () => {
-      expect(await named('formation=python&participants=8&dates=en+mars')).toEqual({
-        formation: 'Python',
-        participants: '8',
-        dates: 'en mars',
-        selection: '',
-      });
+      const told = { formation: 'Python', participants: '8', dates: 'en mars', selection: '' };
+      expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(told);
     });
 
-    it('is a selection, with what it says itself', async () => {
+    it('is a selection, with its own number, of its first course where it says none for all', async () => {
+      const own = encodeURIComponent('/selection?f=seo~8!python~3');
+      expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
       expect(await load(context(answer, carried))).toMatchObject({
         named: { formation: 'SEO', participants: '12', dates: 'en mars', selection },
         selected: ['SEO', 'Python'],
       });
-      expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual({
-        formation: 'Python',
-        participants: '3',
-        dates: '',
-        selection,
-      });
-    });
-
-    it('is the number of its first course where it says none for all', async () => {
-      const own = encodeURIComponent('/selection?f=seo~8!python~3');
-      expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
+      const told = { formation: 'Python', participants: '3', dates: '', selection };
+      expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(told);
     });
 
     it('is cut or left out where it is odd', async () => {
@@ -167,37 +142,25 @@ describe('load', () => {
     );
   });
 
-  describe('load', () => {
-    it('lists each title once, in French order', async () => {
-      const answer = listed(
-        course('e', 'Zumba'),
-        course('a', 'Électricité'),
-        course('b', 'Python'),
-        course('c', 'Python'),
-        course('d', 'Espagnol'),
-      );
-      expect(await load(context(answer))).toEqual({
-        ...nothing,
-        formations: ['Électricité', 'Espagnol', 'Python', 'Zumba'],
-      });
-    });
+  it('lists each title once, in French order', async () => {
+    const titles = ['Zumba', 'Électricité', 'Python', 'Python', 'Espagnol'];
+    const answer = listed(...titles.map((title, index) => course(`c${index}`, title)));
+    const formations = ['Électricité', 'Espagnol', 'Python', 'Zumba'];
+    expect(await load(context(answer))).toEqual({ ...nothing, formations });
+  });
 
-    it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
-      const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-      const away = () => Promise.reject(new TypeError('fetch failed'));
-      expect(await load(context(away, 'formation=python'))).toEqual({
-        formations: ['Python'],
-        named: { ...unnamed, formation: 'Python' },
-        selected: [],
-        offline: true,
-      });
-      expect(errors).toHaveBeenCalledTimes(1);
-      // A selection is kept while nobody knows which courses there are.
-      const selection = '/selection?f=seo!python';
-      const kept = await load(context(away, `selection=${encodeURIComponent(selection)}`));
-      expect([kept.named.selection, kept.selected, kept.problem]).toEqual([selection, ['Python'], undefined]);
-      errors.mockRestore();
-    });
+  it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const away = () => Promise.reject(new TypeError('fetch failed'));
+    const named = { ...unnamed, formation: 'Python' };
+    const shipped = { ...nothing, formations: ['Python'], named, offline: true };
+    expect(await load(context(away, 'formation=python'))).toEqual(shipped);
+    expect(errors).toHaveBeenCalledTimes(1);
+    // A selection is kept while nobody knows which courses there are.
+    const selection = '/selection?f=seo!python';
+    const kept = await load(context(away, `selection=${encodeURIComponent(selection)}`));
+    expect([kept.named.selection, kept.selected, kept.problem]).toEqual([selection, ['Python'], undefined]);
+    errors.mockRestore();
   });
 
   it('reads the parameters that its remote names, no others', async () => {
@@ -213,18 +176,9 @@ describe('load', () => {
 });
 
 describe('sendRequest', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
-  const submission: Submission = {
-    values: filledValues,
-    key: 'key-1',
-    elapsed: 12_000,
-    trapped: false,
-  };
+  const submission: Submission = { values: filledValues, key: 'key-1', elapsed: 12_000, trapped: false };
 
   const post = jest.fn<Promise<Response>, [string, RequestInit]>();
-  const originalFetch = globalThis.fetch;
   let errors: jest.SpyInstance;
   let notes: jest.SpyInstance;
 
@@ -237,7 +191,6 @@ describe('sendRequest', () => {
   afterEach(() => {
     const logged = JSON.stringify([errors.mock.calls, notes.mock.calls]);
     for (const personal of ['Inès', 'Moreau', 'exemple.fr', '01 99']) expect(logged).not.toContain(personal);
-    globalThis.fetch = originalFetch;
     post.mockReset();
     errors.mockRestore();
     notes.mockRestore();
@@ -259,11 +212,7 @@ describe('sendRequest', () => {
     expect(sent()).toMatchObject({
       url: '/send-email',
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': 'key-1',
-        'X-Form-Elapsed': '12000',
-      },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1', 'X-Form-Elapsed': '12000' },
       body: Object.fromEntries(specifiedNames.map((name) => [name, withMessage.values[name]])),
     });
     expect(sent().headers).not.toHaveProperty('X-Form-Trap');
@@ -305,14 +254,9 @@ describe('sendRequest', () => {
   });
 
   it('hands on what a 400 says of the fields', async () => {
-    answer(400, {
-      error: '…',
-      fields: { email: 'Adresse refusée.', selection: 'Vieille.', phone: '', unknown: 'x' },
-    });
-    expect(await sendRequest(submission)).toEqual({
-      kind: 'refused',
-      fields: { email: 'Adresse refusée.', selection: 'Vieille.' },
-    });
+    const fields = { email: 'Adresse refusée.', selection: 'Vieille.' };
+    answer(400, { error: '…', fields: { ...fields, phone: '', unknown: 'x' } });
+    expect(await sendRequest(submission)).toEqual({ kind: 'refused', fields });
     expect(errors).not.toHaveBeenCalled();
   });
 
@@ -320,7 +264,6 @@ describe('sendRequest', () => {
     [400, { error: 'La demande n’est pas lisible.' }],
     [400, { fields: 'odd' }],
     [400, null],
-    [413, { error: '…' }],
     [429, { error: '…' }],
     [500, { fields: { email: 'x' } }],
     [503, 'text'],

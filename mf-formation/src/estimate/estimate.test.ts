@@ -37,14 +37,10 @@ describe('estimate', () => {
     ...change,
   });
   const everyRule = kinds.map((kind) => rule(kind));
-  const ask = (
-    status: Status,
-    {
-      people = 1,
-      rules = everyRule,
-      of = course(),
-    }: { people?: number; rules?: Rule[]; of?: PricedCourse } = {},
-  ) => estimate({ course: of, status, people, rules, today: '2026-11-22' });
+  type Asked = { people?: number; rules?: Rule[]; of?: PricedCourse };
+  const ask = (status: Status, { people = 1, rules = everyRule, of = course() }: Asked = {}) =>
+    estimate({ course: of, status, people, rules, today: '2026-11-22' });
+  const notes = (status: Status, asked?: Asked) => ask(status, asked).notes.join();
   const left = (answer: ReturnType<typeof ask>) =>
     Object.fromEntries(
       answer.payers.map((payer) => [payer.kind, payer.left.replace(/[\u00a0\u202f]/g, ' ')]),
@@ -83,8 +79,8 @@ describe('estimate', () => {
     },
   );
 
-  it('shows an apprentice no price above "nothing to pay", and no other payer', () => {
-    const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
+  const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
+  it('shows an apprentice "nothing to pay", no price or other payer, and says where a course is no part of it', () => {
     for (const price of [course().price, onRequest.price]) {
       const of = course({ price, isAlternance: true, fundings: [contract, ...course().fundings] });
       const answer = ask('apprenti', { of, people: 2 });
@@ -94,33 +90,23 @@ describe('estimate', () => {
       expect(JSON.stringify(answer)).not.toMatch(/€|devis/);
     }
     expect(ask('apprenti').total).toBe('1\u202f490\u00a0€');
-  });
-
-  it('is free for an apprentice, and says so where the course is no part of such a contract', () => {
-    const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
+    expect(notes('apprenti')).toContain('ne se suit pas en alternance');
     const of = course({ isAlternance: true, fundings: [contract] });
-    expect(left(ask('apprenti', { of })).apprentissage).toBe('Rien à payer');
-    expect(ask('apprenti').notes.join()).toContain('ne se suit pas en alternance');
-    expect(ask('salarie', { of }).notes.join()).toContain('module acheté seul');
+    expect(notes('salarie', { of })).toContain('module acheté seul');
   });
 
   it('has words where the price is on request', () => {
     const answer = ask('entreprise', { of: course(onRequest), people: 3 });
     expect(answer.total).toBe('Sur devis');
-    expect(left(answer)).toMatchObject({
-      employeur: 'Selon le devis',
-      opco: 'De rien au prix du devis, selon l’accord',
-    });
+    const opco = 'De rien au prix du devis, selon l’accord';
+    expect(left(answer)).toMatchObject({ employeur: 'Selon le devis', opco });
     expect(answer.notes.join()).toContain('sur devis');
   });
 
   it('takes what the course says that the learner pays, for each', () => {
-    const fundings = [{ kind: 'france-travail', learnerPays: 100, conditions: '' }] as const;
-    expect(
-      left(ask('demandeur-emploi', { of: course({ fundings: [...fundings] }), people: 2 })),
-    ).toMatchObject({
-      'france-travail': 'De 200 € à 2 980 €, selon l’accord',
-    });
+    const of = course({ fundings: [{ kind: 'france-travail', learnerPays: 100, conditions: '' }] });
+    const found = left(ask('demandeur-emploi', { of, people: 2 }));
+    expect(found['france-travail']).toBe('De 200 € à 2 980 €, selon l’accord');
   });
 
   it('counts groups, and says from how many a course opens', () => {
@@ -129,18 +115,15 @@ describe('estimate', () => {
       group: { min: 4, max: 8 },
     });
     expect(ask('entreprise', { of, people: 9 }).total).toBe('1\u202f200\u00a0€');
-    expect(ask('entreprise', { of, people: 9 }).notes.join()).toContain('2\u00a0groupes');
-    expect(ask('entreprise', { of, people: 3 }).notes.join()).toContain('à partir de 4');
+    expect(notes('entreprise', { of, people: 9 })).toContain('2\u00a0groupes');
+    expect(notes('entreprise', { of, people: 3 })).toContain('à partir de 4');
   });
 
-  it('says that a course is not one for the CPF, to whom that may concern', () => {
-    expect(ask('salarie').notes.join()).toContain('pas éligible au CPF');
-    expect(ask('entreprise').notes.join()).not.toContain('CPF');
-    expect(ask('salarie', { of: course(cpf) }).notes.join()).not.toContain('CPF');
-  });
-
-  it('sends on whom no rule helps', () => {
-    expect(ask('independant', { rules: [] }).notes.join()).toContain('demandez-nous conseil');
+  it('says that a course is not one for the CPF, to whom that may concern, and sends on whom no rule helps', () => {
+    expect(notes('salarie')).toContain('pas éligible au CPF');
+    expect(notes('entreprise')).not.toContain('CPF');
+    expect(notes('salarie', { of: course(cpf) })).not.toContain('CPF');
+    expect(notes('independant', { rules: [] })).toContain('demandez-nous conseil');
   });
 
   it('marks a rule whose source was read more than a year ago', () => {
@@ -150,19 +133,18 @@ describe('estimate', () => {
   });
 
   it('leaves nobody more than the price, nor less than nothing', () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(
       fc.property(
         fc.constantFrom(...kinds),
         fc.constantFrom(...all),
         fc.integer({ min: 1, max: 500 }),
-        fc.integer({ min: 0, max: 9_999_999 }),
-        fc.integer({ min: 0, max: 9_999_999 }),
-        (kind, status, people, cents, shareCents) => {
-          const total = cents / 100;
-          const fundings =
-            kind === 'faf' || kind === 'personnel'
-              ? []
-              : [{ kind, learnerPays: shareCents / 100, conditions: '' }];
+        cents,
+        cents,
+        (kind, status, people, whole, share) => {
+          const total = whole / 100;
+          const isOwn = kind === 'faf' || kind === 'personnel';
+          const fundings = isOwn ? [] : [{ kind, learnerPays: share / 100, conditions: '' }];
           const { from = 0, to = total } = leftOf({ kind, status, course: { fundings }, people, total });
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeGreaterThanOrEqual(from);
@@ -176,45 +158,35 @@ describe('estimate', () => {
 describe('rules', () => {
   const record = { ...seed[0], id: 'x', collectionId: 'regle_financement' } as Parameters<typeof toRule>[0];
 
-  describe('a rule', () => {
-    it('is read with its papers one by one, and the day in France', () => {
-      const rule = toRule({
-        ...record,
-        papers: ' Un devis\r\n\n Un contrat ',
-        checkedOn: '2026-11-21 23:00:00Z',
-      });
-      expect(rule).toMatchObject({ papers: ['Un devis', 'Un contrat'], checkedOn: '2026-11-22' });
-    });
-
-    it.each([
-      ['no source', { source: ' ' }],
-      ['no day', { checkedOn: '' }],
-      ['no text', { text: '' }],
-      ['nobody whom it concerns', { status: [] }],
-      ['a status that there is not', { status: ['retraite'] }],
-      ['a payer that there is not', { kind: 'banque' }],
-      ['another type', { status: 'salarie', text: 7 }],
-    ])('is left out with %s', (_what, change) => {
-      expect(toRule({ ...record, ...change } as typeof record)).toBeUndefined();
-    });
-
-    it('leads nowhere where its address is none', () => {
-      expect(toRule({ ...record, sourceUrl: 'javascript:alert(1)' })?.sourceUrl).toBe('');
+  it('is read with its papers one by one, the day in France, and no address where that is none', () => {
+    expect(toRule({ ...record, sourceUrl: 'javascript:alert(1)' })?.sourceUrl).toBe('');
+    const typed = { papers: ' Un devis\r\n\n Un contrat ', checkedOn: '2026-11-21 23:00:00Z' };
+    expect(toRule({ ...record, ...typed })).toMatchObject({
+      papers: ['Un devis', 'Un contrat'],
+      checkedOn: '2026-11-22',
     });
   });
 
-  describe('the rules that the site comes with', () => {
-    it.each(seed)('$id is one that editors could have typed', (rule) => {
-      expect(refusalsOf('regle_financement', rule)).toEqual([]);
-      for (const text of [rule.title, rule.text, rule.papers, rule.source])
-        expect(frenchTypography(text)).toBe(text);
-      expect(toRule({ ...rule, collectionId: '' })).toBeDefined();
-      expect(rule.sourceUrl).toMatch(/^https:\/\//);
-    });
+  it.each([
+    ['no source', { source: ' ' }],
+    ['no day', { checkedOn: '' }],
+    ['no text', { text: '' }],
+    ['nobody whom it concerns', { status: [] }],
+    ['a status that there is not', { status: ['retraite'] }],
+    ['a payer that there is not', { kind: 'banque' }],
+    ['another type', { status: 'salarie', text: 7 }],
+  ])('is left out with %s', (_what, change) => {
+    expect(toRule({ ...record, ...change } as typeof record)).toBeUndefined();
+  });
 
-    it('name no amount in euros: those change, and nobody here can tell when', () => {
-      expect(seed.filter(({ text, papers }) => /\d\s*(?:€|euros)/.test(text + papers))).toEqual([]);
-    });
+  // Amounts change, and nobody here can tell when.
+  it.each(seed)('$id is one that editors could have typed, and names no amount in euros', (rule) => {
+    expect(rule.text + rule.papers).not.toMatch(/\d\s*(?:€|euros)/);
+    expect(refusalsOf('regle_financement', rule)).toEqual([]);
+    for (const text of [rule.title, rule.text, rule.papers, rule.source])
+      expect(frenchTypography(text)).toBe(text);
+    expect(toRule({ ...rule, collectionId: '' })).toBeDefined();
+    expect(rule.sourceUrl).toMatch(/^https:\/\//);
   });
 
   it('offers the editors the situations and payers that the site knows', () => {
@@ -231,15 +203,9 @@ describe('rules', () => {
 describe('situation', () => {
   const read = (query: string) => readSituation(new URLSearchParams(query));
 
-  it('reads an address', () => {
-    expect(read('formation=python&statut=entreprise&personnes=8')).toEqual({
-      formation: 'python',
-      status: 'entreprise',
-      people: 8,
-    });
-  });
-
-  it('asks for nobody else where nobody else is named', () => {
+  it('reads an address, and one person where it names nobody', () => {
+    const asked = { formation: 'python', status: 'entreprise', people: 8 };
+    expect(read('formation=python&statut=entreprise&personnes=8')).toEqual(asked);
     expect(read('')).toEqual({ formation: '', status: undefined, people: 1 });
     expect(read('personnes=')).toMatchObject({ people: 1 });
   });

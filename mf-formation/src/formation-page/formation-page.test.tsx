@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { type Backend, type CourseRecord, isNotFound } from 'shared-ui';
 import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
+import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { bare, clean, cleanBare, course, data, today } from '../testing/sample';
 import { firstOfMonth, longDate } from './dates';
 import { describeCourse } from './describe-course';
@@ -14,17 +15,14 @@ import { type CleanCourse, shownCourse } from './shown-course';
 import { tint } from './tint';
 
 describe('dates', () => {
-  describe('firstOfMonth', () => {
-    it('names the first day of the month in French', () => {
-      expect(firstOfMonth(new Date('2025-11-21T07:00:00Z'))).toBe('1er novembre 2025');
-      expect(firstOfMonth(new Date('2026-08-01T12:00:00Z'))).toBe('1er août 2026');
-    });
-
-    it('goes by the clock of Paris, not of the server', () => {
-      expect(firstOfMonth(new Date('2025-12-31T23:30:00Z'))).toBe('1er janvier 2026');
-      expect(firstOfMonth(new Date('2026-06-30T21:59:59Z'))).toBe('1er juin 2026');
-      expect(firstOfMonth(new Date('2026-06-30T22:00:00Z'))).toBe('1er juillet 2026');
-    });
+  it.each([
+    ['2025-11-21T07:00:00Z', '1er novembre 2025'],
+    ['2026-08-01T12:00:00Z', '1er août 2026'],
+    ['2025-12-31T23:30:00Z', '1er janvier 2026'],
+    ['2026-06-30T21:59:59Z', '1er juin 2026'],
+    ['2026-06-30T22:00:00Z', '1er juillet 2026'],
+  ])('at %s, by the clock of Paris, the month began on %s', (now, text) => {
+    expect(firstOfMonth(new Date(now))).toBe(text);
   });
 
   it.each([
@@ -57,28 +55,24 @@ describe('Essentials', () => {
     expect(html).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Contacter<\/a>/);
   });
 
+  const full = clean.sessions.slice(1);
   it.each<[string, Partial<CleanCourse>, string]>([
     ['has no dates', { sessions: [] }, 'Dates sur demande, présentiel, distanciel ou hybride'],
-    [
-      'is full',
-      { sessions: clean.sessions.slice(1), places: ['distanciel'] },
-      'Prochaines dates sur demande, distanciel',
-    ],
+    ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, distanciel'],
     ['says nothing of it', cleanBare, 'Dates sur demande'],
   ])('says when one can begin where a course %s', (_what, change, text) => {
     expect(said(draw(change))[1]).toMatch(text);
   });
 
   it('says for whom a price is, and nothing of whom where there is none', () => {
-    const price = (change: Partial<CleanCourse['price']>) =>
-      said(draw({ price: { ...clean.price, ...change } }))[2];
-    expect(price({ per: 'group' })).toBe('1\u202f490\u00a0€ par groupe');
+    expect(said(draw({ price: { ...clean.price, per: 'group' } }))[2]).toBe('1\u202f490\u00a0€ par groupe');
     expect(said(draw(cleanBare))[2]).toBe('Sur devis');
   });
 });
 
 describe('head', () => {
   const full = head(data, site);
+  const instance = { '@type': 'CourseInstance', courseWorkload: 'PT14H' };
 
   it('names the course', () => {
     expect(full).toMatchObject({
@@ -103,22 +97,14 @@ describe('head', () => {
         priceSpecification: { unitText: 'personne', valueAddedTaxIncluded: false },
       },
     });
+    const location = { '@type': 'Place', address: '1 place de l’Exemple, Ville-Exemple' };
+    const [first, second] = [
+      { courseMode: ['Onsite'], startDate: '2027-01-12', endDate: '2027-01-13', location },
+      { courseMode: ['Online'], startDate: '2027-03-01', endDate: '2027-03-01' },
+    ];
     expect(full.jsonLd?.[0]?.hasCourseInstance).toEqual([
-      {
-        '@type': 'CourseInstance',
-        courseMode: ['Onsite'],
-        courseWorkload: 'PT14H',
-        startDate: '2027-01-12',
-        endDate: '2027-01-13',
-        location: { '@type': 'Place', address: '1 place de l’Exemple, Ville-Exemple' },
-      },
-      {
-        '@type': 'CourseInstance',
-        courseMode: ['Online'],
-        courseWorkload: 'PT14H',
-        startDate: '2027-03-01',
-        endDate: '2027-03-01',
-      },
+      { ...instance, ...first },
+      { ...instance, ...second },
     ]);
     expect(full.jsonLd?.[1]).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -130,40 +116,30 @@ describe('head', () => {
     });
   });
 
-  it('leaves out what a record does not say', () => {
+  it('leaves out what a record does not say, and says without dates how a course can be followed', () => {
     const empty = head({ ...data, course: bare }, site);
     expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
     expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
     expect(empty.jsonLd?.[0]).not.toHaveProperty('image');
     expect(empty.jsonLd?.[0]).not.toHaveProperty('offers');
     expect(empty.jsonLd?.[0]?.hasCourseInstance).toEqual({ '@type': 'CourseInstance' });
-  });
-
-  it('says of a course without dates how it can be followed', () => {
-    const [first] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
-    expect(first?.hasCourseInstance).toEqual({
-      '@type': 'CourseInstance',
-      courseMode: ['Onsite', 'Online', 'Blended'],
-      courseWorkload: 'PT14H',
-    });
+    const [undated] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
+    const courseMode = ['Onsite', 'Online', 'Blended'];
+    expect(undated?.hasCourseInstance).toEqual({ ...instance, courseMode });
   });
 
   it('says that a price is for a group, tax included, and what sign language is called', () => {
     const price = { ...course.price, per: 'group', vat: 'included' } as const;
     const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
-    expect(first).toMatchObject({
-      inLanguage: 'fsl',
-      offers: { priceSpecification: { unitText: 'groupe', valueAddedTaxIncluded: true } },
-    });
+    const priceSpecification = { unitText: 'groupe', valueAddedTaxIncluded: true };
+    expect(first).toMatchObject({ inLanguage: 'fsl', offers: { priceSpecification } });
     expect(describeCourse({ ...course, price })).toContain('1\u202f490\u00a0€ par groupe');
   });
 
   it('keeps a missing course out of search engines', () => {
     const unknown = head({ ...data, course: null, uncertain: true }, site);
-    expect(unknown).toMatchObject({
-      noIndex: true,
-      description: expect.not.stringContaining('n’existe pas'),
-    });
+    expect(unknown.noIndex).toBe(true);
+    expect(unknown.description).not.toContain('n’existe pas');
     expect(unknown.description.length).toBeLessThanOrEqual(155);
     const missing = head({ ...data, id: 'x y', course: null }, site);
     expect(missing).toMatchObject({
@@ -177,49 +153,30 @@ describe('head', () => {
   });
 });
 
-describe('the description', () => {
-  it('says the facts after the catchphrase', () => {
-    expect(describeCourse(course)).toBe(
-      'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
-    );
-  });
+it('describes a course by its facts after the catchphrase', () => {
+  expect(describeCourse(course)).toBe(
+    'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
+  );
+});
 
-  it.each([
-    ['empty', bare],
-    ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
-    ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
-  ])('has a good length: %s', (_name, record) => {
-    expect(describeCourse(record).length).toBeLessThanOrEqual(155);
-    expect(describeCourse(record).length).toBeGreaterThanOrEqual(120);
-  });
+it.each([
+  ['empty', bare],
+  ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
+  ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
+])('has a description of a good length: %s', (_name, record) => {
+  expect(describeCourse(record).length).toBeLessThanOrEqual(155);
+  expect(describeCourse(record).length).toBeGreaterThanOrEqual(120);
 });
 
 describe('load', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
-  const record: CourseRecord = {
-    id: 'python',
-    collectionId: 'formation',
-    idFormation: 'CE-032',
-    title: 'Python',
+  const record = courseRecord({
     littleDescription: '',
     description: '<h1>Python</h1><script>alert(1)</script>',
     descriptions: [
       { title: 'Prérequis', content: 'Aucun.' },
       { title: '', content: 'sans titre' },
     ],
-    nbHeure: '14',
-    priceActual: '1490',
-    imagePrimary: 'a.jpg',
-    imageSecondary: [],
-    brochure: '',
-    alternance: false,
-    topFormation: true,
-    active: true,
-    created: '2026-01-01',
-    updated: '2026-01-01',
-  };
+  });
 
   type Answer = () => Promise<CourseRecord | null>;
 
@@ -261,22 +218,18 @@ describe('load', () => {
   it('brings the course, safe to draw, and the date in France', async () => {
     const data = await run(async () => record);
     expect(data.course?.description).toBe('<h3>Python</h3>');
-    expect(data.course?.practical[0]).toEqual({
-      key: 'prerequisites',
-      label: 'Prérequis',
-      html: '<p>Aucun.</p>',
-    });
+    const first = { key: 'prerequisites', label: 'Prérequis', html: '<p>Aucun.</p>' };
+    expect(data.course?.practical[0]).toEqual(first);
     expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
   });
 
-  it.each<[string, unknown]>([
-    ['null', null],
-    ['an object', { title: 'x' }],
-    ['a text', 'x'],
-    ['odd entries', [null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
-  ])('stands %s in the free JSON field', async (_name, descriptions) => {
-    const odd = { ...record, descriptions } as CourseRecord;
-    const data = await run(async () => odd);
+  it.each<[unknown]>([
+    [null],
+    [{ title: 'x' }],
+    ['x'],
+    [[null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
+  ])('stands in the free JSON field: %j', async (descriptions) => {
+    const data = await run(async () => ({ ...record, descriptions }) as CourseRecord);
     expect(htmlOf(data.course).join('')).not.toMatch(/object|null|undefined/);
   });
 
@@ -296,16 +249,20 @@ describe('load', () => {
     expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
   });
 
-  it('shows so many dates at most, and says so in one line', async () => {
+  it('shows so many dates and so long a description at most, and says so in one line each', async () => {
     const dates = Array.from({ length: 30 }, (_, index) => ({
       id: `s${index}`,
       collectionId: 'session',
       startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
     }));
-    const busy = { ...record, expand: { session_via_formation: dates } } as unknown as CourseRecord;
-    const { course } = await run(async () => busy);
+    const busy = { description: '<p>mot</p>'.repeat(6000), expand: { session_via_formation: dates } };
+    const { course } = await run(async () => ({ ...record, ...busy }) as unknown as CourseRecord);
     expect(course?.sessions).toHaveLength(24);
-    expect(log.mock.calls).toEqual([['Course python: only the first 24 of its sessions are shown.']]);
+    expect(course?.description.length).toBeLessThanOrEqual(50_000);
+    expect(log.mock.calls.flat().toSorted()).toEqual([
+      'Course python: only 50000 of its description’s 60000 characters are shown.',
+      'Course python: only the first 24 of its sessions are shown.',
+    ]);
   });
 
   it('names the date that can be had first, by the day in France', async () => {
@@ -325,15 +282,6 @@ describe('load', () => {
     expect((await dated(dates.slice(0, 2))).course?.begins).toMatch(/^Prochaines dates sur demande/);
   });
 
-  it('says in one line that a description is too long to be shown whole', async () => {
-    const endless = { ...record, description: '<p>mot</p>'.repeat(6000) };
-    const { course } = await run(async () => endless);
-    expect(course?.description.length).toBeLessThanOrEqual(50_000);
-    expect(log.mock.calls).toEqual([
-      ['Course python: only 50000 of its description’s 60000 characters are shown.'],
-    ]);
-  });
-
   it.each<[string, Answer]>([
     ['unknown', async () => null],
     ['inactive', async () => ({ ...record, active: false })],
@@ -342,14 +290,11 @@ describe('load', () => {
     expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
   });
 
-  it('falls back on what ships with the site', async () => {
+  it('falls back on what ships with the site, and has nothing to show where neither has the course', async () => {
     const data = await run(unreachable, [record]);
     expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
-  });
-
-  it('has nothing to show where neither has the course', async () => {
-    const data = await notFound(unreachable, [{ ...record, id: 'seo' }]);
-    expect(data).toMatchObject({ course: null, offline: true, uncertain: true });
+    const none = await notFound(unreachable, [{ ...record, id: 'seo' }]);
+    expect(none).toMatchObject({ course: null, offline: true, uncertain: true });
   });
 });
 
@@ -357,72 +302,48 @@ describe('networks', () => {
   const url = 'https://campus.example/formation/python';
   const title = 'Vente & négociation : « grands comptes »';
 
-  describe('networks', () => {
-    it('are those of the menu, in its order', () => {
-      expect(networks.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'X', 'WhatsApp']);
-    });
-
-    it.each(networks.map((network) => [network.name, network] as const))(
-      '%s gets the address encoded',
-      (_name, network) => {
-        const href = new URL(network.href(url, title));
-        expect([...href.searchParams.values()].join(' ')).toContain(url);
-        expect(href.search).not.toContain('://');
-      },
-    );
-
-    it('pass the title where the network takes one', () => {
-      const x = networks.find(({ name }) => name === 'X');
-      expect(new URL(x?.href(url, title) ?? '').searchParams.get('text')).toBe(title);
-    });
+  it('are those of the menu, in its order, and pass the title where one takes it', () => {
+    expect(networks.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'X', 'WhatsApp']);
+    const x = new URL(networks[2]?.href(url, title) ?? '');
+    expect(x.searchParams.get('text')).toBe(title);
   });
 
-  describe('mailAddress', () => {
-    it('keeps spaces and ampersands inside its parameters', () => {
-      expect(mailAddress(url, 'Vente & conseil', '')).toBe(
-        'mailto:?subject=Vente%20%26%20conseil&body=https%3A%2F%2Fcampus.example%2Fformation%2Fpython',
-      );
-    });
+  it.each(networks)('$name gets the address encoded', (network) => {
+    const href = new URL(network.href(url, title));
+    expect([...href.searchParams.values()].join(' ')).toContain(url);
+    expect(href.search).not.toContain('://');
+  });
 
-    it('says what the course is before where it is', () => {
-      const { searchParams } = new URL(mailAddress(url, title, 'Formation de 14 heures.'));
-      expect(searchParams.get('body')).toBe(`Formation de 14 heures.\n\n${url}`);
-    });
+  it('keep a mail’s spaces and ampersands inside its parameters, with what the course is before where it is', () => {
+    expect(mailAddress(url, 'Vente & conseil', '')).toBe(
+      'mailto:?subject=Vente%20%26%20conseil&body=https%3A%2F%2Fcampus.example%2Fformation%2Fpython',
+    );
+    const { searchParams } = new URL(mailAddress(url, title, 'Formation de 14 heures.'));
+    expect(searchParams.get('body')).toBe(`Formation de 14 heures.\n\n${url}`);
   });
 });
 
-describe('figures', () => {
+it('shows the figures of the specification', () => {
   const { alternance, initial } = school.figures;
   const lines = (figures: typeof initial) =>
     figures.map(({ value, title, period }) => `${title}: ${value}, ${period}`.replaceAll('\u00a0', ' '));
-
-  it('are those of the specification', () => {
-    expect(lines(alternance)).toEqual([
-      'Taux d’assiduité: 80,25 %, 2024',
-      'Taux de satisfaction: 90 %, 2024',
-      'Taux d’interruption: 8 %, 2024-2025',
-      'Taux de retour à l’emploi: N/A, publié en 2025',
-      'Apprentis formés: + de 60, 2024',
-    ]);
-    expect(lines(initial)).toEqual([
-      'Taux d’assiduité: 100 %, 2023-2024',
-      'Taux de satisfaction: 100 %, 2023-2024',
-    ]);
-  });
+  expect(lines(alternance)).toEqual([
+    'Taux d’assiduité: 80,25 %, 2024',
+    'Taux de satisfaction: 90 %, 2024',
+    'Taux d’interruption: 8 %, 2024-2025',
+    'Taux de retour à l’emploi: N/A, publié en 2025',
+    'Apprentis formés: + de 60, 2024',
+  ]);
+  const initially = ['Taux d’assiduité: 100 %, 2023-2024', 'Taux de satisfaction: 100 %, 2023-2024'];
+  expect(lines(initial)).toEqual(initially);
 });
 
-describe('tint', () => {
-  it.each(['#E0EEF7', '#000', 'teal', 'rgb(10, 20, 30)', 'oklch(0.7 0.1 200 / 50%)'])(
-    'passes %s',
-    (value) => {
-      expect(tint(value, '#000000')).toEqual({ '--c': value });
-    },
-  );
+it.each(['#E0EEF7', '#000', 'teal', 'rgb(10, 20, 30)', 'oklch(0.7 0.1 200 / 50%)'])(
+  'passes the colour %s',
+  (value) => expect(tint(value, '#000000')).toEqual({ '--c': value }),
+);
 
-  it.each(['', 'red;position:fixed', 'url(https://evil.example/x)', '#12', 'var(--x)'])(
-    'replaces "%s"',
-    (value) => {
-      expect(tint(value, '#D3EEDC')).toEqual({ '--c': '#D3EEDC' });
-    },
-  );
-});
+it.each(['', 'red;position:fixed', 'url(https://evil.example/x)', '#12', 'var(--x)'])(
+  'replaces the colour "%s"',
+  (value) => expect(tint(value, '#D3EEDC')).toEqual({ '--c': '#D3EEDC' }),
+);

@@ -85,15 +85,9 @@ export const cleanBare: CleanCourse = {
   title: 'Très '.repeat(28).trim(),
   littleDescription: '',
   description: sanitise(''),
-  sections: {
-    prerequisites: sanitise(''),
-    access: sanitise(''),
-    methods: sanitise(''),
-    assessment: sanitise(''),
-    accessibility: sanitise(''),
-    certification: sanitise(''),
-    other: sanitise(''),
-  },
+  sections: Object.fromEntries(
+    Object.keys(clean.sections).map((name) => [name, sanitise('')]),
+  ) as typeof clean.sections,
   price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' },
   duration: {},
   places: [],

@@ -43,32 +43,22 @@ it('moves between tabs by arrow keys, with one tab in the tab order', async () =
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement?.textContent).toBe('Cours');
   expect(shown()).toBe(2);
+  // Nothing else moves by a key that leads to a tab.
+  const press = (key: string) => fireEvent.keyDown(screen.getAllByRole('tab')[3] as HTMLElement, { key });
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  expect([press('PageDown'), selected()]).toEqual([true, 'Cours']);
+  expect([press('ArrowDown'), selected()]).toEqual([false, 'Général']);
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
 
-it('takes only the keys that lead to a tab, from which nothing else moves then', () => {
-  render(withSite(<Faq questions={questions} />));
-  const [first] = screen.getAllByRole('tab');
-  expect(fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' })).toBe(false);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Formations');
-  expect(fireEvent.keyDown(first as HTMLElement, { key: 'PageDown' })).toBe(true);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Formations');
-});
-
-it('follows the dropdown', async () => {
-  render(withSite(<Faq questions={questions} />));
-  await userEvent.selectOptions(screen.getByLabelText('Thème'), 'Inscription');
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Inscription');
-  expect(shown()).toBe(3);
-});
-
-it('keeps what was opened when another group was shown meanwhile', async () => {
+it('follows the dropdown, and keeps what was opened when another group was shown meanwhile', async () => {
   const user = userEvent.setup();
   render(withSite(<Faq questions={questions} />));
-  const first = panel().querySelectorAll('details');
-  first[0]?.setAttribute('open', '');
-  first[1]?.setAttribute('open', '');
-  await user.click(screen.getByRole('tab', { name: 'Cours' }));
+  const [first, second] = panel().querySelectorAll('details');
+  for (const opened of [first, second]) opened?.setAttribute('open', '');
+  await user.selectOptions(screen.getByLabelText('Thème'), 'Inscription');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Inscription');
+  expect(shown()).toBe(3);
   await user.click(screen.getByRole('tab', { name: 'Général' }));
   expect(panel().querySelectorAll('details[open]')).toHaveLength(2);
 });

@@ -8,14 +8,6 @@ import { Carousel } from './carousel/Carousel';
 import { Categories } from './categories/Categories';
 
 describe('Carousel', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
-  // jsdom has none.
-  class MousePointerEvent extends MouseEvent {
-    readonly pointerType = 'mouse';
-  }
-
   const slides = [slide('a'), slide('b'), slide('c')];
   const fetch = jest.fn();
   const debug = jest.spyOn(console, 'debug').mockImplementation();
@@ -39,6 +31,9 @@ describe('Carousel', () => {
   const play = () => screen.getByRole('button', { name: 'Lancer le carrousel' });
   const current = () => [1, 2, 3].find((number) => dot(number).hasAttribute('aria-current'));
   const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
+  /** jsdom has no events of pointers. */
+  const pointer = (type: string, pointerType = 'mouse') =>
+    fireEvent(carousel(), Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 
   it('puts the pause button before everything else', () => {
     draw();
@@ -70,8 +65,14 @@ describe('Carousel', () => {
     expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
   });
 
-  it('jumps by dot, which gives pictures that failed another chance', () => {
+  it('jumps by dot, which gives pictures that failed another chance, before React listened, too', () => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     draw();
+    expect(screen.getAllByText('Image non disponible')).toHaveLength(3);
+    complete.mockReturnValue(false);
+    fireEvent.click(dot(2));
+    expect(screen.queryByText('Image non disponible')).toBeNull();
+    complete.mockRestore();
     const picture = carousel().querySelector('img');
     if (picture) fireEvent.error(picture);
     expect(screen.getByText('Image non disponible')).toBeTruthy();
@@ -88,228 +89,171 @@ describe('Carousel', () => {
     expect(bar()).toBe('bar');
     fireEvent.click(dot(3));
     expect(looks()).toEqual(['slide out next', 'slide out', 'slide']);
-    fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
+    pointer('pointerover');
     expect(looks()).toEqual(['slide out', 'slide out', 'slide']);
     expect(bar()).toBe('bar still');
   });
 
-  it('notices a picture that failed before React listened, and none that is still on its way', () => {
-    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    draw();
-    expect(screen.getAllByText('Image non disponible')).toHaveLength(3);
-    complete.mockReturnValue(false);
-    fireEvent.click(dot(2));
-    expect(screen.queryByText('Image non disponible')).toBeNull();
-    complete.mockRestore();
-  });
-
-  it('offers a smaller source under 500 px', () => {
+  it('offers a smaller source under 500 px, fetches its first picture first, and decodes it with its frame', () => {
     draw();
     const source = carousel().querySelector('source');
     expect(source?.media).toBe('(max-width: 499px)');
     expect(source?.getAttribute('srcset')).toBe('/files/a.jpg?thumb=800x450');
-  });
-
-  it('fetches its first picture first, and decodes it with the frame that shows it', () => {
-    draw();
     const [first, second] = carousel().querySelectorAll('img');
     expect([first, second].map((image) => image?.getAttribute('decoding'))).toEqual([null, 'async']);
     expect([first, second].map((image) => image?.getAttribute('loading'))).toEqual([null, 'lazy']);
   });
 
-  it('asks for the head of the first picture and only logs the answer', async () => {
-    draw();
+  it('asks for the head of the first picture and only logs the answer, or that there is none', async () => {
+    const { unmount } = draw();
     await act(async () => {});
-    expect(fetch).toHaveBeenCalledWith(
-      '/files/a.jpg',
-      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
-    );
+    const asked = expect.objectContaining({ method: 'HEAD', cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledWith('/files/a.jpg', asked);
     expect(debug).toHaveBeenLastCalledWith('First slide image: HTTP 200');
-  });
-
-  it('stands an unreachable picture', async () => {
+    unmount();
     fetch.mockRejectedValue(new TypeError('unreachable'));
     draw();
     await act(async () => {});
     expect(debug).toHaveBeenLastCalledWith('First slide image: TypeError: unreachable');
   });
 
-  describe('by itself', () => {
-    it('goes on every 5 seconds and starts again after the last slide', () => {
-      draw();
-      wait(4999);
-      expect(current()).toBe(1);
-      const seen = [1, 5000, 5000].map((time) => {
-        wait(time);
-        return current();
-      });
-      expect(seen).toEqual([2, 3, 1]);
+  it('goes on by itself every 5 seconds and starts again after the last slide', () => {
+    draw();
+    wait(4999);
+    expect(current()).toBe(1);
+    const seen = [1, 5000, 5000].map((time) => {
+      wait(time);
+      return current();
     });
+    expect(seen).toEqual([2, 3, 1]);
+  });
 
-    it('stands still while it is pointed at', () => {
-      draw();
-      fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
-      wait(20000);
-      expect(current()).toBe(1);
-      fireEvent(carousel(), new MousePointerEvent('pointerout', { bubbles: true }));
-      wait(5000);
-      expect(current()).toBe(2);
-    });
+  it('stands still while it is pointed at, and while it has the focus', () => {
+    draw();
+    pointer('pointerover');
+    wait(20000);
+    expect(current()).toBe(1);
+    pointer('pointerout');
+    wait(5000);
+    expect(current()).toBe(2);
+    act(() => dot(3).focus());
+    wait(20000);
+    expect(current()).toBe(2);
+    act(() => dot(3).blur());
+    wait(5000);
+    expect(current()).toBe(3);
+  });
 
-    it('stands still while it has the focus', () => {
-      draw();
-      act(() => dot(2).focus());
-      wait(20000);
-      expect(current()).toBe(1);
-      act(() => dot(2).blur());
-      wait(5000);
-      expect(current()).toBe(2);
-    });
+  it('does not start by itself for those who want less motion, but where they ask for it', () => {
+    setMedia({ lessMotion: true });
+    draw();
+    wait(20000);
+    expect(current()).toBe(1);
+    fireEvent.click(play());
+    wait(5000);
+    expect(current()).toBe(2);
+  });
 
-    it('does not start by itself for those who want less motion', () => {
-      setMedia({ lessMotion: true });
-      draw();
-      wait(20000);
-      expect(current()).toBe(1);
-    });
+  it('obeys a preference that changes while it runs, and asks the system no more once it is gone', () => {
+    const { unmount } = draw();
+    expect(mediaListeners()).toBe(1);
+    wait(5000);
+    prefer(true);
+    wait(20000);
+    expect(current()).toBe(2);
+    prefer(false);
+    wait(5000);
+    expect(current()).toBe(3);
+    unmount();
+    expect(mediaListeners()).toBe(0);
+  });
 
-    it('starts for them where they ask for it', () => {
-      setMedia({ lessMotion: true });
-      draw();
-      fireEvent.click(play());
-      wait(5000);
-      expect(current()).toBe(2);
-    });
+  it('stops for a new preference even where it was started by hand, and stays paused where it was paused', () => {
+    draw();
+    fireEvent.click(pause());
+    fireEvent.click(play());
+    prefer(true);
+    wait(20000);
+    expect(current()).toBe(1);
+    prefer(false);
+    fireEvent.click(pause());
+    prefer(true);
+    prefer(false);
+    wait(20000);
+    expect(current()).toBe(1);
+  });
 
-    it('obeys a preference that changes while it runs', () => {
-      draw();
-      wait(5000);
-      prefer(true);
-      wait(20000);
-      expect(current()).toBe(2);
-      prefer(false);
-      wait(5000);
-      expect(current()).toBe(3);
+  it('goes on past a touch and a click, which hold nothing', () => {
+    draw();
+    pointer('pointerover', 'touch');
+    // The browser does not show the focus that a click gives.
+    const first = dot(1);
+    const matches = first.matches.bind(first);
+    Object.assign(first, {
+      matches: (selector: string) => selector !== ':focus-visible' && matches(selector),
     });
+    act(() => first.focus());
+    wait(5000);
+    expect(current()).toBe(2);
+  });
 
-    it('stops for a new preference even where it was started by hand, and stays paused where it was paused', () => {
-      draw();
-      fireEvent.click(pause());
-      fireEvent.click(play());
-      prefer(true);
-      wait(20000);
-      expect(current()).toBe(1);
-      prefer(false);
-      fireEvent.click(pause());
-      prefer(true);
-      prefer(false);
-      wait(20000);
-      expect(current()).toBe(1);
-    });
+  it('shows a slide that was jumped to for the whole time', () => {
+    draw();
+    wait(4000);
+    fireEvent.click(dot(2));
+    wait(4999);
+    expect(current()).toBe(2);
+    wait(1);
+    expect(current()).toBe(3);
+  });
 
-    it('asks the system no more once it is gone', () => {
-      const { unmount } = draw();
-      expect(mediaListeners()).toBe(1);
-      unmount();
-      expect(mediaListeners()).toBe(0);
-    });
+  it('does not stand still by itself after the hover when the visitor paused meanwhile', () => {
+    draw();
+    pointer('pointerover');
+    fireEvent.click(pause());
+    pointer('pointerout');
+    wait(20000);
+    expect(current()).toBe(1);
+  });
 
-    it('goes on past a touch and a click, which hold nothing', () => {
-      draw();
-      fireEvent(
-        carousel(),
-        Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'touch' }),
-      );
-      // The browser does not show the focus that a click gives.
-      const first = dot(1);
-      const matches = first.matches.bind(first);
-      Object.assign(first, {
-        matches: (selector: string) => selector !== ':focus-visible' && matches(selector),
-      });
-      act(() => first.focus());
-      wait(5000);
-      expect(current()).toBe(2);
-    });
-
-    it('shows a slide that was jumped to for the whole time', () => {
-      draw();
-      wait(4000);
-      fireEvent.click(dot(2));
-      wait(4999);
-      expect(current()).toBe(2);
-      wait(1);
-      expect(current()).toBe(3);
-    });
-
-    it('does not stand still by itself after the hover when the visitor paused meanwhile', () => {
-      draw();
-      fireEvent(carousel(), new MousePointerEvent('pointerover', { bubbles: true }));
-      fireEvent.click(pause());
-      fireEvent(carousel(), new MousePointerEvent('pointerout', { bubbles: true }));
-      wait(20000);
-      expect(current()).toBe(1);
-    });
-
-    it('starts again at a slide that is there when there are fewer than before', () => {
-      const { rerender } = draw();
-      fireEvent.click(dot(3));
-      rerender(withSite(<Carousel slides={slides.slice(0, 2)} />));
-      const dots = screen.getAllByRole('button', { name: /^Diapositive/ });
-      expect(dots.map((button) => button.hasAttribute('aria-current'))).toEqual([true, false]);
-    });
-
-    it('has neither dots nor time for a single slide', () => {
-      render(withSite(<Carousel slides={slides.slice(0, 1)} />));
-      expect(screen.queryByRole('button')).toBeNull();
-      expect(jest.getTimerCount()).toBe(0);
-    });
+  it('starts again at a slide that is there when there are fewer, without dots or time for a single one', () => {
+    const { rerender } = draw();
+    fireEvent.click(dot(3));
+    rerender(withSite(<Carousel slides={slides.slice(0, 2)} />));
+    const dots = screen.getAllByRole('button', { name: /^Diapositive/ });
+    expect(dots.map((button) => button.hasAttribute('aria-current'))).toEqual([true, false]);
+    rerender(withSite(<Carousel slides={slides.slice(0, 1)} />));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(jest.getTimerCount()).toBe(0);
   });
 });
 
 describe('Categories', () => {
   const six = ['1', '2', '3', '4', '5', '6'].map((id) => category(id));
 
-  it('is not infinite: there is no way back from the first, and no copy of a card', async () => {
+  it('is not infinite: no way back, no copy of a card; says so where there is no category', async () => {
     setMedia({ width: 1280 });
     setSliders();
     const { container } = render(withSite(<Categories categories={six} />));
     await mountSlick(container);
     expect(screen.getByRole('button', { name: /précédent$/ }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByText(/^Catégorie \d$/)).toHaveLength(6);
+    render(withSite(<Categories categories={[]} />));
+    expect(screen.getByText(/Les catégories ne peuvent pas être affichées/)).toBeTruthy();
   });
 
-  it('has its title and its subtitle', () => {
+  it('has title and subtitle, and cards with icon, title, text, counts and the category’s own link, if any', () => {
     setMedia();
-    render(withSite(<Categories categories={six} />));
+    const counted = { icon: 'speech', counter: 7, counterAlternance: 2, url: '/formations?x=1' };
+    const some = [category('langues', counted), category('web', { url: '' })];
+    render(withSite(<Categories categories={some} />));
     expect(screen.getByRole('heading', { level: 2, name: 'Nos formations' })).toBeTruthy();
     expect(screen.getByText('Découvrez nos programmes de formation')).toBeTruthy();
-  });
-
-  it('draws a card with icon, title, text, counts and the category’s own link', () => {
-    setMedia();
-    const some = category('langues', {
-      icon: 'speech',
-      counter: 7,
-      counterAlternance: 2,
-      url: '/formations?x=1',
-    });
-    render(withSite(<Categories categories={[some]} />));
+    expect(screen.getByRole('heading', { name: 'Catégorie web' })).toBeTruthy();
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe('/formations?x=1');
     expect(within(link).getByRole('heading', { name: 'Catégorie langues' }).className).toContain('speech');
     expect(within(link).getByText('De quoi il s’agit.')).toBeTruthy();
     expect(link.textContent).toMatch(/7\sformations\s·\s2\sen\salternance/);
-  });
-
-  it('draws a category that leads nowhere as a card without a link', () => {
-    setMedia();
-    render(withSite(<Categories categories={[category('langues', { url: '' })]} />));
-    expect(screen.getByRole('heading', { name: 'Catégorie langues' })).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  it('says so where there is no category', () => {
-    render(withSite(<Categories categories={[]} />));
-    expect(screen.getByText(/Les catégories ne peuvent pas être affichées/)).toBeTruthy();
   });
 });

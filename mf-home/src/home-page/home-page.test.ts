@@ -3,15 +3,13 @@ import { category } from '../testing/samples';
 import { counts } from './categories/CategoryCard';
 import { load } from './load';
 
-describe('CategoryCard', () => {
-  it.each([
-    [0, 0, '0 formation'],
-    [1, 0, '1 formation'],
-    [4, 0, '4 formations'],
-    [4, 1, '4 formations · 1 en alternance'],
-  ])('says %d courses, %d of them in alternance', (counter, counterAlternance, text) => {
-    expect(counts(category('x', { counter, counterAlternance })).replaceAll('\u00a0', ' ')).toBe(text);
-  });
+it.each([
+  [0, 0, '0 formation'],
+  [1, 0, '1 formation'],
+  [4, 0, '4 formations'],
+  [4, 1, '4 formations · 1 en alternance'],
+])('says %d courses, %d of them in alternance', (counter, counterAlternance, text) => {
+  expect(counts(category('x', { counter, counterAlternance })).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 describe('load', () => {
@@ -30,13 +28,8 @@ describe('load', () => {
       const collection = /collections\/(\w+)\//.exec(String(input))?.[1] ?? '';
       const found = collections[collection] ?? (collection === 'texte' ? [] : undefined);
       if (!Array.isArray(found)) return Response.json({}, { status: found ?? 500 });
-      return Response.json({
-        page: 1,
-        perPage: 500,
-        totalItems: -1,
-        totalPages: -1,
-        items: found.map((id) => ({ ...record(id), ...values })),
-      });
+      const items = found.map((id) => ({ ...record(id), ...values }));
+      return Response.json({ page: 1, perPage: 500, totalItems: -1, totalPages: -1, items });
     });
   }
 
@@ -92,14 +85,11 @@ describe('load', () => {
     answer(lists, { buttonLink: 'javascript:alert(1)', url: 'formations' });
     const refused = await run();
     expect([refused.slides[0]?.buttonLink, refused.categories[0]?.url]).toEqual(['', '']);
-    expect(warned.mock.calls).toEqual([
-      [
-        expect.stringMatching(
-          /^carrousel s: "javascript:alert\(1\)" is no address.*write a path like \/contact/,
-        ),
-      ],
-      [expect.stringMatching(/^categorie c: "formations" is no address/)],
+    const remedy = /^carrousel s: "javascript:alert\(1\)" is no address.*write a path like \/contact/;
+    const told = [remedy, /^categorie c: "formations" is no address/].map((text) => [
+      expect.stringMatching(text),
     ]);
+    expect(warned.mock.calls).toEqual(told);
   });
 
   it('shows thirty slides, the first ones, and says how many there are', async () => {

@@ -53,32 +53,25 @@ describe('SelectionPage', () => {
 
   const addressIs = (path: string) => waitFor(() => expect(address).toBe(path));
   const line = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
-  const type = (
-    label: string | RegExp,
-    text: string,
-    within_ = screen as Pick<typeof screen, 'getByLabelText'>,
-  ) => {
-    const field = within_.getByLabelText(label);
+  const type = (label: string | RegExp, text: string, place = document.body) => {
+    const field = within(place).getByLabelText(label);
     fireEvent.change(field, { target: { value: text } });
     fireEvent.blur(field, { relatedTarget: document.body });
   };
 
   beforeEach(() => store(''));
 
-  it('opens at what the browser keeps', async () => {
-    store('/selection?f=python!word');
-    open('/selection');
-    await addressIs('/selection?f=python!word');
-    expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
-  });
-
-  it('says that there is nothing, and takes a course', async () => {
-    open('/selection');
+  it('says that there is nothing, and takes a course; then opens at what the browser keeps', async () => {
+    const { unmount } = open('/selection');
     expect(screen.getByText(/Aucune formation pour le moment/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'word' } });
     fireEvent.submit(screen.getByRole('button', { name: 'Ajouter' }));
     await addressIs('/selection?f=word');
     expect(kept()).toBe('/selection?f=word');
+    unmount();
+    open('/selection');
+    await addressIs('/selection?f=word');
+    expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
   });
 
   describe('one’s own', () => {
@@ -86,9 +79,9 @@ describe('SelectionPage', () => {
 
     it('is changed in the address and in what is kept', async () => {
       open('/selection?f=python!word');
-      type(/^Participants, /, '8', within(line('Formation word')));
+      type(/^Participants, /, '8', line('Formation word'));
       await addressIs('/selection?f=python!word~8');
-      type(/^Note, /, 'Équipe A', within(line('Formation python')));
+      type(/^Note, /, 'Équipe A', line('Formation python'));
       type('Sites', 'Lyon');
       type('Participants par formation', '4');
       const path = '/selection?f=python~~%C3%89quipe+A!word~8&participants=4&lieux=Lyon';
@@ -97,19 +90,15 @@ describe('SelectionPage', () => {
       expect(screen.getByText('Total estimé').nextSibling?.textContent).toBe('12\u202f000\u00a0€');
     });
 
-    it('loses a course, the last one, too', async () => {
+    it('follows what another tab does, and loses a course, the last one, too', async () => {
       open('/selection?f=python!word');
+      act(() => store('/selection?f=word!python'));
+      await addressIs('/selection?f=word!python');
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
       await addressIs('/selection?f=word');
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));
       await addressIs('/selection');
       expect(kept()).toBeNull();
-    });
-
-    it('follows what another tab does', async () => {
-      open('/selection?f=python!word');
-      act(() => store('/selection?f=python'));
-      await addressIs('/selection?f=python');
     });
   });
 
@@ -121,9 +110,8 @@ describe('SelectionPage', () => {
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
       await addressIs('/selection?f=word');
       expect(kept()).toBe('/selection?f=excel');
-      expect(screen.getByRole('link', { name: 'Voir la mienne' }).getAttribute('href')).toBe(
-        '/selection?f=excel',
-      );
+      const own = screen.getByRole('link', { name: 'Voir la mienne' });
+      expect(own.getAttribute('href')).toBe('/selection?f=excel');
     });
 
     it.each([
@@ -172,18 +160,13 @@ describe('SelectionPage', () => {
       store(own);
       render(<Late at="/selection?f=python!word" />);
       const notice = screen.queryByText(/envoyée par un lien/)?.textContent;
-      type(/^Participants, /, '8', within(line('Formation word')));
+      type(/^Participants, /, '8', line('Formation word'));
       type('Sites', 'Lyon');
       expect(screen.queryByText(/envoyée par un lien/)?.textContent).toBe(notice);
       act(follow);
       await addressIs('/selection?f=python!word~8&lieux=Lyon');
       expect(kept()).toBe(notice ? own : address);
     });
-  });
-
-  it('repairs its address', async () => {
-    open('/selection?f=python!python!..&participants=0&x=1');
-    await addressIs('/selection?f=python');
   });
 
   it('asks once for the data of a course that it lacks', async () => {
@@ -194,10 +177,13 @@ describe('SelectionPage', () => {
     expect(asked.map((entry) => entry.split(' ')[1])).toEqual(Array(2).fill('/selection?f=python!new'));
   });
 
-  it('says of a course that is gone that it is', () => {
-    open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
+  it('says of a course that is gone that it is, and repairs its address', async () => {
+    const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
     expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+    unmount();
+    open('/selection?f=python!python!..&participants=0&x=1');
+    await addressIs('/selection?f=python');
   });
 
   it('compares four, and those that one wants first', async () => {
@@ -230,7 +216,7 @@ describe('SelectionPage', () => {
       .map((id) => `${id}~~${'n'.repeat(200)}`)
       .join('!');
     open(`/selection?f=${long}!python`);
-    type(/^Note, /, 'é'.repeat(200), within(line('Formation python')));
+    type(/^Note, /, 'é'.repeat(200), line('Formation python'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('trop longue'));
     expect(address).toBe(`/selection?f=${long}!python`);
   });
@@ -238,15 +224,12 @@ describe('SelectionPage', () => {
   describe('the address for somebody else', () => {
     const clipboard = (value: unknown) =>
       Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+    const refuse = () => Promise.reject(new Error('refused'));
     afterEach(() => clipboard(undefined));
 
     it.each([
       ['is copied', { writeText: jest.fn(async () => undefined) }, 'Adresse copiée.'],
-      [
-        'is not where that is refused',
-        { writeText: () => Promise.reject(new Error('refused')) },
-        /n’est pas permise/,
-      ],
+      ['is not where that is refused', { writeText: refuse }, /n’est pas permise/],
       ['is not where nothing can be', undefined, /n’est pas permise/],
     ])('%s', async (_, value, told) => {
       clipboard(value);
@@ -256,8 +239,9 @@ describe('SelectionPage', () => {
     });
 
     it('is whole in the mail, and in its field', () => {
-      open('/selection?f=python~3~A+B!word');
-      const address = `${site.origin}/selection?f=python~3~A+B!word`;
+      const path = '/selection?f=python~3~A+B!word';
+      open(path);
+      const address = site.origin + path;
       const mail = screen.getByRole('link', { name: 'L’envoyer par e-mail' }).getAttribute('href') ?? '';
       expect(decodeURIComponent(mail)).toContain(`body=${address}`);
       expect(screen.getByLabelText<HTMLInputElement>('Adresse de la sélection').value).toBe(address);
@@ -265,21 +249,19 @@ describe('SelectionPage', () => {
   });
 });
 
-describe('QrCode', () => {
-  it('draws an address with four light modules around it, under a name', () => {
-    render(<QrCode text="https://campus.example/" />);
-    const code = screen.getByRole('img', { name: 'Code QR de l’adresse de la sélection' });
-    expect(code.getAttribute('viewBox')).toBe('-4 -4 33 33');
-    // The corner that every code has, from the first module on.
-    expect(code.querySelector('path')?.getAttribute('d')).toMatch(/M0 0L|L0 0[LZ]/);
-  });
+it.each([
+  [2330, true],
+  [2331, false],
+])('has a code for %d bytes: %s', (length, isDrawn) => {
+  render(<QrCode text={'x'.repeat(length)} />);
+  expect(screen.queryByRole('img') !== null).toBe(isDrawn);
+  expect(screen.queryByText(/trop longue/) === null).toBe(isDrawn);
+});
 
-  it.each([
-    [2330, true],
-    [2331, false],
-  ])('has a code for %d bytes: %s', (length, isDrawn) => {
-    render(<QrCode text={'x'.repeat(length)} />);
-    expect(screen.queryByRole('img') !== null).toBe(isDrawn);
-    expect(screen.queryByText(/trop longue/) === null).toBe(isDrawn);
-  });
+it('draws an address as a code with four light modules around it, under a name', () => {
+  render(<QrCode text="https://campus.example/" />);
+  const code = screen.getByRole('img', { name: 'Code QR de l’adresse de la sélection' });
+  expect(code.getAttribute('viewBox')).toBe('-4 -4 33 33');
+  // The corner that every code has, from the first module on.
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/M0 0L|L0 0[LZ]/);
 });

@@ -6,17 +6,10 @@ import { type ComparedCourse, load } from './load';
 import { fullSentence, longSentence, readAddress } from './read-address';
 
 describe('estimate', () => {
-  const priced = (
-    id: string,
-    price: Partial<ComparedCourse['price']>,
-    groupMax?: number,
-  ): ComparedCourse => ({
-    id,
-    title: id,
-    price: { per: 'person', vat: 'exempt', ...price },
-    ...(groupMax && { groupMax }),
-    facts: {},
-  });
+  const priced = (id: string, price: Partial<ComparedCourse['price']>, groupMax?: number): ComparedCourse => {
+    const course = { id, title: id, price: { per: 'person', vat: 'exempt', ...price } as const, facts: {} };
+    return { ...course, ...(groupMax && { groupMax }) };
+  };
   const courses = [
     priced('python', { amount: 1490.1 }),
     priced('word', { amount: 0.2 }),
@@ -54,33 +47,21 @@ describe('estimate', () => {
 });
 
 describe('load', () => {
-  type Answer = (url: URL) => Response;
-
   const python = {
-    id: 'python',
-    collectionId: 'formation',
-    title: 'Python',
-    active: true,
-    priceKind: 'amount',
-    price: 1490,
-    hours: 14,
-    days: 2,
+    ...{ id: 'python', collectionId: 'formation', title: 'Python', active: true },
+    ...{ priceKind: 'amount', price: 1490, hours: 14, days: 2, groupMax: 10, accessDelay: 14 },
     places: ['presentiel', 'distanciel'],
-    groupMax: 10,
-    accessDelay: 14,
     prerequisites: `<p>${'Savoir compter. '.repeat(40)}</p>`,
   };
   const word = { id: 'word', collectionId: 'formation', title: 'Élégance du texte', active: true };
   const gone = { ...word, id: 'gone', active: false };
 
   /** A PocketBase of these courses; another id is a 404. */
-  const answer: Answer = ({ pathname }) => {
+  const answer = ({ pathname }: URL) => {
     const id = pathname.split('/records/')[1];
     if (id === undefined) return Response.json({ page: 1, perPage: 500, items: [python, word] });
     const found = [python, word, gone].find((course) => course.id === id);
-    return found
-      ? Response.json(found)
-      : Response.json({ code: 404, message: '', data: {} }, { status: 404 });
+    return Response.json(found ?? {}, { status: found ? 200 : 404 });
   };
 
   const originalFetch = globalThis.fetch;
@@ -113,21 +94,15 @@ describe('load', () => {
       sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
     });
     expect([...(known?.facts.prerequisites ?? '')].length).toBeLessThanOrEqual(301);
-    expect(bare?.facts).toEqual({
-      price: 'Sur devis',
-      sessions: 'Dates sur demande',
-      language: 'Formation en français',
-    });
+    const little = { price: 'Sur devis', sessions: 'Dates sur demande', language: 'Formation en français' };
+    expect(bare?.facts).toEqual(little);
   });
 
-  it('leaves out what is gone, and knows that it was asked for', async () => {
+  it('leaves out what is gone, knows that it was asked for, and adds what a form without script adds', async () => {
+    expect((await load(context('f=word&ajouter=python'))).asked).toEqual(['word', 'python']);
     const data = await load(context('f=gone!nothing!python'));
     expect(data.asked).toEqual(['gone', 'nothing', 'python']);
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
-  });
-
-  it('adds what a form without script adds', async () => {
-    expect((await load(context('f=word&ajouter=python'))).asked).toEqual(['word', 'python']);
   });
 
   it('has the visitor’s own where the address names none, in a browser', async () => {
@@ -143,9 +118,8 @@ describe('load', () => {
   });
 
   it('reads each parameter that its address is given', () => {
-    expect(remote.pages.SelectionPage.query).toEqual(
-      expect.arrayContaining(['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note']),
-    );
+    const names = ['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note'];
+    expect(remote.pages.SelectionPage.query).toEqual(expect.arrayContaining(names));
   });
 });
 
@@ -161,11 +135,8 @@ describe('read-address', () => {
   });
 
   it('changes a line of it', () => {
-    expect(read('f=a!b~2&ligne=b&n=8&note=%C3%89quipe').selection.courses[1]).toEqual({
-      id: 'b',
-      people: 8,
-      note: 'Équipe',
-    });
+    const changed = { id: 'b', people: 8, note: 'Équipe' };
+    expect(read('f=a!b~2&ligne=b&n=8&note=%C3%89quipe').selection.courses[1]).toEqual(changed);
     expect(read('f=a~2~x&ligne=a&n=&note=').selection.courses[0]).toEqual({ id: 'a', people: 0, note: '' });
     expect(read('f=a~2&ligne=b&n=8')).toEqual(read('f=a~2'));
   });

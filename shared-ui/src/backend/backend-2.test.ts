@@ -5,7 +5,7 @@ import { highestPrice, toPrice } from './price';
 import type { CategoryRecord } from './records';
 import { toSections } from './sections';
 import { anyCourseRecord } from './testing/any-course';
-import { courseRecord } from './testing/records';
+import { courseRecord, sessionRecord } from './testing/records';
 import { toTopCourse } from './top-course';
 import { toTraining } from './training';
 
@@ -14,23 +14,17 @@ describe('price', () => {
     ['1\u00a0234\u202f567 €', 1_234_567],
     ['à partir de 1490€ - alternance possible', 1490],
     ['Forfait – 1490 €', 1490],
+    ['1 490,50 €', 1490.5],
+    ['1.490,00', 1490],
+    ['1,490.00', 1490],
+    [1490.499, 1490.5],
     ['Devis', 'Devis'],
-    ['Sur devis', 'Devis'],
     ['Devis (dès 1490 €)', 'Devis'],
     ['', undefined],
     ['à voir', undefined],
     [0, undefined],
     [undefined, undefined],
   ])('reads the price %j as %j', (stored, price) => {
-    expect(toPrice(stored)).toBe(price);
-  });
-
-  it.each([
-    ['1 490,50 €', 1490.5],
-    ['1.490,00', 1490],
-    ['1,490.00', 1490],
-    [1490.499, 1490.5],
-  ])('reads the cents of %j as %d', (stored, price) => {
     expect(toPrice(stored)).toBe(price);
   });
 
@@ -98,24 +92,17 @@ describe('sections', () => {
   const old = (...sections: [title: string, content: string][]) =>
     courseRecord({ descriptions: sections.map(([title, content]) => ({ title, content })) });
 
-  const none = {
-    prerequisites: '',
-    access: '',
-    methods: '',
-    assessment: '',
-    accessibility: '',
-    certification: '',
-    other: '',
-  };
+  const names = 'prerequisites access methods assessment accessibility certification other'.split(' ');
+  const delay = '14 jours entre la signature de la convention et le début de la formation.';
+  const none = Object.fromEntries(names.map((name) => [name, '']));
 
-  it('finds the sections of an old record by their titles', () => {
+  it('finds the sections of an old record by their titles, no conditions where it names the delay alone', () => {
+    const alone = toSections(old(['Délai d’accès', delay]));
+    expect(alone).toEqual({ sections: none, audience: '', accessDelay: 14 });
     const record = old(
       ['Prérequis', 'Aucun.'],
       ['Public concerné', 'Manager'],
-      [
-        'Délai d’accès',
-        '14 jours entre la signature de la convention et le début de la formation. Dates à part.',
-      ],
+      ['Délai d’accès', `${delay} Dates à part.`],
       ['Méthodes mobilisées', 'Ateliers\n\nJeux'],
       ['Modalités d’évaluation', 'Un < test & plus'],
       ['Certification', 'Aucune'],
@@ -139,26 +126,12 @@ describe('sections', () => {
 
   it('takes a typed section for the true one, and the old one where an editor has emptied it', () => {
     const record = old(['Prérequis', 'Ancien'], ['Certification', 'Ancienne']);
-    const { sections } = toSections({
-      ...record,
-      prerequisites: '<p>Typé</p>',
-      certification: '<p>&nbsp;</p>',
-      otherInformation: '<p>Autre</p>',
-    });
-    expect(sections).toEqual({
-      ...none,
-      prerequisites: '<p>Typé</p>',
-      certification: '<p>Ancienne</p>',
-      other: '<p>Autre</p>',
-    });
-  });
-
-  it('has no conditions where an old record names the delay alone', () => {
-    const record = old([
-      'Délai d’accès',
-      '14 jours entre la signature de la convention et le début de la formation.',
-    ]);
-    expect(toSections(record)).toEqual({ sections: none, audience: '', accessDelay: 14 });
+    const typed = { prerequisites: '<p>Typé</p>', otherInformation: '<p>Autre</p>' };
+    const { sections } = toSections({ ...record, ...typed, certification: '<p>&nbsp;</p>' });
+    const shown = { prerequisites: '<p>Typé</p>', certification: '<p>Ancienne</p>', other: '<p>Autre</p>' };
+    expect(sections).toEqual({ ...none, ...shown });
+    const both = { ...old(['Délai d’accès', '8 jours']), accessDelay: 21 };
+    expect(toSections(both).accessDelay).toBe(21);
   });
 
   it.each<[string, number | undefined]>([
@@ -167,10 +140,7 @@ describe('sections', () => {
     ['Entre 8 jours et 14 jours', undefined],
     ['Nous consulter', undefined],
     ['2 journées de préparation', undefined],
-    [
-      '14\u00a0jours entre la signature de la convention et le début de la formation. Test 3 jours avant.',
-      14,
-    ],
+    [`${delay.replace(' ', '\u00a0')} Test 3 jours avant.`, 14],
   ])('reads the delay of %j as %j', (content, delay) => {
     expect(toSections(old(['Délai d’accès', content])).accessDelay).toBe(delay);
   });
@@ -181,39 +151,25 @@ describe('sections', () => {
     expect([found.accessDelay, found.sections.access]).toEqual([14, '<p>Un test.</p>']);
   });
 
-  it('reads a typed delay before an old one', () => {
-    expect(toSections({ ...old(['Délai d’accès', '8 jours']), accessDelay: 21 }).accessDelay).toBe(21);
-  });
-
   it.each([[null], ['texte'], [[null, 3, { title: 4 }, { content: {} }]], [{}]])(
     'is not stopped by odd sections: %j',
     (descriptions) => {
-      expect(toSections(courseRecord({ descriptions: descriptions as never }))).toMatchObject({
-        sections: none,
-      });
+      expect(toSections(courseRecord({ descriptions: descriptions as never })).sections).toEqual(none);
     },
   );
 });
 
 describe('training', () => {
   const now = new Date('2027-03-01T12:00:00Z');
-  const session = (startsOn: string, more: object = {}) => ({
-    id: startsOn,
-    collectionId: 'session',
-    startsOn,
-    endsOn: '',
-    place: 'distanciel',
-    address: '',
-    seats: 0,
-    seatsTaken: 0,
-    note: '',
-    ...more,
-  });
+  const session = (startsOn: string, more: object = {}) =>
+    sessionRecord({ id: startsOn, startsOn, place: 'distanciel', ...more });
   const withSessions = (...sessions: ReturnType<typeof session>[]) =>
     toTraining(courseRecord({ accessDelay: 14, expand: { session_via_formation: sessions } }), now);
 
   describe('a course of a list', () => {
-    it('carries its category, price and picture', () => {
+    it('carries its category, price and picture, and stands without a category', () => {
+      const alone = { alternance: '0', categoryId: '', categoryTitle: '' };
+      expect(toTraining(courseRecord())).toMatchObject(alone);
       const category = { id: 'langues', title: 'Langues' } as CategoryRecord;
       expect(toTraining(courseRecord({ alternance: true, expand: { category } }))).toMatchObject({
         id: 'python',
@@ -229,14 +185,6 @@ describe('training', () => {
       });
     });
 
-    it('stands without a category', () => {
-      expect(toTraining(courseRecord())).toMatchObject({
-        alternance: '0',
-        categoryId: '',
-        categoryTitle: '',
-      });
-    });
-
     it('names the next session that one can join: not one that runs, is full or over', () => {
       const { next, notes } = withSessions(
         session('2027-06-01', { seats: 8, seatsTaken: 3, endsOn: '2027-06-03' }),
@@ -244,25 +192,15 @@ describe('training', () => {
         session('2027-02-27', { endsOn: '2027-03-05' }),
         session('2027-02-01'),
       );
-      expect(next).toEqual({
-        startsOn: '2027-06-01',
-        endsOn: '2027-06-03',
-        place: 'distanciel',
-        freeSeats: 5,
-      });
+      const days = { startsOn: '2027-06-01', endsOn: '2027-06-03' };
+      expect(next).toEqual({ ...days, place: 'distanciel', freeSeats: 5 });
       expect(notes.when).toBe('Du 1er au 3 juin 2027, 5\u00a0places libres');
     });
 
-    it('can be joined until the first day of a session is over in France', () => {
-      const at = (time: string) =>
-        toTraining(
-          courseRecord({ expand: { session_via_formation: [session('2027-03-03')] } }),
-          new Date(time),
-        ).next?.startsOn;
+    it('can be joined until its first day is over in France, and says when there may be another', () => {
+      const record = courseRecord({ expand: { session_via_formation: [session('2027-03-03')] } });
+      const at = (time: string) => toTraining(record, new Date(time)).next?.startsOn;
       expect([at('2027-03-03T22:59:00Z'), at('2027-03-03T23:00:00Z')]).toEqual(['2027-03-03', undefined]);
-    });
-
-    it('has no next session where none can be joined, and says when there may be one', () => {
       const full = withSessions(session('2027-05-01', { seats: 8, seatsTaken: 8 }));
       expect(full).not.toHaveProperty('next');
       expect(full.notes.when).toBe('Prochaines dates sur demande');
@@ -284,24 +222,19 @@ describe('training', () => {
     );
   });
 
-  describe('a top course', () => {
-    it('has every field of a top-course card, with the promotion of alternance', () => {
-      expect(toTopCourse(courseRecord({ alternance: true }))).toEqual({
-        id: 'python',
-        idFormation: 'CE-032',
-        title: 'Python',
-        content: 'Programmer en deux jours.',
-        src: '/api/files/formation/python/a%20b.jpg',
-        srcSet: expect.stringContaining('/api/files/formation/python/a%20b.jpg 1600w'),
-        promo: 'Alternance',
-        category: 'black',
-      });
+  it('as a top course has every field of its card, its promotion in alternance, its picture if any', () => {
+    expect(toTopCourse(courseRecord({ alternance: true }))).toEqual({
+      id: 'python',
+      idFormation: 'CE-032',
+      title: 'Python',
+      content: 'Programmer en deux jours.',
+      src: '/api/files/formation/python/a%20b.jpg',
+      srcSet: expect.stringContaining('/api/files/formation/python/a%20b.jpg 1600w'),
+      promo: 'Alternance',
+      category: 'black',
     });
-
-    it('has no promotion outside alternance, and empty addresses without a picture', () => {
-      const plain = toTopCourse(courseRecord({ imagePrimary: '' }));
-      expect(plain).not.toHaveProperty('promo');
-      expect(plain).toMatchObject({ src: '', srcSet: '' });
-    });
+    const plain = toTopCourse(courseRecord({ imagePrimary: '' }));
+    expect(plain).not.toHaveProperty('promo');
+    expect(plain).toMatchObject({ src: '', srcSet: '' });
   });
 });

@@ -30,12 +30,8 @@ describe('what a card says beside title, hours and price', () => {
     fundings: [],
   };
 
-  it.each([undefined, 14])(
-    'says nothing of dates where there is the delay of the law alone: %s',
-    (accessDelay) => expect(cardNotes({ ...nothing, accessDelay })).toEqual({}),
-  );
-
-  it('is when, where, how long and who pays', () => {
+  it('is when, where, how long and who pays, and nothing of dates where only the law says some', () => {
+    for (const accessDelay of [undefined, 14]) expect(cardNotes({ ...nothing, accessDelay })).toEqual({});
     const facts = {
       ...nothing,
       accessDelay: 21,
@@ -70,17 +66,15 @@ describe('what a card says beside title, hours and price', () => {
 });
 
 describe('duration-text', () => {
-  describe('formatHours', () => {
-    it.each([
-      ['35', '35\u00a0Heures'],
-      ['3.5', '3,5\u00a0Heures'],
-      ['3,5', '3,5\u00a0Heures'],
-      [' 14 ', '14\u00a0Heures'],
-      ['14 heures (2 jours)', '14 heures (2 jours)'],
-      ['', ''],
-    ])('writes %j as %j', (nbHeure, text) => {
-      expect(formatHours(nbHeure)).toBe(text);
-    });
+  it.each([
+    ['35', '35\u00a0Heures'],
+    ['3.5', '3,5\u00a0Heures'],
+    ['3,5', '3,5\u00a0Heures'],
+    [' 14 ', '14\u00a0Heures'],
+    ['14 heures (2 jours)', '14 heures (2 jours)'],
+    ['', ''],
+  ])('writes %j as %j', (nbHeure, text) => {
+    expect(formatHours(nbHeure)).toBe(text);
   });
 
   it.each<[CourseDuration, string, string | undefined]>([
@@ -99,15 +93,17 @@ describe('duration-text', () => {
 });
 
 describe('practical-items', () => {
-  const keys =
-    'prerequisites audience objectives duration sessions access price funding methods assessment certification results accessibility contact'.split(
-      ' ',
-    ) as PracticalKey[];
+  const keys = [
+    ...'prerequisites audience objectives duration sessions access price funding methods'.split(' '),
+    ...'assessment certification results accessibility contact'.split(' '),
+  ] as PracticalKey[];
   const itemsOf = (record: CourseRecord) =>
     practicalItems(toCourseDetail(record, new Date('2027-01-01T00:00:00Z')), school);
   const textOf = (record: CourseRecord, key: PracticalKey) =>
     itemsOf(record).find((item) => item.key === key)?.text;
 
+  const stored = { id: 'x', collectionId: 'x' };
+  const result = { label: 'Satisfaction', source: 'Enquête' };
   const complete = courseRecord({
     alternance: true,
     priceKind: 'amount',
@@ -131,23 +127,9 @@ describe('practical-items', () => {
     accessDelay: 14,
     contactName: 'Service langues',
     expand: {
-      competences: [
-        { id: 'c', collectionId: 'competence', title: 'Oser', description: 'Vous saurez oser.', color: '' },
-      ],
-      financement_via_formation: [
-        { id: 'f', collectionId: 'financement', kind: 'opco', learnerPays: 0, conditions: '' },
-      ],
-      resultat_via_formation: [
-        {
-          id: 'r',
-          collectionId: 'resultat',
-          label: 'Satisfaction',
-          value: '92\u00a0%',
-          period: '2025',
-          answers: 48,
-          source: 'Enquête',
-        },
-      ],
+      competences: [{ ...stored, title: 'Oser', description: 'Vous saurez oser.', color: '' }],
+      financement_via_formation: [{ ...stored, kind: 'opco', learnerPays: 0, conditions: '' }],
+      resultat_via_formation: [{ ...stored, ...result, value: '92\u00a0%', period: '2025', answers: 48 }],
     },
   });
 
@@ -180,15 +162,12 @@ describe('practical-items', () => {
     expect(html('price')).toBeUndefined();
   });
 
-  it('names the delay once where the editor’s text does', () => {
-    const record = courseRecord({ accessDelay: 14, accessConditions: '<p>Sous 14 jours ouvrés.</p>' });
-    expect(textOf(record, 'access')).toBe('Sous 14 jours ouvrés.');
-  });
-
-  it('says once that an apprentice pays nothing', () => {
+  it('says once that an apprentice pays nothing, and the delay once where the editor’s text does', () => {
     const said = itemsOf(complete).map(({ text }) => text);
     expect(said.join('\n').match(/gratuite pour vous/g)).toHaveLength(1);
     expect(textOf(complete, 'funding')).toMatch(/Alternance\s: .*gratuite pour vous/);
+    const record = courseRecord({ accessDelay: 14, accessConditions: '<p>Sous 14 jours ouvrés.</p>' });
+    expect(textOf(record, 'access')).toBe('Sous 14 jours ouvrés.');
   });
 
   it('leaves out what the record does not say, and invents nothing', () => {
@@ -217,20 +196,15 @@ describe('practical-items', () => {
 });
 
 describe('price-text', () => {
-  describe('formatPrice', () => {
-    it.each([
-      [299, '299\u00a0€'],
-      [1940, '1\u202f940\u00a0€'],
-      [1234567, '1\u202f234\u202f567\u00a0€'],
-      [0.99, '0,99\u00a0€'],
-    ])('writes %d with the French spaces', (value, text) => {
-      expect(formatPrice(value)).toBe(text);
-    });
-
-    it('has no euro sign where the price is on request', () => {
-      expect(formatPrice('Devis')).toBe('Sur devis');
-      expect(formatPrice(undefined)).toBe('Sur devis');
-    });
+  it.each([
+    [299, '299\u00a0€'],
+    [1940, '1\u202f940\u00a0€'],
+    [1234567, '1\u202f234\u202f567\u00a0€'],
+    [0.99, '0,99\u00a0€'],
+    ['Devis', 'Sur devis'],
+    [undefined, 'Sur devis'],
+  ] as const)('writes %j with the French spaces', (value, text) => {
+    expect(formatPrice(value)).toBe(text);
   });
 
   it.each([
@@ -286,12 +260,9 @@ describe('texts', () => {
   ])('%j free seats: “%s”', (freeSeats, text) => expect(seatsText({ freeSeats })).toBe(text));
 
   it('promises dates on demand, with the delay where it is known', () => {
-    expect(noSessionText({ accessDelay: 14 })).toBe(
-      'Dates sur demande, 14\u00a0jours au moins après la signature',
-    );
-    expect(noSessionText({ accessDelay: 1 })).toBe(
-      'Dates sur demande, 1\u00a0jour au moins après la signature',
-    );
+    const after = (days: string) => `Dates sur demande, ${days} au moins après la signature`;
+    expect(noSessionText({ accessDelay: 14 })).toBe(after('14\u00a0jours'));
+    expect(noSessionText({ accessDelay: 1 })).toBe(after('1\u00a0jour'));
     expect(noSessionText({ accessDelay: undefined })).toBe('Dates sur demande');
   });
 
@@ -327,9 +298,8 @@ describe('texts', () => {
     expect(certificationText(entry)).toBe(
       'Certification enregistrée au RNCP (RNCP12345), certificateur\u00a0: Ministère, enregistrement du 1er mai 2024',
     );
-    expect(certificationText({ kind: 'rs', code: '', certifier: '', on: '' })).toBe(
-      'Certification enregistrée au RS',
-    );
+    const bare = certificationText({ kind: 'rs', code: '', certifier: '', on: '' });
+    expect(bare).toBe('Certification enregistrée au RS');
     expect(certificationText({ ...entry, kind: 'none' })).toBe('');
   });
 

@@ -11,61 +11,39 @@ import { indexedTermsOf, readWords, termsOf } from './words';
 describe('documents', () => {
   const programmeOf = (description: string) => toSearchDocument(courseRecord({ description })).programme;
 
-  describe('what the search reads of a course', () => {
-    it('is the items of its programme, without their tags; where there are none, its lines', () => {
-      expect(
-        programmeOf('<p>Avant.</p><ul><li><strong>Excel</strong> : trier</li><li>Word</li></ul>'),
-      ).toEqual(['Excel : trier', 'Word']);
-      expect(programmeOf('<p>Un.</p><p>Deux &amp; trois.</p>')).toEqual(['Un.', 'Deux & trois.']);
-      expect(programmeOf('<ul><li>jamais fermé')).toEqual(['jamais fermé']);
-      expect(programmeOf('')).toEqual([]);
-    });
+  it('is the items of a course’s programme, without their tags; where there are none, its lines', () => {
+    const list = '<ul><li><strong>Excel</strong> : trier</li><li>Word</li></ul>';
+    expect(programmeOf(`<p>Avant.</p>${list}`)).toEqual(['Excel : trier', 'Word']);
+    expect(programmeOf('<p>Un.</p><p>Deux &amp; trois.</p>')).toEqual(['Un.', 'Deux & trois.']);
+    expect(programmeOf('<ul><li>jamais fermé')).toEqual(['jamais fermé']);
+    expect(programmeOf('')).toEqual([]);
+  });
 
-    it('is sixty lines of 240 characters at most', () => {
-      const lines = programmeOf(`<ul>${`<li>${'🎓'.repeat(300)}</li>`.repeat(100)}</ul>`);
-      expect(lines).toHaveLength(60);
-      expect([...(lines[0] ?? '')]).toHaveLength(240);
-      expect(lines[0]?.endsWith('🎓…')).toBe(true);
-    });
+  it('is sixty lines of 240 characters at most', () => {
+    const lines = programmeOf(`<ul>${`<li>${'🎓'.repeat(300)}</li>`.repeat(100)}</ul>`);
+    expect(lines).toHaveLength(60);
+    expect([...(lines[0] ?? '')]).toHaveLength(240);
+    expect(lines[0]?.endsWith('🎓…')).toBe(true);
+  });
 
-    it('is what typed fields say in words that visitors type', () => {
-      const { facts } = toSearchDocument(
-        courseRecord({
-          alternance: true,
-          places: ['distanciel'],
-          level: 'debutant',
-          expand: { financement_via_formation: [{ kind: 'cpf' } as never] },
-        }),
-      );
-      for (const word of ['alternance', 'distance', 'débutant', 'cpf']) expect(facts).toContain(word);
-    });
+  it('is what typed fields say in words that visitors type', () => {
+    const expand = { financement_via_formation: [{ kind: 'cpf' } as never] };
+    const typed = { alternance: true, places: ['distanciel'], level: 'debutant', expand };
+    const { facts } = toSearchDocument(courseRecord(typed));
+    for (const word of ['alternance', 'distance', 'débutant', 'cpf']) expect(facts).toContain(word);
+  });
 
-    it('is empty texts where a record is odd', () => {
-      const odd = {
-        id: 'x',
-        title: 3,
-        description: null,
-        expand: { competences: 'y' },
-        places: 'z',
-      } as never;
-      expect(toSearchDocument(odd)).toEqual({
-        id: 'x',
-        title: '3',
-        category: '',
-        summary: '',
-        audience: '',
-        objectives: [],
-        programme: [],
-        facts: '',
-      });
-    });
+  it('is empty texts where a record is odd', () => {
+    const odd = { id: 'x', title: 3, description: null, expand: { competences: 'y' }, places: 'z' } as never;
+    const empty = { category: '', summary: '', audience: '', facts: '', objectives: [], programme: [] };
+    expect(toSearchDocument(odd)).toEqual({ id: 'x', title: '3', ...empty });
+  });
 
-    it('costs little, however long and broken its text is', () => {
-      const began = performance.now();
-      programmeOf('<li'.repeat(100_000));
-      programmeOf('<li>'.repeat(100_000));
-      expect(performance.now() - began).toBeLessThan(5000);
-    });
+  it('costs little, however long and broken its text is', () => {
+    const began = performance.now();
+    programmeOf('<li'.repeat(100_000));
+    programmeOf('<li>'.repeat(100_000));
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 });
 
@@ -73,20 +51,14 @@ describe('marked', () => {
   const terms = new Set(['excel', 'tableau']);
 
   it('sets the words apart that were looked for, as they are written', () => {
-    expect(marked('Tableaux d’Excel : calculer', terms)).toEqual([
-      '',
-      'Tableaux',
-      ' d’',
-      'Excel',
-      ' : calculer',
-    ]);
+    const pieces = ['', 'Tableaux', ' d’', 'Excel', ' : calculer'];
+    expect(marked('Tableaux d’Excel : calculer', terms)).toEqual(pieces);
     expect(marked('Excellence', terms)).toEqual(['Excellence']);
   });
 
   it('finds the line that says the most', () => {
-    expect(bestLine(['rien', 'un tableau', 'un tableau Excel', 'Excel, tableau'], terms)).toBe(
-      'un tableau Excel',
-    );
+    const lines = ['rien', 'un tableau', 'un tableau Excel', 'Excel, tableau'];
+    expect(bestLine(lines, terms)).toBe('un tableau Excel');
     expect(bestLine(['rien'], terms)).toBeUndefined();
     expect(bestLine(['rien'], new Set())).toBeUndefined();
     // No line has more of them than this.
@@ -98,28 +70,17 @@ describe('search', () => {
   const course = (id: string, title: string, description: string, more = {}) =>
     toSearchDocument(courseRecord({ id, title, description, littleDescription: `Sur ${id}.`, ...more }));
 
+  const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   const documents = [
-    course(
-      'bureautique',
-      'Pack bureautique',
-      '<p>Intro.</p><ul><li>Excel, calculer</li><li>Word et Excel</li></ul>',
-    ),
-    course('python', 'Python', '<ul><li>Lire un fichier Excel</li><li>Données</li></ul>', {
-      alternance: true,
-    }),
+    course('bureautique', 'Pack bureautique', `<p>Intro.</p>${list('Excel, calculer', 'Word et Excel')}`),
+    course('python', 'Python', list('Lire un fichier Excel', 'Données'), { alternance: true }),
     course('reseaux', 'Réseaux sociaux', '<p>Sans liste, mais avec une campagne.</p>'),
-    course('caces', 'CACES R485', '<ul><li>Conduire un gerbeur</li></ul>', { places: ['presentiel'] }),
+    course('caces', 'CACES R485', list('Conduire un gerbeur'), { places: ['presentiel'] }),
   ];
 
-  const synonym = (words: string, more: Partial<SynonymRecord> = {}): SynonymRecord => ({
-    id: words,
-    collectionId: 's',
-    words,
-    meaning: '',
-    formations: [],
-    absent: false,
-    ...more,
-  });
+  const synonym = (words: string, more: Partial<SynonymRecord> = {}): SynonymRecord => {
+    return { id: words, collectionId: 's', words, meaning: '', formations: [], absent: false, ...more };
+  };
 
   const synonyms = [
     synonym('tableur, feuille de calcul', { formations: ['bureautique', 'supprimée'] }),
@@ -136,103 +97,85 @@ describe('search', () => {
     return { stored, ...engine, ids: (query: string) => engine.search(query).ids };
   }
 
-  describe('the search of the content', () => {
-    it('finds words of the programme, a title first, in any order and number', async () => {
-      const { ids } = await open();
-      expect(ids('excel')).toEqual(['bureautique', 'python']);
-      expect(ids('python excel')).toEqual(['python']);
-      expect(ids('gerbeurs')).toEqual(['caces']);
-      expect(ids('une CAMPAGNE')).toEqual(['reseaux']);
-    });
+  it('finds whole words of the programme, a title first, in any order and number', async () => {
+    const { ids } = await open();
+    expect(ids('excel')).toEqual(['bureautique', 'python']);
+    expect(ids('python excel')).toEqual(['python']);
+    expect(ids('gerbeurs')).toEqual(['caces']);
+    expect(ids('une CAMPAGNE')).toEqual(['reseaux']);
+    for (const part of ['ia', 'cel']) expect(ids(part)).toEqual([]);
+  });
 
-    it('takes words whole: "ia" is not "sociaux"', async () => {
-      const { ids } = await open();
-      expect(ids('ia')).toEqual([]);
-      expect(ids('cel')).toEqual([]);
-    });
+  it('takes the last word for a beginning while it is typed, from four letters on', async () => {
+    const { ids } = await open();
+    expect(ids('gerb')).toEqual(['caces']);
+    expect(ids('ger')).toEqual([]);
+    expect(ids('gerb python')).not.toContain('caces');
+    expect(ids('chariot eleva')).toEqual(['caces']);
+  });
 
-    it('takes the last word for a beginning while it is typed, from four letters on', async () => {
-      const { ids } = await open();
-      expect(ids('gerb')).toEqual(['caces']);
-      expect(ids('ger')).toEqual([]);
-      expect(ids('gerb python')).not.toContain('caces');
-      expect(ids('chariot eleva')).toEqual(['caces']);
-    });
+  it('forgives one wrong letter of five or more, not the first, and in no item of a programme', async () => {
+    const { ids } = await open();
+    expect(ids('bureaytique')).toEqual(['bureautique']);
+    expect(ids('gerbeir')).toEqual([]);
+    expect(ids('pyton')).toEqual(['python']);
+    expect(ids('exel')).toEqual([]);
+    expect(ids('zython')).toEqual([]);
+    expect(ids('carisste')).toEqual(['caces']);
+  });
 
-    it('forgives one wrong letter of five or more, not the first, and in no item of a programme', async () => {
-      const { ids } = await open();
-      expect(ids('bureaytique')).toEqual(['bureautique']);
-      expect(ids('gerbeir')).toEqual([]);
-      expect(ids('pyton')).toEqual(['python']);
-      expect(ids('exel')).toEqual([]);
-      expect(ids('zython')).toEqual([]);
-      expect(ids('carisste')).toEqual(['caces']);
-    });
+  it('knows the editors’ words, in their order, and what they mean', async () => {
+    const { ids } = await open();
+    expect(ids('tableur')).toEqual(['bureautique']);
+    expect(ids('feuilles de calcul')).toEqual(['bureautique']);
+    expect(ids('code')).toEqual(['python']);
+    expect(ids('cariste python')).toEqual(['caces', 'python']);
+    // No word is guessed where another one is known.
+    expect(ids('python bureaytique inconnu')).toEqual(['python']);
+  });
 
-    it('knows the editors’ words, in their order, and what they mean', async () => {
-      const { ids } = await open();
-      expect(ids('tableur')).toEqual(['bureautique']);
-      expect(ids('feuilles de calcul')).toEqual(['bureautique']);
-      expect(ids('code')).toEqual(['python']);
-      expect(ids('cariste python')).toEqual(['caces', 'python']);
-    });
+  it('says what is near, no more: absent, or without all the words', async () => {
+    const { search } = await open();
+    for (const query of ['soudure', 'soudu', 'soudurre'])
+      expect(search(query)).toMatchObject({ ids: ['caces'], near: 'absent' });
+    expect(search('python campagne')).toMatchObject({ ids: ['python'], near: 'partial' });
+    // An item of a programme that has one of the words is beside the point.
+    expect(search('excel campagne')).toMatchObject({ ids: [] });
+    expect(search('excel').near).toBeUndefined();
+    expect(search('xyz')).toMatchObject({ ids: [] });
+    expect(search('xyz').near).toBeUndefined();
+  });
 
-    it('says what is near, no more: absent, or without all the words', async () => {
-      const { search } = await open();
-      expect(search('soudure')).toMatchObject({ ids: ['caces'], near: 'absent' });
-      expect(search('soudu')).toMatchObject({ ids: ['caces'], near: 'absent' });
-      expect(search('soudurre')).toMatchObject({ ids: ['caces'], near: 'absent' });
-      expect(search('python campagne')).toMatchObject({ ids: ['python'], near: 'partial' });
-      // An item of a programme that has one of the words is beside the point.
-      expect(search('excel campagne')).toMatchObject({ ids: [] });
-      expect(search('excel').near).toBeUndefined();
-      expect(search('xyz')).toMatchObject({ ids: [] });
-      expect(search('xyz').near).toBeUndefined();
-    });
+  it('hears what a word sounds like, and reads a code however it is written', async () => {
+    expect(['fotoshop', 'sondage'].map(soundOf)).toEqual(['photoshop', 'sondages'].map(soundOf));
+    const terms = indexedTermsOf('Norme NF C 18-510, BP/BR');
+    expect(terms).toEqual(expect.arrayContaining(['nfc18510', 'bpbr']));
+  });
 
-    it('hears what a word sounds like, and reads a code however it is written', async () => {
-      const typed = ['fotoshop', 'sondage'];
-      expect(typed.map(soundOf)).toEqual(['photoshop', 'sondages'].map(soundOf));
-      expect(indexedTermsOf('Norme NF C 18-510, BP/BR')).toEqual(
-        expect.arrayContaining(['nfc18510', 'bpbr']),
-      );
-    });
+  it('shows the line that answers, else what the course is in short', async () => {
+    const { search } = await open();
+    const { show } = search('word excel');
+    expect(show('bureautique').line).toEqual(['', 'Word', ' et ', 'Excel', '']);
+    const short = search('tableur').show('bureautique');
+    expect(short).toEqual({ id: 'bureautique', line: ['Sur bureautique.'] });
+  });
 
-    it('does not guess a word where another one is known', async () => {
-      const { search } = await open();
-      expect(search('python bureaytique inconnu').ids).toEqual(['python']);
-    });
+  it.each(['', '.*', '🎓', 'x'.repeat(5000), 'de la le', '__proto__', 'mot '.repeat(500)])(
+    'finds nothing for what says nothing (%#)',
+    async (query) => expect((await open()).ids(query)).toEqual([]),
+  );
 
-    it('shows the line that answers, else what the course is in short', async () => {
-      const { search } = await open();
-      const { show } = search('word excel');
-      expect(show('bureautique').line).toEqual(['', 'Word', ' et ', 'Excel', '']);
-      expect(search('tableur').show('bureautique')).toEqual({
-        id: 'bureautique',
-        line: ['Sur bureautique.'],
-      });
-    });
+  it('reads ten words of a search', async () => {
+    const { ids } = await open();
+    const nothing = Array.from({ length: 9 }, (_, index) => `mot${index}mot`).join(' ');
+    expect(ids(`${nothing} python excel`)).toEqual(['python']);
+    expect(ids(`${nothing} encore python`)).toEqual([]);
+  });
 
-    it.each(['', '.*', '🎓', 'x'.repeat(5000), 'de la le', '__proto__', 'mot '.repeat(500)])(
-      'finds nothing for what says nothing (%#)',
-      async (query) => expect((await open()).ids(query)).toEqual([]),
-    );
-
-    it('reads ten words of a search', async () => {
-      const { ids } = await open();
-      const nothing = Array.from({ length: 9 }, (_, index) => `mot${index}mot`).join(' ');
-      expect(ids(`${nothing} python excel`)).toEqual(['python']);
-      expect(ids(`${nothing} encore python`)).toEqual([]);
-    });
-
-    it('leaves out synonyms that lead nowhere', async () => {
-      expect((await open()).stored.synonyms).toHaveLength(4);
-    });
-
-    it('refuses an index of another program', async () => {
-      const { stored } = await open();
-      await expect(openIndex({ ...stored, version: 1 as 2 })).rejects.toThrow('version 1');
-    });
+  it('leaves out synonyms that lead nowhere, and refuses an index of another program', async () => {
+    const { stored } = await open();
+    expect(stored.synonyms).toHaveLength(4);
+    await expect(openIndex({ ...stored, version: 1 as 2 })).rejects.toThrow('version 1');
   });
 
   describe('what is suggested', () => {
@@ -246,11 +189,8 @@ describe('search', () => {
       'Allemand professionnel',
     ];
     const suggested = async (query: string) => {
-      const stored = await makeIndex(
-        titles.map((title) => course(title, title, '')),
-        [],
-      );
-      return (await openIndex(stored)).search(query).suggest();
+      const titled = titles.map((title) => course(title, title, ''));
+      return (await openIndex(await makeIndex(titled, []))).search(query).suggest();
     };
 
     it.each([
@@ -282,39 +222,37 @@ describe('words', () => {
     ['Se\u0301curite\u0301', 'securite'],
   ])('"%s" is read as "%s"', (text, expected) => expect(normalise(text)).toBe(expected));
 
-  describe('the words of the search', () => {
-    it.each([
-      ['Réseaux', 'réseau'],
-      ['commerciaux', 'commerciale'],
-      ['ventes', 'vente'],
-      ['électriques', 'Électrique'],
-      ['l’incendie', 'incendies'],
-      ['Manœuvre', 'manoeuvres'],
-      ['diplômée', 'diplômé'],
-    ])('"%s" and "%s" are one', (one, other) => {
-      expect(termsOf(one)).toEqual(termsOf(other));
-      expect(termsOf(one)).toHaveLength(1);
-    });
+  it.each([
+    ['Réseaux', 'réseau'],
+    ['commerciaux', 'commerciale'],
+    ['ventes', 'vente'],
+    ['électriques', 'Électrique'],
+    ['l’incendie', 'incendies'],
+    ['Manœuvre', 'manoeuvres'],
+    ['diplômée', 'diplômé'],
+  ])('"%s" and "%s" are one', (one, other) => {
+    expect(termsOf(one)).toEqual(termsOf(other));
+    expect(termsOf(one)).toHaveLength(1);
+  });
 
-    it.each([
-      ['ia', 'sociaux'],
-      ['excel', 'exceller'],
-      ['caces', 'cacao'],
-      ['cse', 'cs'],
-    ])('"%s" and "%s" are two', (one, other) => expect(termsOf(one)).not.toEqual(termsOf(other)));
+  it.each([
+    ['ia', 'sociaux'],
+    ['excel', 'exceller'],
+    ['caces', 'cacao'],
+    ['cse', 'cs'],
+  ])('"%s" and "%s" are two', (one, other) => expect(termsOf(one)).not.toEqual(termsOf(other)));
 
-    it('leaves out what says nothing', () => {
-      expect(termsOf('Je cherche une formation pour apprendre l’anglais')).toEqual(['anglai']);
-      expect(termsOf('la formation')).toEqual([]);
-      expect(termsOf(' 🎓 .*( ')).toEqual([]);
-    });
+  it('leaves out what says nothing', () => {
+    expect(termsOf('Je cherche une formation pour apprendre l’anglais')).toEqual(['anglai']);
+    expect(termsOf('la formation')).toEqual([]);
+    expect(termsOf(' 🎓 .*( ')).toEqual([]);
+  });
 
-    it('knows where each word stands', () => {
-      expect(readWords('L’incendie, où ?')).toEqual([
-        { written: 'L', at: 0, term: '' },
-        { written: 'incendie', at: 2, term: 'incendi' },
-        { written: 'où', at: 12, term: '' },
-      ]);
-    });
+  it('knows where each word stands', () => {
+    expect(readWords('L’incendie, où ?')).toEqual([
+      { written: 'L', at: 0, term: '' },
+      { written: 'incendie', at: 2, term: 'incendi' },
+      { written: 'où', at: 12, term: '' },
+    ]);
   });
 });

@@ -5,23 +5,13 @@ import { useKeptSelection } from './kept-selection';
 import { useRequestDraft } from './request-draft';
 import { useTheme } from './theme';
 
+const path = '/selection?f=python';
 const stores = [
   ['the theme', useTheme, () => localStorage, { chosen: true }, 'true', { chosen: undefined }],
+  ['the selection', useKeptSelection, () => localStorage, { path }, path, { path: '' }],
   [
-    'the selection',
-    useKeptSelection,
-    () => localStorage,
-    { path: '/selection?f=python' },
-    '/selection?f=python',
-    { path: '' },
-  ],
-  [
-    'the draft',
-    useRequestDraft,
-    () => sessionStorage,
-    { draft: { startedAt: 1 } },
-    '{"startedAt":1}',
-    { draft: undefined },
+    ...(['the draft', useRequestDraft, () => sessionStorage] as const),
+    ...([{ draft: { startedAt: 1 } }, '{"startedAt":1}', { draft: undefined }] as const),
   ],
 ] as const;
 
@@ -41,20 +31,16 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('stands in the browser as a plain text, and goes', () => {
-    set(state);
-    expect([area().length, stored()]).toEqual([1, text]);
-    set(nothing);
-    expect(area()).toHaveLength(0);
-  });
-
-  it('says to the own window that it is kept', () => {
+  it('stands in the browser as a plain text, which the own window hears of once, and goes', () => {
     const heard = jest.fn();
     addEventListener(`${name}-kept`, heard);
     set(state);
     set({ ...state });
     removeEventListener(`${name}-kept`, heard);
     expect(heard).toHaveBeenCalledTimes(1);
+    expect([area().length, stored()]).toEqual([1, text]);
+    set(nothing);
+    expect(area()).toHaveLength(0);
   });
 
   it.each(['SecurityError', 'QuotaExceededError'])('lasts as long as the page after a %s', (error) => {
@@ -95,14 +81,10 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(store.getState()).toMatchObject(nothing);
   });
 
-  it('leaves alone what another tab does under another key', () => {
+  it('leaves alone what another tab does under another key, until the page comes out of a cache', () => {
     area().setItem(name, text);
     tell({ key: 'another' });
     expect(store.getState()).toMatchObject(nothing);
-  });
-
-  it('knows what another tab did while this page lay in the browser’s cache', () => {
-    area().setItem(name, text);
     window.dispatchEvent(new Event('pageshow'));
     expect(store.getState()).toMatchObject(state);
   });

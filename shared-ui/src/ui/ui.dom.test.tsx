@@ -34,34 +34,22 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('does not submit a form unless told to', () => {
+  it('does not submit a form unless told to, and says in words what its icon does', () => {
     render(<Button>Charger plus</Button>);
-    expect(screen.getByRole('button').getAttribute('type')).toBe('button');
-  });
-
-  it('says in words what an icon button does', () => {
+    expect(screen.getByRole('button', { name: 'Charger plus' }).getAttribute('type')).toBe('button');
     render(<IconButton icon="close" label="Fermer" />);
     expect(screen.getByRole('button', { name: 'Fermer' })).toBeTruthy();
   });
 });
 
 describe('CourseCard', () => {
-  const course: CardCourse = {
-    id: 'python',
-    title: 'Python',
-    src: '/python.jpg',
-    nbHeure: '14',
-    priceActual: 1490,
-    alternance: '0',
-  };
+  const told = { nbHeure: '14', priceActual: 1490, alternance: '0' } as const;
+  const course: CardCourse = { id: 'python', title: 'Python', src: '/python.jpg', ...told };
 
   function show(changes: Partial<CardCourse>, level?: 2 | 3) {
-    render(
-      <MemoryRouter>
-        <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />
-      </MemoryRouter>,
-    );
-    return screen.getByRole('link');
+    const card = <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />;
+    const { container } = render(<MemoryRouter>{card}</MemoryRouter>);
+    return within(container).getByRole('link');
   }
 
   it('leads to the course and tells its title, hours and price', () => {
@@ -71,36 +59,20 @@ describe('CourseCard', () => {
     expect(card.textContent).toBe('Python14\u00a0Heures1\u202f490\u00a0€');
   });
 
-  it('wears the badge where the course is in alternance', () => {
+  it('wears the badge of alternance, takes the level of its surroundings, and has no empty line', () => {
     expect(within(show({ alternance: '1' })).getByText('Alternance')).toBeTruthy();
-  });
-
-  it('has no empty figure where the hours or the price are missing', () => {
+    expect(within(show({}, 2)).getByRole('heading', { level: 2 })).toBeTruthy();
     expect(show({ nbHeure: '', priceActual: undefined }).textContent).toBe('PythonSur devis');
-  });
-
-  it('says when, where and who pays, after what the specification asks of it', () => {
-    const notes = {
-      when: 'Début 14\u00a0jours au moins après la signature',
-      where: 'Hybride',
-      money: 'Financement\u00a0: CPF',
-    };
-    const card = show({ notes });
-    expect(card.textContent).toBe(
-      'Python14\u00a0Heures1\u202f490\u00a0€Début 14\u00a0jours au moins après la signatureHybrideFinancement\u00a0: CPF',
-    );
-    expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent).slice(1)).toEqual(
-      Object.values(notes),
-    );
-  });
-
-  it('has no line for what nobody said', () => {
     expect(show({ notes: { when: 'Dates sur demande' } }).querySelectorAll('p')).toHaveLength(2);
   });
 
-  it('takes the level of its surroundings', () => {
-    show({}, 2);
-    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy();
+  it('says when, where and who pays, after what the specification asks of it', () => {
+    const notes = { when: 'Dès mars', where: 'Hybride', money: 'Financement\u00a0: CPF' };
+    const card = show({ notes });
+    const asked = 'Python14\u00a0Heures1\u202f490\u00a0€';
+    expect(card.textContent).toBe(`${asked}Dès marsHybrideFinancement\u00a0: CPF`);
+    const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(lines.slice(1)).toEqual(Object.values(notes));
   });
 });
 
@@ -111,7 +83,7 @@ describe('Field', () => {
         {(control) => <TextInput {...control} />}
       </Field>,
     );
-    return screen.getByLabelText(/^E-mail/);
+    return screen.getAllByLabelText(/^E-mail/)[0] as HTMLElement;
   }
 
   /** The texts that describe a control, in the order in which they are read. */
@@ -120,45 +92,36 @@ describe('Field', () => {
     return ids.map((id) => document.getElementById(id)?.textContent ?? '');
   }
 
-  describe('Field', () => {
-    it('ties the label to the control and describes nothing by default', () => {
-      const input = show({});
-      expect(input.hasAttribute('aria-describedby')).toBe(false);
-      expect(input.hasAttribute('aria-invalid')).toBe(false);
-    });
-
-    it('marks the control and describes it by hint and error', () => {
-      const input = show({ hint: 'Pour vous répondre', error: 'Saisissez une adresse.' });
-      expect(input.getAttribute('aria-invalid')).toBe('true');
-      expect(description(input)).toEqual(['Pour vous répondre', 'Saisissez une adresse.']);
-    });
-
-    it('says that the control may stay empty', () => {
-      show({ optional: true });
-      expect(screen.getByLabelText('E-mail (facultatif)')).toBeTruthy();
-    });
+  it('ties the label to the control, which may stay empty, and describes nothing by default', () => {
+    const input = show({});
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    show({ optional: true });
+    expect(screen.getByLabelText('E-mail (facultatif)')).toBeTruthy();
   });
 
-  describe('TextArea', () => {
-    it('has four rows and takes any other attribute of a text area', () => {
-      render(<TextArea label="Message" name="message" maxLength={500} />);
-      const area = screen.getByRole('textbox', { name: 'Message' });
-      expect(area.getAttribute('rows')).toBe('4');
-      expect(area.getAttribute('name')).toBe('message');
-      expect(area.getAttribute('maxlength')).toBe('500');
-    });
+  it('marks the control and describes it by hint and error', () => {
+    const input = show({ hint: 'Pour vous répondre', error: 'Saisissez une adresse.' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(description(input)).toEqual(['Pour vous répondre', 'Saisissez une adresse.']);
+  });
 
-    it('is marked where it should have been filled in', () => {
-      render(<TextArea label="Message" empty />);
-      const area = screen.getByRole('textbox', { name: 'Message' });
-      expect(area.getAttribute('aria-invalid')).toBe('true');
-      expect(description(area)).toEqual(['Ce champ est vide.']);
-    });
+  it('as a text area has four rows and takes any other attribute of a text area', () => {
+    render(<TextArea label="Message" name="message" maxLength={500} />);
+    const area = screen.getByRole('textbox', { name: 'Message' });
+    expect(area.getAttribute('rows')).toBe('4');
+    expect(area.getAttribute('name')).toBe('message');
+    expect(area.getAttribute('maxlength')).toBe('500');
+  });
 
-    it('cannot be changed where it is only to be read', () => {
-      render(<TextArea label="Message" view />);
-      expect(screen.getByRole('textbox').hasAttribute('readonly')).toBe(true);
-    });
+  it('is marked where it should have been filled in, and is only to be read where it is told so', () => {
+    render(<TextArea label="Message" empty />);
+    const area = screen.getByRole('textbox', { name: 'Message' });
+    expect(area.getAttribute('aria-invalid')).toBe('true');
+    expect(area.hasAttribute('readonly')).toBe(false);
+    expect(description(area)).toEqual(['Ce champ est vide.']);
+    render(<TextArea label="Texte" view />);
+    expect(screen.getByRole('textbox', { name: 'Texte' }).hasAttribute('readonly')).toBe(true);
   });
 
   it('turns a switch by its label', () => {
@@ -169,9 +132,6 @@ describe('Field', () => {
 });
 
 describe('Image', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const picture = { src: '/api/files/formation/python/a.jpg' };
 
   it('lets the browser choose the file and wait until it is near', () => {
@@ -196,7 +156,7 @@ describe('Image', () => {
     expect(screen.getByText('Rien').className).toBe('placeholder box');
   });
 
-  it('gives way to the placeholder when it fails, until it gets another picture', () => {
+  it('gives way to the placeholder when it fails, until it gets another picture, or has failed before', () => {
     const show = (src: string) => (
       <Image picture={{ src }} sizes="50vw" alt="Un atelier" fallback="Image non disponible" />
     );
@@ -205,11 +165,8 @@ describe('Image', () => {
     expect(screen.getByText('Image non disponible')).toBeTruthy();
     rerender(show('/b.jpg'));
     expect(screen.getByRole('img').getAttribute('src')).toBe('/b.jpg');
-  });
-
-  it('notices a picture that failed before React listened', () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
-    render(<Image picture={picture} sizes="50vw" fallback="Image non disponible" />);
+    render(show('/c.jpg'));
     expect(screen.getByText('Image non disponible')).toBeTruthy();
     complete.mockRestore();
   });

@@ -30,11 +30,16 @@ describe('« Dans le contenu »', () => {
   });
   afterAll(() => errors.mockRestore());
 
-  it('costs nothing before somebody searches', async () => {
-    renderCatalogue(view, '/formations?tri=croissant');
+  it('costs nothing before somebody searches, and leaves a first list alone that is enough', async () => {
+    const { unmount } = renderCatalogue(view, '/formations?tri=croissant');
     await statusIs('9 formations affichées sur 41');
     expect(fetch).not.toHaveBeenCalled();
     expect(region()).toBeNull();
+    unmount();
+    renderCatalogue(view, '/formations?q=habilitation');
+    await statusIs('3 formations affichées sur 3');
+    expect(announced()).toBe('');
+    expect(links()).toEqual([]);
   });
 
   it('says that only titles were searched where the index cannot be had, and tries again with the next letter', async () => {
@@ -42,7 +47,7 @@ describe('« Dans le contenu »', () => {
     renderCatalogue(view, '/formations?q=exc');
     await waitFor(() => expect(announced()).toMatch(/seuls les titres/));
     expect(errors).toHaveBeenCalledTimes(1);
-    fetch.mockResolvedValue({ ok: true, json: async () => structured(seed.stored) });
+    fetch.mockResolvedValue({ ok: true, json: async () => JSON.parse(JSON.stringify(seed.stored)) });
     await userEvent.type(field(), 'el');
     await waitFor(() => expect(links()).toContain('/formation/pack-bureautique-essentiel'));
     expect(fetch).toHaveBeenLastCalledWith('/recherche.json');
@@ -67,10 +72,8 @@ describe('« Dans le contenu »', () => {
     expect([...(region()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toContain(
       'Excel',
     );
-    const levels = within(region() as HTMLElement)
-      .getAllByRole('heading')
-      .map(({ tagName }) => tagName);
-    expect(levels).toEqual(['H2', ...links().map(() => 'H3')]);
+    const headings = within(region() as HTMLElement).getAllByRole('heading');
+    expect(headings.map(({ tagName }) => tagName)).toEqual(['H2', ...links().map(() => 'H3')]);
   });
 
   it('is reached by keyboard, and its courses lead back to this list', async () => {
@@ -96,13 +99,6 @@ describe('« Dans le contenu »', () => {
     expect(screen.queryByLabelText(/\(0\)$/)).toBeNull();
   });
 
-  it('leaves the first list alone where its titles are enough', async () => {
-    renderCatalogue(view, '/formations?q=habilitation');
-    await statusIs('3 formations affichées sur 3');
-    expect(announced()).toBe('');
-    expect(links()).toEqual([]);
-  });
-
   it.each([[undefined], ['loading'], [{ courses: [] }]] as const)('says nothing of %j', (content) => {
     const { container } = render(<ContentResults query="x" content={content as ContentState} all={[]} />);
     expect(region()).toBeNull();
@@ -114,14 +110,9 @@ describe('« Dans le contenu »', () => {
     const filters = { ...noFilters, query: 'excel' };
     const content = await contentFor(async (query) => seed.engine.search(query), courses, filters);
     const { data } = ready(courses) as { data: CatalogueData };
-    renderCatalogue(
-      { state: 'ready', data: { ...data, ...(content && { content }) } },
-      '/formations?q=excel',
-    );
+    const found = { ...data, ...(content && { content }) };
+    renderCatalogue({ state: 'ready', data: found }, '/formations?q=excel');
     expect(links()).toContain('/formation/pack-bureautique-essentiel');
     expect(fetch).not.toHaveBeenCalled();
   });
 });
-
-/** As it comes over the wire. */
-const structured = (value: object) => JSON.parse(JSON.stringify(value));

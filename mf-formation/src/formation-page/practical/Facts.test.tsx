@@ -47,13 +47,15 @@ it('says of each item what every other form of the course says', () => {
   }
 });
 
-it('says the legal delay once, with what the editor says of it', () => {
+it('says the legal delay once, with what the editor says of it, after the dates where there are none', () => {
   const said = words(draw());
   expect(said.match(/14 ?.?jours/g)).toHaveLength(1);
   expect(said).toMatch(
     /Un délai de 14.jours au moins sépare la signature de la convention du début de la formation/,
   );
   expect(words(draw({ accessDelay: 21 }))).toMatch(/21.jours au moins entre la signature/);
+  const undated = words(draw({ sessions: [] }));
+  expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès Un délai de 14.jours au moins/);
 });
 
 it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
@@ -74,12 +76,6 @@ it.each([
   expect(html.includes('mf-contact/NotifyMe')).toBe(isOffered);
   if (isOffered)
     expect(html).toContain('{&quot;id&quot;:&quot;python&quot;,&quot;formation&quot;:&quot;Python&quot;}');
-});
-
-it('says when a course without dates can begin', () => {
-  expect(words(draw({ sessions: [] }))).toMatch(
-    /Dates sur demande (?!,).* Délai d’accès Un délai de 14.jours au moins/,
-  );
 });
 
 it('says of each way to pay what is left for the learner, and what alternance is', () => {

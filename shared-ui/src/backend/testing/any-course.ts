@@ -5,9 +5,8 @@ import type { CourseRecord } from '../records';
 // Whole records of PocketBase, as its collections allow them: full, partly filled, from before the typed fields.
 
 const word = fc.constantFrom(
-  ...'Atelier|groupe|l’évaluation|É|cœur|mise en situation|« essai »|à 14\u00a0h|R&D|a < b|50\u00a0%|œuvre|n°\u00a07|"mot"'.split(
-    '|',
-  ),
+  ...'Atelier|groupe|l’évaluation|É|cœur|mise en situation|« essai »|à 14\u00a0h|R&D'.split('|'),
+  ...'a < b|50\u00a0%|œuvre|n°\u00a07|"mot"'.split('|'),
 );
 const words = (maxLength: number) =>
   fc.oneof(
@@ -19,19 +18,9 @@ const plain = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => text.replace(/\p{C}/gu, ' ').trim())
   .filter(Boolean);
+const tags = { '<p>': '</p>', '<p><strong>': '</strong></p>', '<ul><li>': '</li></ul>', '<h3>': '</h3>' };
 const rich = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom<[string, string]>(
-        ['<p>', '</p>'],
-        ['<p><strong>', '</strong></p>'],
-        ['<ul><li>', '</li></ul>'],
-        ['<h3>', '</h3>'],
-      ),
-      words(6),
-    ),
-    { minLength: 1, maxLength: 3 },
-  )
+  .array(fc.tuple(fc.constantFrom(...Object.entries(tags)), words(6)), { minLength: 1, maxLength: 3 })
   .map((blocks) => blocks.map(([[open, close], text]) => open + escapeText(text) + close).join(''));
 const maybe = <T>(value: fc.Arbitrary<T>, empty: T) =>
   fc.oneof({ weight: 3, arbitrary: value }, fc.constant(empty));
@@ -79,22 +68,12 @@ const option = fc.constantFrom(
   { icon: 'at', title: 'Oui', color: '#58C27D' },
 );
 
+const oldTitle = fc.constantFrom('Prérequis', 'Public concerné', 'Délai d’accès', 'Méthodes mobilisées');
+const oldSection = fc.record({ title: fc.oneof(oldTitle, words(3)), content: words(8) });
 const old = {
   nbHeure: fc.constantFrom('', '14', '3,5', '21 Heures (3 jours)', '1/2 Jours (soit 3h30)', 'sur mesure'),
   priceActual: fc.constantFrom('', 'Devis', '1490', '1\u202f490,50\u00a0€', 'à voir'),
-  descriptions: fc.oneof(
-    fc.constant(null),
-    fc.array(
-      fc.record({
-        title: fc.oneof(
-          fc.constantFrom(...'Prérequis|Public concerné|Délai d’accès|Méthodes mobilisées'.split('|')),
-          words(3),
-        ),
-        content: words(8),
-      }),
-      { maxLength: 6 },
-    ),
-  ),
+  descriptions: fc.oneof(fc.constant(null), fc.array(oldSection, { maxLength: 6 })),
 };
 
 const typed = {

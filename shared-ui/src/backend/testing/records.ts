@@ -23,3 +23,9 @@ export function courseRecord(change: Partial<CourseRecord> = {}): CourseRecord {
     ...change,
   };
 }
+
+/** A session as PocketBase answers it, of which an editor has typed nothing. */
+export function sessionRecord(change: object = {}) {
+  const empty = { startsOn: '', endsOn: '', place: '', address: '', seats: 0, seatsTaken: 0, note: '' };
+  return { id: 's', collectionId: 'session', ...empty, ...change };
+}

@@ -79,11 +79,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('loads the page of its path and sets the title', async () => {
+it('loads the page of its path, sets the title, draws its own parts and names those of others', async () => {
   await open();
   await shows('Cours python');
   expect(document.title).toBe('Cours python – Campus');
   expect(load.mock.calls[0]?.[0].search.get('page')).toBe('1');
+  expect(await screen.findByText('Ici part de python')).toBeTruthy();
+  expect(screen.getByText('mf-test/Elsewhere')).toBeTruthy();
 });
 
 it('loads again for another path, not for another query, and gives up the path it left', async () => {
@@ -95,24 +97,13 @@ it('loads again for another path, not for another query, and gives up the path i
   expect(load.mock.calls[0]?.[0].signal.aborted).toBe(true);
 });
 
-it('tries again after a failure', async () => {
+it('tries again after a failure, and shows the data of a page that found nothing', async () => {
   load.mockRejectedValueOnce(new Error('down'));
   await open();
   await shows('failed');
-  await click('Réessayer');
-  await shows('Cours python');
-});
-
-it('shows the data of a page that found nothing', async () => {
   load.mockRejectedValue(new NotFound('no such course', 'Formation non trouvée'));
-  await open();
+  await click('Réessayer');
   await shows('Formation non trouvée');
-});
-
-it('draws the remote’s own parts with the page’s context, and names those of others', async () => {
-  await open();
-  expect(await screen.findByText('Ici part de python')).toBeTruthy();
-  expect(screen.getByText('mf-test/Elsewhere')).toBeTruthy();
 });
 
 it('tells which pages the remote has', () => {
