@@ -45,7 +45,9 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
       names[request] ??= { taken: [], given: [] };
       const there = moduleGraph.getModule(dependency);
       const given = there && moduleGraph.getProvidedExports(there);
-      if (Array.isArray(given)) names[request].given = given.sort();
+      // Of a CommonJS module everything is the default import.
+      const more = there?.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
+      if (Array.isArray(given)) names[request].given = [...new Set([...given, ...more])].sort();
       const [taken] = /** @type {{ ids?: string[] }} */ (dependency).ids ?? [];
       if (taken && !names[request].taken.includes(taken)) names[request].taken.push(taken);
     }
