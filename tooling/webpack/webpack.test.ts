@@ -1,6 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuilt } from '../releases/built';
+import { expectCompatible } from '../releases/trial/compatible';
+import { remotes } from '../workspaces';
 import { errorsIn } from './type-check.mjs';
+
+it('the remotes of this checkout take of shared packages what its shell gives', async () => {
+  const { about: shell } = await readBuilt('shell');
+  expect(Object.keys(shell.gives ?? {})).toEqual(expect.arrayContaining(['react', 'react-dom', 'shared-ui']));
+  for (const { about } of await Promise.all(remotes.map(readBuilt))) {
+    expect(about.takes?.['shared-ui']?.length).toBeGreaterThan(3);
+    expectCompatible(about, shell);
+  }
+});
 
 describe('read-remote', () => {
   const { expectDescription, exposedBy, rowsOf } = jest.requireActual('./read-remote.mjs');
