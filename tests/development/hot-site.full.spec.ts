@@ -81,7 +81,7 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     );
     await expect(page.getByText('Écrit à l’instant')).toBeVisible();
     const answer = await page.goto(new URL('/formation/python', site.address).href);
-    expect(await answer?.text()).toContain('Participants');
+    expect(await answer?.text()).toContain('Prix et financement');
     expect(errors).toEqual([]);
   });
 });

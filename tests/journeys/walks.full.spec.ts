@@ -75,11 +75,13 @@ test('an HR manager types eight people once, for all that follows', async ({ pag
   await expect(page.locator('#estimation')).toContainText(/11\s920\s€/);
   await comeAlive(page);
   await page.getByRole('button', { name: /^Garder/ }).click();
+  await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
   await open(page, '/formation/python');
   await questionsOf(page).scrollIntoViewIfNeeded();
   await expect(questionsOf(page).getByLabel('Nombre de personnes')).toHaveValue('8');
   await open(page, '/formation/devenir-formateur');
   await page.getByRole('button', { name: /^Garder/ }).click();
+  await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
   await kept(page).click();
   await expect(lines(page).first().getByLabel('Participants')).toHaveValue('8');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Comparer');
