@@ -19,7 +19,7 @@ export const opened = (tour: 'phone' | 'wide') =>
 export async function watch(page: Page, { status = 200 }: Route) {
   const checks = [
     // A missing page is a message in the console of Chromium.
-    await (status === 200 ? watchCalm : watchShifts)(page),
+    await (status === 200 ? watchCalm : watchShifts)(page, 'read'),
     await watchHydration(page),
     await watchIntegrity(page),
   ];

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from 'testing/ports';
-import { addresses } from '../support/addresses';
+import { addresses, furtherAddresses } from '../support/addresses';
 import { watchCalm } from '../support/calm';
 import { setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
 import { test } from '../support/test';
 
-/** Tags that cover what a visitor sees first. */
+/** Tags of the header, and of what stands below it, that cover what a visitor sees first. */
 const slowTags = 160;
 
 test.use({
@@ -18,12 +18,13 @@ test.use({
   },
 });
 
-for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms'] as const) {
+const pages = { ...addresses, ...furtherAddresses };
+for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms', 'estimate'] as const) {
   test(`the ${name} page arrives in pieces, and nothing that is there moves`, async ({ page }) => {
     const expectCalm = await watchCalm(page);
     for (const width of widths) {
       await setWindow(page, width, 'light');
-      await open(page, addresses[name]);
+      await open(page, pages[name]);
       await expectCalm();
     }
   });
@@ -70,9 +71,12 @@ async function text(response: IncomingMessage): Promise<string> {
   return Buffer.concat(await response.toArray()).toString();
 }
 
-/** The head, then tag by tag, then the rest. */
+/** The head, then tag by tag what begins the header and the page, each with its rest. */
 function pieces(html: string): string[] {
-  const body = html.indexOf('<body');
-  const tags = html.slice(body).split(/(?=<)/);
-  return [html.slice(0, body), ...tags.slice(0, slowTags), tags.slice(slowTags).join('')];
+  const [head = '', header = '', main = ''] = html.split(/(?=<body|<main)/);
+  const slowly = (part: string) => {
+    const tags = part.split(/(?=<)/);
+    return [...tags.slice(0, slowTags), tags.slice(slowTags).join('')];
+  };
+  return [head, ...slowly(header), ...slowly(main)];
 }

@@ -10,6 +10,12 @@ interface Shift extends PerformanceEntry {
 export const givenUp =
   /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
 
+/**
+ * From the first moment, or once the document has been read: a busy browser may draw a half of it, which then grows
+ * (journeys/arrival looks at that).
+ */
+type Since = 'start' | 'read';
+
 /** The one message that the specification asks for (section 7). */
 const askedFor = /^First slide image: HTTP 200$/;
 
@@ -17,13 +23,13 @@ const askedFor = /^First slide image: HTTP 200$/;
  * Watches from the first moment of every document of the page; returns the check that nothing of the present one
  * has moved by itself (a layout shift of 0) and that the console has stayed empty.
  */
-export async function watchCalm(page: Page): Promise<() => Promise<void>> {
+export async function watchCalm(page: Page, since: Since = 'start'): Promise<() => Promise<void>> {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (!askedFor.test(message.text()) && !givenUp.test(message.text()))
       messages.push(`${message.type()}: ${message.text()}`);
   });
-  const expectStill = await watchShifts(page);
+  const expectStill = await watchShifts(page, since);
   return async () => {
     await expectStill();
     expect(messages, `console of ${page.url()}`).toEqual([]);
@@ -31,24 +37,29 @@ export async function watchCalm(page: Page): Promise<() => Promise<void>> {
 }
 
 /** The same of what moves alone, for pages on which something is broken on purpose. */
-export async function watchShifts(page: Page): Promise<() => Promise<void>> {
+export async function watchShifts(page: Page, since: Since = 'start'): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    const shifts: string[] = [];
+    const shifts: { at: number; what: string }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
+      for (const { value, hadRecentInput, startTime: at, sources = [] } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
         const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'gone');
           return `${what.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
         });
-        shifts.push(`${value}: ${moved.join(', ')}`);
+        shifts.push({ at, what: `${value} after ${Math.round(at)} ms: ${moved.join(', ')}` });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    const shifts = await page.evaluate(() => (window as { shifts?: string[] }).shifts);
+    const shifts = await page.evaluate((wholeOnly) => {
+      const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const { shifts = [] } = window as { shifts?: { at: number; what: string }[] };
+      const from = wholeOnly ? (timing?.domInteractive ?? 0) : 0;
+      return shifts.filter(({ at }) => at >= from).map(({ what }) => what);
+    }, since === 'read');
     expect(shifts, `layout shifts of ${page.url()}`).toEqual([]);
   };
 }
@@ -56,5 +67,5 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
 /** Forgets what has moved so far: on a busy machine what a press opens comes later than the half second in which the browser counts it as pressed. */
 export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    (window as { shifts?: string[] }).shifts?.splice(0);
+    (window as { shifts?: unknown[] }).shifts?.splice(0);
   });
