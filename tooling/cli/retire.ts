@@ -6,7 +6,8 @@ import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 
 /** `npm run campus retire NAME`: takes a remote out of the site; its addresses answer 404 then. */
-export async function run([name = '']: string[]): Promise<void> {
+export async function run([name]: string[]): Promise<void> {
+  if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();
   publishPrivately(settings);
   await retire(name, settings.remotesDir);
