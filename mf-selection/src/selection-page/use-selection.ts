@@ -34,8 +34,8 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   function change(next: Selection): void {
     const found = fitting(selection, next);
     setRefusal(found.refusal);
-    if (found.refusal || (isOwn && keep(next))) return;
-    setChanged({ at: address, selection: next });
+    if (found.refusal) return;
+    setChanged(isOwn && keep(next) ? undefined : { at: address, selection: next });
   }
 
   return {
