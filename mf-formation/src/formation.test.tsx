@@ -2,7 +2,7 @@ import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Part, type PartPlace, PartProvider, type View } from 'shared-ui';
 import { withSite } from 'testing/with-site';
-import words from '../content/alternance.json';
+import words from 'campus-pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/data';
 import part from './parts/estimate';
@@ -123,7 +123,7 @@ describe('FormationPage on the server', () => {
     );
     for (const part of [
       'est un module',
-      ...words.items.flatMap(({ title, content }) => [title, content]),
+      ...words.slice(1).flatMap(({ title, content = '' }) => [`${title}.`, content]),
       '(OPCO) de l’employeur la finance',
     ])
       expect(alternance).toContain(part);

@@ -27,6 +27,7 @@ test('telephone, FAQ and banner are edited, and the whole site says so', async (
   await press(page, 'Enregistrer');
   await expect(page.locator('#champ-phone')).toContainText('n’est pas un numéro');
   await page.getByLabel('Téléphone', { exact: true }).fill(number);
+  await page.getByLabel('Horaires').fill('Lundi 9 h à 18 h');
   await page.getByLabel('Texte du bandeau').fill('Portes ouvertes samedi : venez.');
   await press(page, 'Enregistrer');
   await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
@@ -39,11 +40,19 @@ test('telephone, FAQ and banner are edited, and the whole site says so', async (
   await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
 
   const link = `href="tel:+33499001234"`;
+  await page.getByRole('link', { name: 'Textes du site' }).click();
+  await page.getByRole('link', { name: /^Quel contrat/ }).click();
+  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Celui que {city} préfère.');
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
+
   // Footer and address, the sentences of a legal page, the FAQ and what machines read of it, the answer to a form without script.
   await expect.poll(async () => (await html('/contact')).split(link).length, soon).toBeGreaterThan(2);
+  expect(await html('/contact')).toContain('Lundi 9\u00a0h à 18\u00a0h');
   await expect
     .poll(() => html('/mentions-l%C3%A9gales'), soon)
     .toContain(`Téléphone\u00a0: <a ${link}>${number}</a>`);
+  await expect.poll(() => html('/formation/devenir-formateur'), soon).toMatch(/Celui que \S[^{}<]* préfère\./);
   await expect.poll(() => html('/'), soon).toContain(`<p>Appelez le <a ${link}>${number}</a>.</p>`);
   const home = await html('/');
   expect(home).toContain(`"text":"Appelez le ${number}."`);

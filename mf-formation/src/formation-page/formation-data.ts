@@ -1,5 +1,6 @@
 import { type CourseDetail, type getCourse, NotFound } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
+import type { Alternance } from './alternance';
 import type { FormationData } from './data';
 import { firstOfMonth } from './dates';
 import { longestText, type SafeHtml, sanitise } from './description/sanitise';
@@ -9,7 +10,11 @@ import { type CleanCourse, shownCourse } from './shown-course';
 const mostSessions = 24;
 
 /** `load` alone fetches this, so that a first view, which the server has loaded, spares it. */
-export function toFormationData(id: string, found: Awaited<ReturnType<typeof getCourse>>): FormationData {
+export function toFormationData(
+  id: string,
+  found: Awaited<ReturnType<typeof getCourse>>,
+  alternance?: Alternance,
+): FormationData {
   function clean(name: string, html: string): SafeHtml {
     if (html.length > longestText) {
       console.error(
@@ -21,7 +26,10 @@ export function toFormationData(id: string, found: Awaited<ReturnType<typeof get
 
   const data: FormationData = {
     id,
-    course: found.course && shownCourse(toCleanCourse(found.course, clean), localDay(new Date())),
+    course: found.course && {
+      ...shownCourse(toCleanCourse(found.course, clean), localDay(new Date())),
+      alternance,
+    },
     offline: found.offline,
     uncertain: found.offline && !found.course,
     updatedOn: firstOfMonth(new Date()),

@@ -1,6 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import { renderToString } from 'react-dom/server';
-import { type Backend, type CourseRecord, isNotFound } from 'shared-ui';
+import words from 'campus-pocketbase/seed/texts/alternance.json';
+import { type Backend, type CourseRecord, isNotFound, type Text } from 'shared-ui';
 import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
@@ -181,9 +182,10 @@ describe('load', () => {
   type Answer = () => Promise<CourseRecord | null>;
 
   function backend(one: Answer, fallback: CourseRecord[] = []): Backend {
-    const records = { one } as unknown as Backend['records'];
+    const records = { one, list: texts } as unknown as Backend['records'];
     return { records, fallback: async () => fallback, timeout: 30_000 };
   }
+  const texts = jest.fn();
 
   const unreachable = () => Promise.reject(new ClientResponseError({ status: 0 }));
   const run = (answer: Answer, fallback?: CourseRecord[], id = 'python') =>
@@ -242,9 +244,24 @@ describe('load', () => {
     expect(htmlOf(data.course)).toEqual(Array(7).fill('<p>mot</p>'));
   });
 
+  const ownText = { id: 'b', title: 'Ici', content: 'À {city}.' };
+  it.each<[string, () => Promise<Partial<Text>[]>, Partial<Text>[]]>([
+    ['hers', async () => [ownText, { id: 'alternance', title: 'Et ici ?' }], [{ title: 'Et ici ?' }, ownText]],
+    ['that ship, where she has none', async () => [], words],
+    ['that ship, where hers cannot be had', unreachable, words],
+  ])('brings the school’s words on alternance: %s', async (_which, answer, [heading, ...items]) => {
+    texts.mockImplementation(answer);
+    const { course } = await run(async () => ({ ...record, alternance: true }));
+    expect(course?.alternance).toMatchObject({ title: heading?.title, items });
+    expect(log).toHaveBeenCalledTimes(answer === unreachable ? 1 : 0);
+    texts.mockClear();
+    expect((await run(async () => record)).course?.alternance).toBeUndefined();
+    expect(texts).not.toHaveBeenCalled();
+  });
+
   it('sends nothing that the page does not read', async () => {
     const { course } = await run(async () => record);
-    for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'alternance', 'audience'])
+    for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'audience'])
       expect(course).not.toHaveProperty(name);
     expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
   });

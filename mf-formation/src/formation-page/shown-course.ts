@@ -11,7 +11,7 @@ import {
   sessionDates,
   startText,
 } from 'shared-ui/course';
-import alternance from '../../content/alternance.json';
+import type { Alternance } from './alternance';
 import type { SafeHtml } from './description/sanitise';
 
 export type CleanCourse = Omit<
@@ -45,8 +45,7 @@ export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
   practical: ShownItem[];
   /** For example "Du 3 au 5 mars 2027, présentiel". It is found once: a document that is kept over midnight stays of one mind. */
   begins: string;
-  /** The school's words on alternance go with the data, as other courses need none of them. */
-  alternance?: typeof alternance;
+  alternance?: Alternance;
   /** For example "14 heures (2 jours)". */
   hours: string;
 };
@@ -83,7 +82,6 @@ export function shownCourse(course: CleanCourse, today: string): Course {
       .map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(told, today),
     hours: durationText(course.duration),
-    ...(course.isAlternance && { alternance }),
   };
 }
 

@@ -1,3 +1,5 @@
+import words from 'campus-pocketbase/seed/texts/alternance.json';
+import { toAlternance } from '../formation-page/alternance';
 import type { FormationData } from '../formation-page/data';
 import { sanitise } from '../formation-page/description/sanitise';
 import { type CleanCourse, shownCourse } from '../formation-page/shown-course';
@@ -108,7 +110,7 @@ export const cleanBare: CleanCourse = {
 
 /** The day on which the samples are shown. */
 export const today = '2026-11-22';
-export const course = shownCourse(clean, today);
+export const course = { ...shownCourse(clean, today), alternance: toAlternance(words) };
 export const bare = shownCourse(cleanBare, today);
 
 export const data: FormationData = {

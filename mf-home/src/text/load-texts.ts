@@ -1,7 +1,10 @@
 import { listTexts, type PageContext, type Text, type TextPage, toText } from 'shared-ui';
 
+/** The course page reads the others. */
+export type HomeText = Exclude<TextPage, 'alternance'>;
+
 /** These texts stand in where the school's own cannot be had. */
-const shipped: Record<TextPage, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
+const shipped: Record<HomeText, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
   accueil: () => import('campus-pocketbase/seed/texts/accueil.json'),
   apropos: () => import('campus-pocketbase/seed/texts/apropos.json'),
   faq: () => import('campus-pocketbase/seed/texts/faq.json'),
@@ -12,16 +15,16 @@ const shipped: Record<TextPage, () => Promise<{ default: Parameters<typeof toTex
   accessibilite: () => import('campus-pocketbase/seed/texts/accessibilite.json'),
 };
 
-const shippedTexts = async (page: TextPage) => (await shipped[page]()).default.map(toText);
+const shippedTexts = async (page: HomeText) => (await shipped[page]()).default.map(toText);
 
-export async function loadTexts({ backend, signal }: PageContext, page: TextPage): Promise<Text[]> {
+export async function loadTexts({ backend, signal }: PageContext, page: HomeText): Promise<Text[]> {
   return (await listTexts(backend, signal, page)) ?? shippedTexts(page);
 }
 
 /** A text that the school does not have is the one that ships with the site. */
 export async function loadNamed<Id extends string>(
   context: PageContext,
-  page: TextPage,
+  page: HomeText,
   ids: readonly Id[],
 ): Promise<Record<Id, Text>> {
   const own = await loadTexts(context, page);

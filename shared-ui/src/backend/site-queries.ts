@@ -65,7 +65,7 @@ export const everything =
   'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
 
 const textPages = [
-  ...(['accueil', 'apropos', 'faq'] as const),
+  ...(['accueil', 'apropos', 'faq', 'alternance'] as const),
   ...(['cgv', 'reglement', 'mentions', 'confidentialite', 'accessibilite'] as const),
 ];
 export type TextPage = (typeof textPages)[number];

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, useSite } from 'shared-ui';
+import { fill } from 'shared-ui/fill';
 import { longDate } from '../dates';
 import type { Course } from '../load';
 import { Disclosure } from '../practical/Disclosure';
@@ -21,13 +22,14 @@ export function AccessNotice() {
 }
 
 export function AlternanceNotice({ course: { alternance } }: { course: Course }) {
+  const { school } = useSite();
   if (!alternance) return null;
   return (
     <Notice kind="info" className={classes(layout.screen)}>
-      <Disclosure summary={alternance.title}>
-        {alternance.items.map(({ title, content }) => (
-          <p key={title}>
-            <b>{title}.</b> {content}
+      <Disclosure summary={fill(alternance.title, school)}>
+        {alternance.items.map(({ id, title, content = '' }) => (
+          <p key={id} className={classes(styles.said)}>
+            <b>{fill(title, school)}.</b> {fill(content, school)}
           </p>
         ))}
       </Disclosure>
