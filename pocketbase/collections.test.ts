@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import PocketBase from 'pocketbase';
 import sharp from 'sharp';
@@ -31,6 +31,14 @@ const seededTexts = readdirSync(join(__dirname, 'seed/texts'))
     const texts: { id: string }[] = JSON.parse(readFileSync(join(__dirname, 'seed/texts', name), 'utf8'));
     return texts.map(({ id }) => [basename(name, '.json'), id]);
   });
+/** The words on alternance became texts with the fifth migration. */
+const beforeAlternance = `migrate((app) => {
+  app.db().newQuery("DELETE FROM texte WHERE page = 'alternance'").execute();
+  const collection = app.findCollectionByNameOrId('texte');
+  const field = collection.fields.getByName('page');
+  field.values = field.values.filter((value) => value !== 'alternance');
+  app.save(collection);
+});`;
 const textsOf = async (client: PocketBase) =>
   (await client.collection('texte').getFullList({ sort: 'page,ordre' })).map(({ page, id }) => [page, id]);
 
@@ -106,8 +114,11 @@ describe('the school, its texts, its rules of funding and the words of the searc
     const port = await freePort();
     const options = {
       ...{ port, dataDir: dataDir(), superuser, origins: [], siteUrl: 'http://127.0.0.1:9' },
+      schoolFile: join(dataDir(), 'school.json'),
       binary: await executable(),
     };
+    const other = { ...school, name: 'Autre École', siteUrl: 'https://autre.example' };
+    await writeFile(options.schoolFile, JSON.stringify(other));
     const older = join(dataDir(), 'migrations');
     await mkdir(older);
     await cp(join(__dirname, 'migrations/1_schema.js'), join(older, '1_schema.js'));
@@ -120,13 +131,24 @@ describe('the school, its texts, its rules of funding and the words of the searc
     await expect(textsOf(client)).rejects.toThrow();
     await before.stop();
 
-    const first = await startPocketBase(options);
-    expect(await textsOf(client)).toEqual(seededTexts);
+    for (const name of readdirSync(join(__dirname, 'migrations')))
+      if (!name.startsWith('5_')) await cp(join(__dirname, 'migrations', name), join(older, name));
+    await writeFile(join(older, '4_as-before.js'), beforeAlternance);
+    const first = await startService({ ...program, args, ...ready });
+    expect(await textsOf(client)).toEqual(seededTexts.filter(([page]) => page !== 'alternance'));
     await client.collection('_superusers').authWithPassword(superuser.email, superuser.password);
     await client.collection('texte').delete('faq-cours-2');
     await first.stop();
     const second = await startPocketBase(options);
     expect(await textsOf(client)).toEqual(seededTexts.filter(([, id]) => id !== 'faq-cours-2'));
+    // The school is the operator's own file's.
+    expect(await client.collection('ecole').getOne('ecole')).toMatchObject({ name: 'Autre École' });
+    const told = await fetch(`${url}/redaction/site.json`);
+    expect(await told.json()).toMatchObject({ site: 'https://autre.example', school: 'Autre École' });
+    // Addresses and the mail that resets a password came later, too.
+    expect(await client.collection('formation').getOne('python')).toMatchObject({ address: 'python' });
+    const { resetPasswordTemplate } = await client.collections.getOne('redacteur');
+    expect(resetPasswordTemplate.subject).toMatch(/nouveau mot de passe/);
     await second.stop();
   });
 });

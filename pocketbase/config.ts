@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findRoot, httpAddress, httpAddresses, nonEmpty, port, SettingsReader, smtpServer } from 'settings';
@@ -14,6 +15,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const config = {
     port: settings.read('POCKETBASE_PORT', port, 8090),
     binary: settings.read('PB_BINARY', path, undefined),
+    schoolFile: settings.read('SCHOOL_FILE', schoolFile, join(repository, 'school.json')),
     cacheDir: join(homedir(), '.cache'),
     /** PocketBase has its own folder in it. */
     dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),
@@ -37,6 +39,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   };
   settings.finish();
   return config;
+}
+
+/** The hooks read it, long after the start. */
+function schoolFile(text: string): string {
+  const file = resolve(repository, text);
+  if (!existsSync(file)) throw new Error(`names ${file}, which is not there`);
+  return file;
 }
 
 /** PocketBase refuses passwords beyond these limits. */

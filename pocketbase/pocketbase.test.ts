@@ -24,6 +24,7 @@ describe('readConfig', () => {
       siteUrl: 'http://127.0.0.1:3000',
       contactUrl: 'http://127.0.0.1:3001',
       ...{ editorsUrl: '', mailFrom: '', smtp: null },
+      schoolFile: join(repository, 'school.json'),
     });
   });
 
@@ -50,6 +51,7 @@ describe('readConfig', () => {
   it.each([
     ['POCKETBASE_PORT', '70000'],
     ['SITE_URL', 'shell:3000'],
+    ['SCHOOL_FILE', '/nowhere/school.json'],
     ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
     ['SITE_URL', ','],
     ['CONTACT_URL', 'contact:3001'],

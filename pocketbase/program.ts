@@ -17,7 +17,7 @@ export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocke
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
-    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl'>> {
+    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl' | 'schoolFile'>> {
   /** Nobody hears of sessions that open without the contact service. */
   contactUrl?: string;
   binary: string;
@@ -26,7 +26,7 @@ export interface ProgramOptions
 
 export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
-  const { smtp, mailFrom, editorsUrl } = options;
+  const { smtp, mailFrom, editorsUrl, schoolFile = '' } = options;
   return {
     file: binary,
     args: [
@@ -42,6 +42,7 @@ export function programOf(options: ProgramOptions, env = process.env) {
       // TRUST_PROXY says that a proxy is in front (hooks/superuser.pb.js).
       ...environmentFor(env, ['TRUST_PROXY']),
       SITE_URL: siteUrl,
+      SCHOOL_FILE: schoolFile,
       CONTACT_URL: contactUrl,
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
       // Everybody can read a process's arguments (ps), only this user its environment.

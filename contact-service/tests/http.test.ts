@@ -136,11 +136,17 @@ describe('an outbox that hangs', () => {
     ping = () => new Promise(() => {});
     stats = () => new Promise(() => {});
     const address = await app();
-    for (const path of ['/readyz', '/metrics']) {
-      const answer = await fetch(`${address}${path}`);
-      expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
-    }
+    const answer = await fetch(`${address}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
+    // The figures that can be had say the rest.
+    const read = async () => (await fetch(`${address}/metrics`)).text();
+    const figures = await read();
+    expect(figures).toMatch(/^contact_outbox_up 0$/m);
+    expect(figures).toMatch(/^process_start_time_seconds \d/m);
+    expect(figures).toMatch(/^contact_request_seconds_count\{status="503"\} 0$/m);
+    expect(figures).not.toMatch(/^contact_outbox_(waiting|dead|oldest_seconds) /m);
     stats = usualStats;
+    expect(await read()).toMatch(/^contact_outbox_up 1$[^]*^contact_outbox_waiting 2$/m);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });

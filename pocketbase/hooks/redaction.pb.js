@@ -49,7 +49,7 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
 
 /** The application needs to know where visitors see a course, the school's name, and whether password mails leave. */
 routerAdd('GET', '/redaction/site.json', (e) => {
-  const { siteUrl } = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+  const { siteUrl } = require(`${__hooks}/school-file.js`)();
   const school = e.app.findRecordById('ecole', 'ecole').getString('name');
   e.response.header().set('Cache-Control', 'no-store');
   return e.json(200, {

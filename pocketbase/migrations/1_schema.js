@@ -21,7 +21,7 @@ function set(app) {
   settings.logs.maxDays = 7;
   settings.logs.minLevel = 4;
   settings.logs.logIP = false;
-  const { name, email } = JSON.parse(text(`${__hooks}/../../school.json`));
+  const { name, email } = require(`${__hooks}/school-file.js`)();
   settings.meta.appName = name;
   settings.meta.senderName = name;
   settings.meta.senderAddress = email;

@@ -10,7 +10,7 @@ migrate(
       fields: columnsOf('ecole', 'ecole'),
     });
     app.save(collection);
-    const school = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+    const school = require(`${__hooks}/school-file.js`)();
     app.save(new Record(collection, { ...recordOf(school), id: 'ecole' }));
   },
   () => {

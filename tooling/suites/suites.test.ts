@@ -39,8 +39,8 @@ describe('alarms', () => {
       ofShell().text(),
       figuresOfNow({ config: { ...config, dataDir: '.' }, remotes }),
       ofContact().read(
-        { stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }) },
-        { stats: async () => ({ confirmed: 0, pending: 0 }) },
+        Promise.resolve({ waiting: 0, dead: 0, oldestSeconds: 0 }),
+        Promise.resolve({ confirmed: 0, pending: 0 }),
         Promise.resolve(0),
       ),
     ]);

@@ -2,6 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Outbox } from '../outbox/outbox';
 import type { Item, Verdict } from '../outbox/settings';
+import { mailKinds } from '../request/mails';
+
+type Told<From extends { stats(): unknown }> = ReturnType<From['stats']>;
 
 export function createMetrics() {
   const registry = new Registry();
@@ -20,7 +23,11 @@ export function createMetrics() {
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  // A figure that is born with its first count has no rate: these are born at zero.
+  for (const status of ['500', '503']) requests.zero({ status });
+  for (const kind of mailKinds) mails.inc({ kind, outcome: 'dropped' }, 0);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const up = gauge('contact_outbox_up', 'Whether the outbox answers');
   const waiting = gauge('contact_outbox_waiting', 'Mails not delivered yet');
   const dead = gauge('contact_outbox_dead', 'Mails given up: somebody must look');
   const subscribers = new Gauge({
@@ -36,19 +43,22 @@ export function createMetrics() {
     countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
     countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
-    async read(
-      outbox: Pick<Outbox<Item>, 'stats'>,
-      subscriptions: Pick<Subscriptions, 'stats'>,
-      bytes: Promise<number>,
-    ): Promise<string> {
-      const asked = [outbox.stats(), subscriptions.stats(), bytes] as const;
-      const [stats, { confirmed, pending }, left] = await Promise.all(asked);
-      free.set(left);
-      subscribers.set({ state: 'confirmed' }, confirmed);
-      subscribers.set({ state: 'pending' }, pending);
-      waiting.set(stats.waiting);
-      dead.set(stats.dead);
-      oldest.set(stats.oldestSeconds);
+    /** What cannot be had is left out: the other figures say how the service is without its database. */
+    async read(...asked: [Told<Outbox<Item>>, Told<Subscriptions>, Promise<number>]): Promise<string> {
+      const [stats, { confirmed, pending }, left] = await Promise.all([
+        asked[0].catch(() => undefined),
+        asked[1].catch(() => ({ confirmed: undefined, pending: undefined })),
+        asked[2].catch(() => undefined),
+      ]);
+      const tell = (figure: Gauge, value: number | undefined, labels = {}) =>
+        value === undefined ? figure.remove(labels) : figure.set(labels, value);
+      up.set(Number(stats !== undefined));
+      tell(free, left);
+      tell(subscribers, confirmed, { state: 'confirmed' });
+      tell(subscribers, pending, { state: 'pending' });
+      tell(waiting, stats?.waiting);
+      tell(dead, stats?.dead);
+      tell(oldest, stats?.oldestSeconds);
       return registry.metrics();
     },
   };

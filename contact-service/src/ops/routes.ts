@@ -13,8 +13,6 @@ const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
 /** An outbox that hangs must not make whoever asks hang: milliseconds. */
 const patience = 2000;
 
-const asksOutbox = { ...hidden, errorHandler: answerUnready };
-
 interface OpsParts {
   outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>;
   subscriptions: Pick<Subscriptions, 'stats'>;
@@ -29,15 +27,16 @@ export function opsRoutes(
 ) {
   server.get('/healthz', hidden, async () => ({ status: 'ok' }));
 
-  server.get('/readyz', asksOutbox, async () => {
+  server.get('/readyz', { ...hidden, errorHandler: answerUnready }, async () => {
     await within(patience, Promise.all([outbox.ping(), expectRoom(freeBytes())]));
     return { status: 'ready' };
   });
 
-  server.get('/metrics', asksOutbox, async (request, reply) => {
+  server.get('/metrics', hidden, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
-    const text = metrics.read(outbox, subscriptions, freeBytes());
-    return reply.type(metrics.contentType).send(await within(patience, text));
+    const soon = <Answer>(answer: Promise<Answer>) => within(patience, answer);
+    const asked = [soon(outbox.stats()), soon(subscriptions.stats()), soon(freeBytes())] as const;
+    return reply.type(metrics.contentType).send(await metrics.read(...asked));
   });
 
   server.get('/openapi.json', hidden, async () => server.swagger());

@@ -32,7 +32,7 @@ function setAside(app, { formation, values }, author) {
 }
 
 function siteAddress() {
-  const { siteUrl } = JSON.parse(toString($os.readFile(`${__hooks}/../../school.json`)));
+  const { siteUrl } = require(`${__hooks}/school-file.js`)();
   return siteUrl || $os.getenv('SITE_URL').split(',')[0];
 }
 

@@ -57,12 +57,18 @@ export function createMetrics() {
     failures.inc({ remote, release, what });
   }
 
+  // A count that is born at one has no rate: each is born at zero with its release's first page.
+  function born({ remote, release }: Owner): void {
+    for (const what of ['threw', 'lacking', 'part']) failures.inc({ remote, release, what }, 0);
+  }
+
   return {
     request: (route: string, status: number, seconds: number) =>
       requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     asked: (name: 'pages' | 'records') => (how: Asked) => cache.inc({ cache: name, how }),
     page(owner: Owner, outcome: Outcome, seconds: number): void {
       pages.observe({ remote: owner.remote, outcome }, seconds);
+      born(owner);
       if (outcome !== 'whole') failed(owner, outcome);
     },
     failed,

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client';
-import { freeBytes } from 'settings/disk';
+import { freeShare } from 'settings/disk';
 import type { Config } from '../config';
 import type { ServerReleases } from '../releases/server-releases';
 import { shellName } from '../releases/shell-release';
@@ -23,7 +23,7 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
     answers(`${pocketbaseUrl}/api/health`),
     answers(`${contactUrl}/readyz`),
     givenUp(remotesDir, dataDir),
-    freeBytes(dataDir),
+    freeShare(dataDir),
     lastBackup(dataDir),
   ]);
   const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
@@ -35,7 +35,7 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
   gauge('shell_remotes_missing', 'Remotes that are live and of which no release could be taken up').set(
     remotes.missing().length,
   );
-  gauge('shell_disk_free_bytes', 'Bytes that are free where DATA_DIR is').set(free);
+  gauge('shell_disk_free_ratio', 'Share of the disk of DATA_DIR that is free, of 1').set(free);
   gauge(
     'shell_last_backup_timestamp_seconds',
     'When this machine was backed up last, seconds since 1970; 0: never',

@@ -141,6 +141,7 @@ describe('routes', () => {
       'shell_cache_asked_total{cache="pages",how="fresh"} 1',
       'shell_page_seconds_count{remote="mf-home",outcome="whole"} 1',
       'shell_failures_total{remote="mf-home",release="1.0.0-a",what="lacking"} 1',
+      'shell_failures_total{remote="mf-home",release="1.0.0-a",what="threw"} 0',
       'shell_pocketbase_seconds_count{outcome="failed"} 1',
       'shell_pocketbase_seconds_count{outcome="answered"} 1',
       'shell_request_seconds_count{route="/",status="2xx"} 1',
@@ -154,7 +155,7 @@ describe('routes', () => {
       expect(answer.body).toContain(`${line}\n`);
     }
     expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
-    expect(answer.body).toMatch(/^shell_disk_free_bytes \d+$/m);
+    expect(answer.body).toMatch(/^shell_disk_free_ratio 0\.\d+$/m);
   });
 
   it('names the request to whoever has sent something, or met a fault', async () => {
