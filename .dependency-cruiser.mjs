@@ -2,7 +2,7 @@
 // docs/architecture.md, "Who may import whom", says these rules in words.
 
 const workspaces =
-  'shell|mf-[a-z-]+|shared-ui|contact-request|contact-service|settings|pocketbase|redaction|tooling|testing|bench|tests';
+  'shell|mf-[a-z-]+|shared-ui|shared/[a-z-]+|contact-request|contact-service|settings|pocketbase|redaction|tooling|testing|tests';
 
 /** Tests, examples and build scripts may know more than what runs. */
 const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;
@@ -27,7 +27,7 @@ export default {
     knows(
       'remote',
       '(mf-[a-z-]+)/',
-      String.raw`$1|shared-ui|contact-request|pocketbase/rules|pocketbase/seed/texts|mf-[a-z-]+/parts(\.d\.ts)?`,
+      String.raw`$1|shared-ui|shared/contact-request|pocketbase/rules|pocketbase/seed/texts|mf-[a-z-]+/parts(\.d\.ts)?`,
       'A remote knows the leaves and shared-ui, the texts that ship with the site, and of another remote the types of its parts.',
     ),
     knows(
@@ -39,17 +39,17 @@ export default {
     knows(
       'shell-server',
       'shell/server/',
-      'shell|shared-ui|settings|contact-request|pocketbase/rules',
+      'shell|shared-ui|shared/[a-z-]+|pocketbase/rules',
       'The server knows the shell, shared-ui and the leaves.',
     ),
     knows('shared-ui', 'shared-ui/', 'shared-ui|pocketbase/rules', 'shared-ui knows no application.'),
     knows(
       'contact-service',
       'contact-service/',
-      'contact-service|contact-request|settings|pocketbase/rules',
+      'contact-service|shared/[a-z-]+|pocketbase/rules',
       'The contact service is deployed by itself: nothing of the front end.',
     ),
-    knows('pocketbase', 'pocketbase/', 'pocketbase|settings', 'PocketBase’s starter knows settings.'),
+    knows('pocketbase', 'pocketbase/', 'pocketbase|shared/settings', 'PocketBase’s starter knows settings.'),
     knows(
       'redaction',
       'redaction/',
@@ -58,7 +58,7 @@ export default {
     ),
     knows(
       'leaf',
-      '(settings|contact-request|pocketbase/rules)/',
+      '(shared/[a-z-]+|pocketbase/rules)/',
       '$1',
       'A leaf: others read it, it knows none of them.',
     ),
@@ -67,10 +67,10 @@ export default {
       comment: 'Another workspace is imported by its name, as its package.json exports it.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|redaction|settings|contact-request)/',
+        path: '^(shell|mf-[a-z-]+|contact-service|pocketbase|redaction|shared/[a-z-]+)/',
         pathNot: lab,
       },
-      to: { path: '^(shared-ui|settings|contact-request)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+      to: { path: '^(shared-ui|shared/[a-z-]+)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'what-it-exports',
@@ -90,7 +90,7 @@ export default {
       name: 'no-front-end',
       comment: 'Nothing of React in a service or in a leaf.',
       severity: 'error',
-      from: { path: '^(contact-service|settings|contact-request)/', pathNot: lab },
+      from: { path: '^(contact-service|shared)/', pathNot: lab },
       to: { path: '^(node_modules/)?react(-dom)?(/|$)' },
     },
     {
@@ -115,7 +115,7 @@ export default {
       scope: 'folder',
       severity: 'error',
       from: {
-        path: '^(shell/src|shell/server|contact-service/src|tooling|pocketbase|settings|contact-request|bench)(/|$)',
+        path: '^(shell/src|shell/server|contact-service/src|tooling|pocketbase|shared)(/|$)',
       },
       to: { circular: true },
     },

@@ -12,7 +12,7 @@ const tooling = dirname(fileURLToPath(import.meta.url));
 const packaged = isPackage(dirname(tooling));
 
 /** Each file is a command; a package has the compiled ones (`tooling/package/programs.ts`). */
-const folders = packaged ? [join(tooling, 'dist')] : [join(tooling, 'cli'), join(tooling, '../bench/cli')];
+const folders = packaged ? [join(tooling, 'dist')] : [join(tooling, 'cli')];
 const commands = new Map(
   folders.flatMap((folder) =>
     readdirSync(folder)

@@ -5,7 +5,7 @@ cronAdd('newestLogs', '* * * * *', () => {
   $app.auxDB().newQuery(`DELETE FROM _logs WHERE ${old} OR id NOT IN (${newest})`).execute();
 });
 
-/// Warnings of our hooks and of PocketBase take the form that all processes have (settings/src/log.ts). Failed requests are left out:
+/// Warnings of our hooks and of PocketBase take the form that all processes have (shared/settings/src/log.ts). Failed requests are left out:
 /// they hold addresses, and strangers decide how many there are.
 onModelAfterCreateSuccess((event) => {
   event.next();

@@ -16,7 +16,7 @@ const packages = [
   'node_modules',
   'tooling/node_modules',
   'tooling/package.json',
-  'contact-request/package.json',
+  'shared/contact-request/package.json',
 ];
 
 /** A copy of all that a build of the remote reads; large folders as hard links where the disk is the same. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, PlaywrightWorkerOptions, Route } from '@playwright/test';
-import { buildOneBundle, type OneBundle } from '../../bench/site/one-bundle';
+import { buildOneBundle, type OneBundle } from '../../tooling/measurements/site/one-bundle';
 import type { Composition } from '../../shell/src/remotes/remotes';
 import { accessibilityTree } from '../support/accessibility-tree';
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';

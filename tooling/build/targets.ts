@@ -10,8 +10,8 @@ export const targets = [
     inputs: [
       ...common,
       at('shell'),
-      at('settings'),
-      at('contact-request/src'),
+      at('shared/settings'),
+      at('shared/contact-request/src'),
       at('shared-ui/src'),
       at('shared-ui/package.json'),
       at('pocketbase/seed/fallback'),
@@ -37,11 +37,11 @@ export const targets = [
       at('shared-ui/package.json'),
       at('school.json'),
       ...(packageOf(name).dependencies['campus-pocketbase'] ? [at('pocketbase/seed/texts')] : []),
-      ...(packageOf(name).dependencies['contact-request'] ? [at('contact-request/src')] : []),
+      ...(packageOf(name).dependencies['contact-request'] ? [at('shared/contact-request/src')] : []),
     ],
   })),
   {
     name: 'contact-service',
-    inputs: [...common, at('contact-service'), at('contact-request/src'), at('settings')],
+    inputs: [...common, at('contact-service'), at('shared/contact-request/src'), at('shared/settings')],
   },
 ];

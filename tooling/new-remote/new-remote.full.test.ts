@@ -43,7 +43,7 @@ it('has everything know it: its types, its style, its own tests, its build', asy
     run(bin('typescript-native/bin/tsc'), '-p', name),
     run('node_modules/.bin/oxfmt', '--check', name),
     run('node_modules/.bin/oxlint', '--deny-warnings', name),
-    run(bin('jest/bin/jest'), name, '--silent', '--maxWorkers=1'),
+    run(bin('jest/bin/jest'), '--config', 'tooling/jest/config.mjs', name, '--silent', '--maxWorkers=1'),
     campus('build', name),
   ]);
   expect(types).toEqual(good);
@@ -67,7 +67,7 @@ it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
   expect(own).toMatchObject({ version: '1.0.0', dependencies: { 'shared-ui': '1.0.0' } });
   expect(link).toEqual({ resolved: name, link: true });
   expect(Object.entries(others)).toEqual(Object.entries(JSON.parse(lockBefore).packages));
-  const owners = await readFile(join(folder, 'CODEOWNERS'), 'utf8');
+  const owners = await readFile(join(folder, '.github/CODEOWNERS'), 'utf8');
   expect(owners).toContain('\n/mf-open-days/         @campus/open-days\n');
 });
 

@@ -19,7 +19,7 @@ export async function newRemote(names: Names): Promise<number> {
     );
   }
   const port = freeDevelopmentPort();
-  const changed = ['package-lock.json', 'CODEOWNERS'].map((file) => at(file));
+  const changed = ['package-lock.json', '.github/CODEOWNERS'].map((file) => at(file));
   const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
   try {
     await writeFiles(folder, names, port);
@@ -27,7 +27,7 @@ export async function newRemote(names: Names): Promise<number> {
       await readFile(join(folder, 'package.json'), 'utf8'),
     );
     await installWorkspace(root, { name, version, dependencies, devDependencies });
-    await writeFile(at('CODEOWNERS'), withOwner(before[1] ?? '', remote, team));
+    await writeFile(at('.github/CODEOWNERS'), withOwner(before[1] ?? '', remote, team));
   } catch (error) {
     await Promise.all(
       [folder, at('node_modules', remote)].map((path) => rm(path, { recursive: true, force: true })),

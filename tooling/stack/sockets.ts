@@ -11,7 +11,7 @@ interface Handle extends Socket {
 }
 
 /**
- * Processes that follow each other listen on this very socket (settings/src/socket.ts), and visitors wait in it; `net` has no public
+ * Processes that follow each other listen on this very socket (shared/settings/src/socket.ts), and visitors wait in it; `net` has no public
  * way to one. Undefined on Windows, and where the port is taken: the process then says so.
  */
 export function holdSocket(port: number): Socket | undefined {

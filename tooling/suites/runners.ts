@@ -21,6 +21,7 @@ export async function jest(suites: Suites, args: readonly string[] = []): Promis
     // Three workers suit two cores: many tests wait for a process or for a clock.
     args: [
       resolve('jest/bin/jest'),
+      ...['--config', at('tooling/jest/config.mjs')],
       ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=3'],
       ...args,
     ],

@@ -132,7 +132,7 @@ describe('import-directions', () => {
     [
       'mf-home/src/home-page/x.ts',
       `../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue mf-catalogue/src/x
-      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../bench/run/judged
+      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../tooling/measurements/run/judged
       ../../../pocketbase/config ../../../shared-ui/src/ui shared-ui/src/ui pocketbase settings testing/until`,
     ],
     [
@@ -141,7 +141,7 @@ describe('import-directions', () => {
     ],
     [
       'shell/server/rendering/x.ts',
-      '../../../mf-home/src/pages mf-home ../../../contact-service/src/x ../../../settings/src/index',
+      '../../../mf-home/src/pages mf-home ../../../contact-service/src/x ../../../tooling/paths',
     ],
     ['shared-ui/src/page/x.ts', '../../../mf-home/src/pages mf-home ../../../shell/src/App settings'],
     [
@@ -156,8 +156,8 @@ describe('import-directions', () => {
       'redaction/src/form/x.ts',
       '../../../shell/src/App shell settings contact-request ../../../pocketbase/config ../../../shared-ui/src/ui',
     ],
-    ['settings/src/x.ts', '../../shell/server/config shell ../../pocketbase/config shared-ui mf-home react'],
-    ['contact-request/src/x.ts', '../../contact-service/src/service shell shared-ui react'],
+    ['shared/settings/src/x.ts', '../../../shell/server/config shell ../../../pocketbase/config shared-ui mf-home react'],
+    ['shared/contact-request/src/x.ts', '../../../contact-service/src/service shell shared-ui react'],
   ];
 
   /** Lays out one file for each import and the files that they name; which of them are errors. */

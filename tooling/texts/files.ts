@@ -7,7 +7,7 @@ const places = [
   'shell/src/**',
   'shell/server/**',
   'shared-ui/src/**',
-  'contact-request/src/**',
+  'shared/contact-request/src/**',
   'contact-service/src/**',
   'pocketbase/seed/*.json',
   'pocketbase/seed/texts/*.json',

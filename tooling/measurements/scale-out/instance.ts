@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cleanup } from 'testing/cleanup';
-import type { Service } from '../../tooling/stack/service';
-import { startOne } from '../../tooling/stack/services';
-import { readSettings } from '../../tooling/stack/settings';
-import type { ServiceName } from '../../tooling/workspaces';
+import type { Service } from '../../stack/service';
+import { startOne } from '../../stack/services';
+import { readSettings } from '../../stack/settings';
+import type { ServiceName } from '../../workspaces';
 
 export interface Instance {
   name: string;

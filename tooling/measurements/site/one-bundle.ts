@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Cleanup } from 'testing/cleanup';
 import { temporaryFolder } from 'testing/temporary-folder';
-import type { RemoteDescription } from '../../shared-ui/src/page/remote';
-import { themeScript } from '../../shared-ui/src/theme/theme-script';
-import { filesBelow } from '../../tooling/build/fingerprint';
-import { at } from '../../tooling/paths';
-import { runNode, webpackCli } from '../../tooling/run';
-import { remotes } from '../../tooling/workspaces';
+import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
+import { themeScript } from '../../../shared-ui/src/theme/theme-script';
+import { filesBelow } from '../../build/fingerprint';
+import { at } from '../../paths';
+import { runNode, webpackCli } from '../../run';
+import { remotes } from '../../workspaces';
 
 export interface OneBundle {
   /** Paths of the site, each with its file of the build. */
@@ -27,7 +27,7 @@ export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {})
       webpackCli(),
       'build',
       '--config',
-      at('bench/site/one-bundle.webpack.mjs'),
+      at('tooling/measurements/site/one-bundle.webpack.mjs'),
       '--env',
       `folder=${folder}`,
       '--env',

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from 'playwright';
 import { trustFlag } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
-import { findBrowser } from '../../../tooling/suites/browser';
-import { browserFlags } from '../../../tooling/suites/browser-flags';
+import { findBrowser } from '../../../suites/browser';
+import { browserFlags } from '../../../suites/browser-flags';
 
 /** The browser trusts the certificate instead of ignoring it: Chromium caches nothing where it ignores a certificate. */
 export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCleanup } from 'testing/cleanup';
 import type { SmtpSink } from 'testing/smtp-sink';
-import { build } from '../../tooling/build/build';
-import { machine } from '../report/machine';
-import { judge } from '../report/row';
-import { spread } from '../report/statistics';
-import { targetTable } from '../report/target-table';
-import { readCount } from '../run/command-line';
-import { judged } from '../run/judged';
-import { openScaledSite, type ScaledSite } from '../scale-out/site';
-import { openVisitors } from '../scale-out/visitors';
+import { build } from '../build/build';
+import { machine } from '../measurements/report/machine';
+import { judge } from '../measurements/report/row';
+import { spread } from '../measurements/report/statistics';
+import { targetTable } from '../measurements/report/target-table';
+import { readCount } from '../measurements/run/command-line';
+import { judged } from '../measurements/run/judged';
+import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';
+import { openVisitors } from '../measurements/scale-out/visitors';
 
 const visitors = 6;
 

@@ -1,11 +1,11 @@
 import { withCleanup } from 'testing/cleanup';
-import { build } from '../../tooling/build/build';
-import { machine } from '../report/machine';
-import { targetTable } from '../report/target-table';
-import { readCount } from '../run/command-line';
-import { judged } from '../run/judged';
-import { measure } from '../site/measure';
-import { rowsOf, viewTable } from '../site/report';
+import { build } from '../build/build';
+import { machine } from '../measurements/report/machine';
+import { targetTable } from '../measurements/report/target-table';
+import { readCount } from '../measurements/run/command-line';
+import { judged } from '../measurements/run/judged';
+import { measure } from '../measurements/site/measure';
+import { rowsOf, viewTable } from '../measurements/site/report';
 
 /**
  * `npm run bench [-- ROUNDS]`: speed and weight of the built site beside a static page and one bundle, against their

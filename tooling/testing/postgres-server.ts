@@ -25,7 +25,7 @@ export function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-const settings = join(import.meta.dirname, '../deploy/postgresql/campus.conf');
+const settings = join(import.meta.dirname, '../../deploy/postgresql/campus.conf');
 
 /** A PostgreSQL of our own, in a temporary folder on a free port, that may be crashed and restarted. */
 export class PostgresServer {

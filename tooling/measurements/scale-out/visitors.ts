@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { askProxy } from 'testing/ask-proxy';
-import { bodyOf, type FieldName, valuesFrom } from '../../contact-request/src';
+import { bodyOf, type FieldName, valuesFrom } from '../../../shared/contact-request/src';
 
 interface Met {
   journeys: number;

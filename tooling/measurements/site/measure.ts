@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Cleanup } from 'testing/cleanup';
-import { startSite } from '../../tests/support/site';
+import { startSite } from '../../../tests/support/site';
 import { conditions } from './browser/conditions';
 import { launchBrowser } from './browser/launch';
 import { figuresOf } from './figures';

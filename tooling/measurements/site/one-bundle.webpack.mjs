@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { at } from '../../tooling/webpack/paths.mjs';
-import { smallScripts, smallStyles } from '../../tooling/webpack/production.mjs';
-import { resolve, rules } from '../../tooling/webpack/rules.mjs';
+import { at } from '../../webpack/paths.mjs';
+import { smallScripts, smallStyles } from '../../webpack/production.mjs';
+import { resolve, rules } from '../../webpack/rules.mjs';
 
 /** Only these modules of the shell know of the federation and of server rendering. */
 const replaced = { './remotes/browser-remotes': 'browser-remotes.js', './boot': 'boot.js' };

@@ -19,7 +19,7 @@ type Variables = Readonly<Record<string, string>>;
 
 const nobody = '127.0.0.1:1';
 
-const files = join(import.meta.dirname, '../deploy/nginx');
+const files = join(import.meta.dirname, '../../deploy/nginx');
 
 /** nginx with the very files of deploy/nginx, on free ports of this machine, with a certificate for localhost. */
 export async function openProxy(program: string, folder: string, behind: Behind, more: Variables = {}) {

@@ -8,9 +8,9 @@ import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { openProxy } from 'testing/proxy-server';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { at } from '../../tooling/paths';
-import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
-import { releasable } from '../../tooling/workspaces';
+import { at } from '../../paths';
+import { publishWithoutTrial } from '../../releases/testing/without-trial';
+import { releasable } from '../../workspaces';
 import { type Instance, startInstance } from './instance';
 
 /** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */

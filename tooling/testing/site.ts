@@ -1,5 +1,5 @@
 import type { School, Site } from 'shared-ui';
-import schoolJson from '../school.json';
+import schoolJson from '../../school.json';
 
 /** The school as configured by default. */
 export const school: School = schoolJson;

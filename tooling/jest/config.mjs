@@ -5,6 +5,7 @@ const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposit
 const { SUITES } = process.env;
 
 export default {
+  rootDir: '../..',
   testEnvironment: '<rootDir>/tooling/jest/environment.mjs',
   // A busy machine is no failure: what really hangs still ends.
   testTimeout: 60_000,
