@@ -1,4 +1,4 @@
-import { readPdf } from '../../shell/server/faces/testing/pdf-text';
+import { readPdf } from '../../shell/server/formats/testing/pdf-text';
 import { expectNoViolation } from '../support/axe';
 import { enter, press, test } from '../support/redaction';
 import { expect } from '../support/test';

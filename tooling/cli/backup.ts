@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { lockFolder } from 'settings/lock';
-import { lastBackupFile } from '../../shell/server/ops/last-backup';
+import { lastBackupFile } from '../../shell/server/operation/last-backup';
 import { copyDatabase, expectSound, postgres, restic } from '../backup/programs';
 import { expectRepository, readBackupSettings } from '../backup/settings';
 

@@ -1,6 +1,6 @@
 import { readRelease } from '../../shell/server/releases/kept';
 import { shellName } from '../../shell/server/releases/shell-release';
-import { specifiedPages } from '../../shell/server/routes/specified-pages';
+import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { build } from '../build/build';
 import { readBuilt } from '../releases/built';
 import { publishMissing } from '../releases/first';

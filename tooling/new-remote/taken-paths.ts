@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../shell/server/routes/conflicts';
+import { conflictsOf } from '../../shell/server/releases/conflicts';
 import { readRemote, rowsOf } from '../webpack/read-remote.mjs';
 import { remotes } from '../workspaces';
 import type { Names } from './names';

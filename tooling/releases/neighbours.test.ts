@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteRow } from 'shared-ui/remote';
 import type { Release } from '../../shell/server/releases/release';
-import { specifiedPages } from '../../shell/server/routes/specified-pages';
+import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readBuilt } from './built';

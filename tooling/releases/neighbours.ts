@@ -1,6 +1,6 @@
 import { readRelease } from '../../shell/server/releases/kept';
 import { shellName } from '../../shell/server/releases/shell-release';
-import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/routes/conflicts';
+import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/releases/conflicts';
 import type { Pointer } from './pointer';
 
 /** `isStart`: remotes go live one after the other, and the remote whose part a page shows may come later. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const timeLimit = 15_000;
 
-/** The site gives a shell up after two starts of 20 s (shell/server/launcher.ts). */
+/** The site gives a shell up after two starts of 20 s (shell/server/process/launcher.ts). */
 const takeoverLimit = 60_000;
 
 /** The site shows this version (`live`), another one (`other`), or does not answer (`not running`). Never rejects. */

@@ -25,7 +25,7 @@ interface Place {
   starting?: Promise<void> | undefined;
 }
 
-/** The launcher gives up a release that does not come up twice for the one before (shell/server/launcher.ts). */
+/** The launcher gives up a release that does not come up twice for the one before (shell/server/process/launcher.ts). */
 const shellStarts = 3;
 
 /** No process that dies is replaced, but a shell that ends for another release starts again on its socket, in which visitors wait. */

@@ -14,8 +14,8 @@ import { analyse } from 'scslre';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import ts from 'typescript';
 import { createMetrics as ofContact } from '../../contact-service/src/ops/metrics';
-import { createMetrics as ofShell } from '../../shell/server/ops/metrics';
-import { figuresOfNow } from '../../shell/server/ops/now';
+import { createMetrics as ofShell } from '../../shell/server/operation/metrics';
+import { figuresOfNow } from '../../shell/server/operation/now';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
 import { reachOf } from './changed';
@@ -140,7 +140,7 @@ describe('import-directions', () => {
       '../../mf-home/src/pages mf-home/HomePage ../../shared-ui/src/ui shared-ui/src/ui settings',
     ],
     [
-      'shell/server/rendering/x.ts',
+      'shell/server/page/x.ts',
       '../../../mf-home/src/pages mf-home ../../../contact-service/src/x ../../../tooling/paths',
     ],
     ['shared-ui/src/page/x.ts', '../../../mf-home/src/pages mf-home ../../../shell/src/App settings'],

@@ -20,7 +20,7 @@ export function nodeService({ name, entries, folder = '', whole = false, plugins
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
-      // The launcher imports it and waits for its end (shell/server/launcher.ts).
+      // The launcher imports it and waits for its end (shell/server/process/launcher.ts).
       library: { type: 'module' },
       publicPath: '/',
     },

@@ -16,13 +16,13 @@ const server = () =>
   nodeService({
     name: 'shell',
     entries: {
-      main: './server/main.ts',
-      launcher: './server/launcher.ts',
-      programme: './server/faces/programme/program.ts',
+      main: './server/process/main.ts',
+      launcher: './server/process/launcher.ts',
+      programme: './server/formats/programme/program.ts',
     },
     folder: 'server',
     whole: true,
-    plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/pdf/fonts'), to: 'fonts' }] })],
+    plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/formats/pdf/fonts'), to: 'fonts' }] })],
   });
 
 /** The sheet has styles that remotes alone draw with, too: the server's documents hold it. */

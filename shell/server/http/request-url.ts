@@ -3,7 +3,7 @@ import type { School, Site } from 'shared-ui';
 import { spelledPath } from '../../src/routing/canonical';
 import { pageQuery } from '../../src/routing/page-query';
 import type { Routes } from '../../src/routing/routes';
-import type { SchoolSource } from '../backend/current-school';
+import type { SchoolSource } from '../content/current-school';
 
 /** No route knows this path: it stands for all addresses that lead nowhere. */
 const unknownPath = '/-';

@@ -3,7 +3,7 @@ import type { Boot } from '../../src/boot';
 import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
-import { completed, routesOf } from '../routes/specified-pages';
+import { completed, routesOf } from './specified-pages';
 import { filesAddress, type Release } from './release';
 
 /** Where the manifest cannot be had the remote has no page. */

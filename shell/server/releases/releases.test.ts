@@ -6,7 +6,7 @@ import type { RouteRow } from 'shared-ui/remote';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { create } from 'zustand';
 import { routeAt } from '../../src/testing/routes';
-import { specifiedPages } from '../routes/specified-pages';
+import { specifiedPages } from './specified-pages';
 import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
 import { joinRealms } from '../testing/one-realm';
 import { bundleCode, judge, publishBundle } from '../testing/published';

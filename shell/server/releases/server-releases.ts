@@ -7,7 +7,7 @@ import {
   routesIn,
 } from '../../src/remotes/remotes';
 import { createRoutes, type Routes } from '../../src/routing/routes';
-import { completed } from '../routes/specified-pages';
+import { completed } from './specified-pages';
 import { publishedRemote } from './composition';
 import { type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { specifiedPages } from '../routes/specified-pages';
+import { specifiedPages } from './specified-pages';
 import { readGood } from './good-release';
 import type { Pointed } from './pointer';
 import { type Bundle, readBundle } from './read-bundle';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendCached } from '../caching/cached-body';
+import { sendCached } from '../cache/cached-body';
 import { Refused } from '../limits/refused';
 import type { WorkBudget } from '../limits/work-budget';
 import type { SearchIndex } from './search';

@@ -8,8 +8,8 @@ import {
   type SearchEngine,
   type SearchSources,
 } from 'shared-ui/search';
-import { type CachedBody, cachedBody, revalidated } from '../caching/cached-body';
-import type { Made, SwrCache } from '../caching/swr-cache';
+import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
+import type { Made, SwrCache } from '../cache/swr-cache';
 
 interface Options {
   backend: Backend;

@@ -1,7 +1,7 @@
 import { temporaryFolder } from 'testing/temporary-folder';
 import { integrityOf } from '../releases/release';
 import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
-import { specifiedPages } from '../routes/specified-pages';
+import { specifiedPages } from '../releases/specified-pages';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ownLogging } from '../ops/own-log';
+import { ownLogging } from '../operation/own-log';
 
 /** A server without routes that logs as the site does, to a stream of the test's own. */
 export function loggedSite(stream: NodeJS.WritableStream, options: object = {}): FastifyInstance {

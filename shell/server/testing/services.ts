@@ -1,15 +1,15 @@
 import type { Backend, School } from 'shared-ui';
 import school from '../../../school.json';
-import { createRecordSource } from '../backend/record-source';
-import type { CachedBody } from '../caching/cached-body';
-import { createSwrCache } from '../caching/swr-cache';
-import type { Config } from '../config';
+import { createRecordSource } from '../content/record-source';
+import type { CachedBody } from '../cache/cached-body';
+import { createSwrCache } from '../cache/swr-cache';
+import type { Config } from '../process/config';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';
 import { createWorkBudget } from '../limits/work-budget';
-import { createMetrics } from '../ops/metrics';
-import { createPdfs } from '../uploads/brochures';
+import { createMetrics } from '../operation/metrics';
+import { createPdfs } from '../files/brochures';
 
 /** What most parts of the server need, in front of fake back ends. */
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {

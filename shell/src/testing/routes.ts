@@ -1,4 +1,4 @@
-import { specifiedRoutes } from '../../server/routes/specified-pages';
+import { specifiedRoutes } from '../../server/releases/specified-pages';
 import type { PageRoute } from '../routing/page-route';
 import { createRoutes } from '../routing/routes';
 

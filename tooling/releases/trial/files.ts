@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import { readRelease } from '../../../shell/server/releases/kept';
 import { filesFolder, type Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
-import { routesOf, specifiedRoutes } from '../../../shell/server/routes/specified-pages';
+import { routesOf, specifiedRoutes } from '../../../shell/server/releases/specified-pages';
 import type { Pointer } from '../pointer';
 import { wrongFiles } from '../verify';
 import { expectCompatible } from './compatible';

@@ -1,7 +1,7 @@
 import { readRelease } from '../../../shell/server/releases/kept';
 import type { Release } from '../../../shell/server/releases/release';
 import { shellName } from '../../../shell/server/releases/shell-release';
-import { routesOf } from '../../../shell/server/routes/specified-pages';
+import { routesOf } from '../../../shell/server/releases/specified-pages';
 import type { PageRoute } from '../../../shell/src/routing/page-route';
 import { partsOf } from '../../../shell/src/routing/parts-of';
 import { createRoutes } from '../../../shell/src/routing/routes';

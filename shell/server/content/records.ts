@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CachedBody, sendCached } from '../cache/cached-body';
+import { shareForASecond } from '../cache/shared-second';
+import type { SwrCache } from '../cache/swr-cache';
+import { Refused } from '../limits/refused';
+import type { WorkBudget } from '../limits/work-budget';
+import { allowedQuery } from './allowed-queries';
+import { fetchRecords } from './fetch-records';
+
+/** Milliseconds until PocketBase is given up. */
+const usualTimeLimit = 5000;
+
+const unavailable = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
+const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
+
+interface Options {
+  pocketbaseUrl: string;
+  apiCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  isBehindProxy: boolean;
+  timeLimit?: number;
+  fetch?: typeof fetchRecords;
+}
+
+export async function records(
+  app: FastifyInstance,
+  { pocketbaseUrl, apiCache, work, isBehindProxy, timeLimit = usualTimeLimit, fetch = fetchRecords }: Options,
+): Promise<void> {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    const query = allowedQuery(pathname, searchParams);
+    if ('refusal' in query) {
+      return query.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, refusedQuery);
+    }
+    try {
+      const cached = await apiCache.get(query.path, () => {
+        work.spend(request);
+        return fetchAndLogFailure(query);
+      });
+      if (isBehindProxy) shareForASecond(reply, cached);
+      return sendCached(request, reply, cached);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      reply.header('Retry-After', '30');
+      return refuse(reply, 503, unavailable);
+    }
+  }
+
+  /** A renewal in the background has no visitor whom its failure would reach, so it is logged here. */
+  async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
+    try {
+      return await fetch(pocketbaseUrl + path, isList, timeLimit);
+    } catch (error) {
+      app.log.error(`PocketBase: ${path} failed (${(error as Error).message}).`);
+      throw error;
+    }
+  }
+
+  app.get('/api/collections/:collection/records', answer);
+  app.get('/api/collections/:collection/records/:id', answer);
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
+}
+
+/** PocketBase's client shows the sentence of an error in this shape. */
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send({ status, message, data: {} });
+}

@@ -1,0 +1,100 @@
+import { runInNewContext } from 'node:vm';
+import { testedRoutes } from '../testing/tested-routes';
+import { offline } from './offline';
+import { offlinePath, workerPath, workerScript } from './offline-worker';
+
+const site = testedRoutes((app, services) => app.register(offline, services));
+
+describe('the page', () => {
+  it('names the telephone and needs no other file', async () => {
+    const { payload, headers } = await site.get(offlinePath);
+    expect(payload).toMatch(/<a href="tel:\+33199000000">01\s99\s00\s00\s00<\/a>/);
+    expect(payload).not.toMatch(/ src=|<link|url\(|@import/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'sha256-/);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(Buffer.byteLength(payload)).toBeLessThan(2500);
+  });
+
+  it('shows no number where the school has none, no tag of its name, and is fetched anew by another worker', async () => {
+    const before = (await site.get(workerPath)).payload;
+    await site.start({ school: { ...site.services.school, name: 'A <b>&', phone: '' } });
+    const { payload } = await site.get(offlinePath);
+    expect(payload).not.toContain('tel:');
+    expect(payload).toContain('A &lt;b&gt;&amp;');
+    expect((await site.get(workerPath)).payload).not.toBe(before);
+  });
+});
+
+describe('the worker', () => {
+  /** The worker in a scope of its own; its network answers with `network`, or fails. */
+  function start(network: (asked: unknown) => Promise<unknown>) {
+    const listeners: Record<string, (event: object) => void> = {};
+    const calls: string[] = [];
+    const scope = {
+      Request: class {
+        constructor(public url: string) {}
+      },
+      Response: { error: () => 'an error' },
+      addEventListener: (type: string, act: () => void) => Object.assign(listeners, { [type]: act }),
+      skipWaiting: () => calls.push('skipWaiting'),
+      registration: { unregister: async () => calls.push('unregister') },
+      caches: {
+        open: async () => ({ add: async ({ url }: { url: string }) => calls.push(`keep ${url}`) }),
+        match: async (path: string) => `kept ${path}`,
+        delete: async (path: string) => calls.push(`delete ${path}`),
+      },
+      fetch: network,
+    };
+    runInNewContext(workerScript('1'), scope);
+    async function dispatch(type: string, event: object = {}) {
+      const waits: unknown[] = [];
+      let answer: unknown;
+      const respondWith = (given: unknown) => {
+        answer = given;
+      };
+      listeners[type]?.({ ...event, respondWith, waitUntil: (work: unknown) => waits.push(work) });
+      await Promise.all(waits);
+      return answer;
+    }
+    return { calls, dispatch };
+  }
+  const navigation = (change = {}) => ({ request: { mode: 'navigate', method: 'GET', ...change } });
+  const down = async () => Promise.reject(new Error('offline'));
+  const live = async () => ({ status: 200 });
+
+  it('keeps the one page, and nothing else', async () => {
+    const { calls, dispatch } = start(live);
+    await dispatch('install');
+    await dispatch('activate');
+    await dispatch('fetch', navigation());
+    expect(calls).toEqual(['skipWaiting', `keep ${offlinePath}`]);
+  });
+
+  it('gives it for a navigation that fails', async () => {
+    expect(await start(down).dispatch('fetch', navigation())).toBe(`kept ${offlinePath}`);
+    const failed = { ...navigation(), preloadResponse: Promise.reject(new Error('offline')) };
+    expect(await start(live).dispatch('fetch', failed)).toBe(`kept ${offlinePath}`);
+  });
+
+  it('gives the network’s answer where there is one, whatever it says', async () => {
+    const failing = start(async () => ({ status: 503 }));
+    expect(await failing.dispatch('fetch', navigation())).toEqual({ status: 503 });
+    const preloaded = { ...navigation(), preloadResponse: Promise.resolve('preloaded') };
+    expect(await start(live).dispatch('fetch', preloaded)).toBe('preloaded');
+  });
+
+  it.each([{ mode: 'cors' }, { mode: 'no-cors' }, { method: 'POST' }])('lets %j go past', async (change) => {
+    expect(await start(down).dispatch('fetch', navigation(change))).toBeUndefined();
+  });
+
+  it.each([
+    [404, true],
+    [410, true],
+    [304, false],
+    [500, false],
+  ])('ends with its stored page where its own address answers %i: %s', async (status, ends) => {
+    const { calls, dispatch } = start(async () => ({ status }));
+    await dispatch('fetch', navigation());
+    expect(calls).toEqual(ends ? ['unregister', `delete ${offlinePath}`] : []);
+  });
+});

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { FileStore } from '../cache/file-store';
+import { createGate } from '../limits/gate';
+import { Refused } from '../limits/refused';
+import { convert } from './convert';
+import { fetchUpload, type Upload } from './fetch-upload';
+import { typeOf } from './upload-address';
+import type { Format, Size } from './variants';
+
+/** Every key holds the edition: it is raised when the conversion changes. */
+const edition = 'v2';
+
+interface Picture extends Upload {
+  /** The picture was decoded; otherwise it is the untouched original, for now. */
+  lasting: boolean;
+}
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+interface Options {
+  pocketbaseUrl: string;
+  store: FileStore;
+  log: { warn(message: string): void };
+}
+
+/** PocketBase's migrations let editors upload these. */
+const uploads = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Conversions that wait hold no picture yet. */
+const waiting = 300;
+
+/** Milliseconds that a visitor waits for a conversion's turn; afterwards the original is better. */
+const patience = 10_000;
+
+/** Bytes and milliseconds for originals that cannot be converted; they are tried anew afterwards. */
+const memory = { maxSize: 40_000_000, ttl: 300_000 };
+
+export function createPictures({ pocketbaseUrl, store, log }: Options) {
+  const making = new Map<string, Promise<Picture>>();
+  const untouched = new LRUCache<string, Picture>({
+    ...memory,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  // AVIF takes ten times as long as the other formats, which must not queue behind it.
+  const slow = createGate({ width: () => 1, waiting });
+  const quick = createGate({ width: () => 1, waiting, patience });
+
+  const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploads);
+
+  async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
+    const source = await fetchPicture(path);
+    try {
+      const body = await convert(source.body, size, format);
+      return { body, type: typeAs(path, format), lasting: true };
+    } catch (error) {
+      log.warn(`Picture ${path} is sent as it is: it could not be converted (${(error as Error).message}).`);
+      const picture = { ...source, lasting: false };
+      untouched.set(path, picture);
+      return picture;
+    }
+  }
+
+  async function make(key: string, path: string, size: Size, format: Format): Promise<Picture> {
+    const kept = await store.get(key);
+    if (kept) return { body: kept, type: typeAs(path, format), lasting: true };
+    const known = untouched.get(path);
+    if (known) return known;
+    try {
+      const gate = format === 'avif' ? slow : quick;
+      const picture = await gate(() => convertOrKeep(path, size, format));
+      if (picture.lasting) await store.set(key, picture.body);
+      return picture;
+    } catch (error) {
+      if (error instanceof Refused) return { ...(await fetchPicture(path)), lasting: false };
+      throw error;
+    }
+  }
+
+  const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
+
+  return {
+    has: async (path: string, size: Size, format: Format) =>
+      (await store.get(keyOf(path, size, format))) !== undefined,
+    /** Gives the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
+    get(path: string, size: Size, format: Format): Promise<Picture> {
+      const key = keyOf(path, size, format);
+      const known = making.get(key);
+      if (known) return known;
+      const made = make(key, path, size, format).finally(() => making.delete(key));
+      making.set(key, made);
+      return made;
+    },
+  };
+}
+
+const typeAs = (path: string, format: Format) =>
+  format === 'original' ? (typeOf(path) ?? 'application/octet-stream') : `image/${format}`;

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { cachedBody, revalidated, sendCached } from '../cache/cached-body';
+import type { Entrypoints } from '../document/entrypoints';
+import { releaseId } from '../releases/composition';
+import type { ServerReleases } from '../releases/server-releases';
+
+interface Options {
+  clientDir: string;
+  filesDir: string;
+  remotesDir: string;
+  remotes: Pick<ServerReleases, 'live' | 'refresh'>;
+  entrypoints: Pick<Entrypoints, 'scripts'>;
+}
+
+/** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
+const download = 600_000;
+
+/** `no-transform`: browsers run these very bytes or nothing. */
+const year = 'public, max-age=31536000, immutable, no-transform';
+
+export async function staticFiles(
+  app: FastifyInstance,
+  { clientDir, filesDir, remotesDir, remotes, entrypoints }: Options,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = download;
+  });
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(remotesDir) || path.startsWith(filesDir);
+      reply.header('Cache-Control', isHashed ? year : 'public, max-age=3600');
+    },
+  });
+
+  // The disk is asked each time: a document of the next release may have come from the process before.
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
+  );
+  // "~1/" marks a further attempt of a browser and names the same file.
+  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
+    const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
+    // Browsers load only `files` of a remote; all else is for this server and for the commands.
+    const isPublic = /^[^/.]+\/files\/./.test(file);
+    if (!isPublic) return reply.callNotFound();
+    return reply.sendFile(file, remotesDir, { cacheControl: false });
+  });
+
+  app.get('/composition.json', async (request, reply) => {
+    await remotes.refresh();
+    const composition = remotes.live().composition();
+    const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
+      'Cache-Control': revalidated,
+    });
+    // A tab knows by this name whether it is of this release.
+    const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;
+    return sendCached(request, reply, { ...answer, etag });
+  });
+}

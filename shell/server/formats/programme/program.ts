@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { drawText, type TextInput } from '../pdf/draw-text';
+import { readFonts } from '../pdf/read-fonts';
+import { drawProgramme, type ProgrammeInput } from './draw-programme';
+
+// This runs in a thread of its own: drawing takes a processor for longer than other visitors would want to wait.
+
+export type Input = ProgrammeInput | TextInput;
+
+export type Drawn = { pdf: Uint8Array } | { error: string };
+
+const fonts = readFonts(join(import.meta.dirname, 'fonts'));
+
+async function draw(input: Input): Promise<Drawn> {
+  try {
+    const pdf =
+      'texts' in input ? await drawText(input, await fonts) : await drawProgramme(input, await fonts);
+    return { pdf };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', async (input: Input) => parentPort?.postMessage(await draw(input)));

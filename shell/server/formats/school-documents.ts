@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Backend, listTexts, type TextPage } from 'shared-ui';
+import { fill } from 'shared-ui/fill';
+import { listDocuments } from 'shared-ui/server-lists';
+import type { SchoolSource } from '../content/current-school';
+import { type CachedBody, cachedBody } from '../cache/cached-body';
+import type { Made, SwrCache } from '../cache/swr-cache';
+import type { Drawing } from './programme/drawing';
+import { originOf, siteOf } from '../http/request-url';
+import type { WorkBudget } from '../limits/work-budget';
+import type { Pdfs } from '../files/brochures';
+import { sendPdf } from '../files/send-pdf';
+
+interface Options extends SchoolSource {
+  clientDir: string;
+  backend: Backend;
+  pdfs: Pdfs;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  drawing: Pick<Drawing, 'draw'>;
+}
+
+/** `own` is the id of the record with the school's own file; `page` is the page whose text the document is otherwise. */
+const documents: Readonly<Record<string, { own?: string; page?: TextPage }>> = {
+  'certificat-qualite.pdf': { own: 'certificat' },
+  'glossaire-de-la-formation.pdf': { own: 'glossaire' },
+  'reglement-interieur.pdf': { own: 'reglement', page: 'reglement' },
+  // The page of the terms is their text: a file of its own could only contradict it.
+  'conditions-generales-de-vente.pdf': { page: 'cgv' },
+};
+
+const type = 'application/pdf';
+
+/** Another file may stand at the same address in a minute. */
+const cacheControl = 'public, max-age=60';
+
+/** `GET /documents/NAME` gives the school's own file, else its page's text, drawn and kept as pages are, else the file that ships with the site. */
+export async function schoolDocuments(
+  app: FastifyInstance,
+  { clientDir, backend, pdfs, pageCache, work, drawing, ...source }: Options,
+): Promise<void> {
+  async function ownFile(id: string): Promise<string | undefined> {
+    const { signal } = new AbortController();
+    const own = await listDocuments(backend, signal).catch(() => undefined);
+    return own?.get(id);
+  }
+
+  const shipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
+
+  /** Where PocketBase has no text, the file that ships with the site is sent, and not kept. */
+  async function draw(request: FastifyRequest, name: string, page: TextPage): Promise<Made<CachedBody>> {
+    work.spend(request);
+    const texts = await listTexts(backend, new AbortController().signal, page);
+    if (!texts) return { value: cachedBody(200, type, await shipped(name)), keep: false };
+    const { school } = await siteOf(source, request);
+    const filled = texts.map(({ title, content }) => ({ title, content: fill(content, school) }));
+    const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
+    return { value: cachedBody(200, type, pdf), keep: school !== source.school };
+  }
+
+  for (const [name, { own: id, page }] of Object.entries(documents)) {
+    app.get(`/documents/${name}`, async (request, reply) => {
+      const own = id && (await ownFile(id));
+      if (own) {
+        const body = await pdfs(request, own);
+        return sendPdf(request, reply, {
+          body,
+          name,
+          version: own.slice(own.lastIndexOf('/') + 1),
+          cacheControl,
+        });
+      }
+      const key = `${originOf(source, request)}/documents/${name}`;
+      const { body } = page
+        ? await pageCache.get(key, () => draw(request, name, page))
+        : { body: await shipped(name) };
+      const version = createHash('sha1').update(body).digest('base64url');
+      return sendPdf(request, reply, { body, name, version, cacheControl });
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { testedRoutes } from '../testing/tested-routes';
+import { shortLinks } from './short-links';
+
+const site = testedRoutes(shortLinks);
+const { get } = site;
+beforeEach(() => {
+  const items = [
+    { id: 'sans-reference', idFormation: '', updated: '' },
+    { id: 'python', idFormation: 'CE-032', updated: '' },
+    { id: 'accents', idFormation: 'Été / 1', updated: '' },
+    { id: 'double', idFormation: 'CE-032', updated: '' },
+  ];
+  site.upstream.json(200, { items });
+});
+
+it.each([
+  ['/f/CE-032', '/formation/python'],
+  ['/f/ce-032', '/formation/python'],
+  ['/f/%C3%A9t%C3%A9%20%2F%201', '/formation/accents'],
+])('%s leads to %s, for now', async (path, target) => {
+  const spend = jest.spyOn(site.services.work, 'spend');
+  const { statusCode, headers } = await get(path);
+  expect(spend).toHaveBeenCalledTimes(1);
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store']);
+});
+
+it.each(['/f/CE-999', '/f/%20', '/f/', `/f/${'x'.repeat(90)}`])('is none: %s', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});
+
+it('is answered from what ships with the site, or not at all, where PocketBase is silent', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  site.upstream.json(500, {});
+  site.services.backend.fallback = async () => [{ id: 'vente', idFormation: 'CE-020' } as never];
+  expect((await get('/f/CE-020')).headers.location).toBe('/formation/vente');
+  expect((await get('/f/CE-032')).statusCode).toBe(503);
+});

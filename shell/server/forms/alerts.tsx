@@ -1,0 +1,155 @@
+import { alertSent, unreadable } from 'contact-request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Backend, listCourses } from 'shared-ui';
+import { forward, type ServiceAnswer } from './forward';
+import { isFromSite } from './is-from-site';
+import type { WorkBudget } from '../limits/work-budget';
+import { createSendPlain, type Plain } from '../page/send-plain';
+import { type Answer, Ask, LinkPage, Said } from './AlertPages';
+
+const formType = 'application/x-www-form-urlencoded';
+const jsonType = 'application/json';
+const usualTimeLimit = 15_000;
+
+interface Options extends Plain {
+  contactUrl: string;
+  backend: Backend;
+  work: WorkBudget;
+  /** Milliseconds. */
+  timeLimit?: number;
+}
+
+type Link = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
+type Asked = FastifyRequest<{ Querystring: { formation?: unknown } }>;
+
+/** Programs follow links, so a GET changes nothing: only the button of a page does, or a mail program's own POST (RFC 8058). */
+export async function alerts(
+  app: FastifyInstance,
+  { timeLimit = usualTimeLimit, ...services }: Options,
+): Promise<void> {
+  const { contactUrl, backend, work } = services;
+  const send = createSendPlain(services, '/formations');
+  app.removeAllContentTypeParsers();
+  // A mail program may post either form type (RFC 8058); nothing of the content is read.
+  for (const type of [jsonType, formType, 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    });
+  });
+
+  const call = (request: FastifyRequest, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
+    forward({ contactUrl, path, method, request, timeLimit, ...(body === undefined ? {} : { body }) });
+
+  app.post<{ Body: string }>('/alertes', async (request, reply) => {
+    if (request.mediaType === jsonType) return answerCall(request, reply);
+    if (!isFromSite(request, services)) return reply.redirect('/formations', 303);
+    return answerForm(request, reply);
+  });
+  app.get('/alertes', async (request: Asked, reply) => {
+    const { formation: id } = request.query;
+    const { titles, isWhole } = await catalogue();
+    // A reader who goes back to, or reloads, the answer to the form comes without a course.
+    if (typeof id !== 'string' || !id || (isWhole && !titles.has(id)))
+      return reply.redirect('/formations', 303);
+    const content = <Ask id={id} course={titles.get(id) ?? ''} />;
+    return show(request, reply, { status: 200, title: 'Prévenez-moi', content });
+  });
+
+  async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    const answer = await ask(request, readJson(request.body));
+    if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
+    return reply.code(answer.status).send(answer.body);
+  }
+
+  async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    const form = new URLSearchParams(request.body);
+    const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
+    const answer = await ask(request, values);
+    if (answer.status >= 300) {
+      const course = await titleOf(values.id);
+      return show(request, reply, {
+        status: answer.status,
+        title: 'Prévenez-moi',
+        content: <Ask {...values} course={course} answer={answer} />,
+      });
+    }
+    return show(request, reply, {
+      status: 200,
+      title: 'Confirmez votre adresse',
+      content: (
+        <Said title="Confirmez votre adresse" kind="good">
+          Un e-mail part à l’adresse <b>{values.email}</b>. {alertSent}
+        </Said>
+      ),
+    });
+  }
+
+  async function ask(
+    request: FastifyRequest,
+    values: { id: unknown; email: unknown },
+  ): Promise<ServiceAnswer> {
+    const { titles, isWhole } = await catalogue();
+    if (isWhole && !titles.has(String(values.id))) {
+      return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
+    }
+    return call(request, '/alertes', JSON.stringify(values));
+  }
+
+  for (const [path, page] of [
+    ['/alertes/confirmer', LinkPage.confirm],
+    ['/alertes/quitter', LinkPage.leave],
+  ] as const) {
+    app.get(path, async (request: Link, reply) => {
+      const address = addressOf(path, request);
+      const answer = address ? await call(request, address, undefined, 'GET') : gone;
+      return show(
+        request,
+        reply,
+        page.before(answer, { address: address ?? path, course: await titleOf(answer.body.course) }),
+      );
+    });
+
+    app.post(path, async (request: Link, reply) => {
+      const address = addressOf(path, request);
+      const answer = address ? await call(request, address) : gone;
+      return show(request, reply, page.after(answer, { course: await titleOf(answer.body.course) }));
+    });
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+    work.spend(request);
+    return send(request, reply, answer);
+  }
+
+  async function catalogue() {
+    const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
+    return { titles: new Map(items.map(({ id, title }) => [id, title])), isWhole: !offline };
+  }
+
+  async function titleOf(course: string | undefined): Promise<string> {
+    return (course && (await catalogue()).titles.get(course)) || '';
+  }
+}
+
+const gone: ServiceAnswer = { status: 404, body: {} };
+
+/** A token of another shape never reaches the service. */
+function addressOf(path: string, { query }: Link): string | undefined {
+  const { jeton } = query;
+  return typeof jeton === 'string' && /^[0-9A-Z]{32}$/.test(jeton) ? `${path}?jeton=${jeton}` : undefined;
+}
+
+/** Any JSON passes: the service refuses what is no address. */
+function readJson(text: string): { id: unknown; email: unknown } {
+  try {
+    const { id, email } = JSON.parse(text) ?? {};
+    return { id, email };
+  } catch {
+    throw Object.assign(new Error(unreadable), { statusCode: 400 });
+  }
+}

@@ -1,0 +1,133 @@
+import { bodyOf, staleSelection, titlesOf, unreadable } from 'contact-request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Backend, listCourses } from 'shared-ui';
+import type { WorkBudget } from '../limits/work-budget';
+import { pageOf } from '../operation/page-of';
+import { createSendPlain, type Plain } from '../page/send-plain';
+import { AnswerPage } from './AnswerPage';
+import { forward, type ServiceAnswer } from './forward';
+import { isFromSite } from './is-from-site';
+import { namedCourses, vouchedFor } from './named-courses';
+import { readPostedForm } from './posted-form';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** The contact service gets these headers of a JSON call, of so many characters at most. */
+const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
+
+/** The contact service takes so many bytes. A form writes most bytes of an accented text as three (`%C3`). */
+const longestBody = 32 * 1024;
+const longestForm = 3 * longestBody;
+
+const usualTimeLimit = 15_000;
+
+interface Options extends Plain {
+  contactUrl: string;
+  backend: Backend;
+  work: WorkBudget;
+  purgeToken: () => Promise<string>;
+  /** Milliseconds. */
+  timeLimit?: number;
+}
+
+export async function contact(
+  app: FastifyInstance,
+  { timeLimit = usualTimeLimit, ...services }: Options,
+): Promise<void> {
+  const { contactUrl, backend, work, purgeToken } = services;
+  const show = createSendPlain(services, '/contact');
+  app.removeAllContentTypeParsers();
+  for (const [type, bodyLimit] of [
+    ['application/json', longestBody],
+    [formType, longestForm],
+  ] as const) {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
+
+  app.post<{ Body: string }>('/send-email', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return request.mediaType === formType ? answerForm(request, reply) : answerCall(request, reply);
+  });
+
+  // A reader who goes back to, or reloads, the answer to a form comes here.
+  app.get('/send-email', (_request, reply) => reply.redirect('/contact', 303));
+
+  async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    const { body, headers: given } = request;
+    const own = Object.entries(passedOn).flatMap(([name, longest]) => {
+      const value = given[name];
+      return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
+    });
+    if (own.some(({ isLong }) => isLong)) return reply.code(400).send({ error: unreadable });
+    const headers = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+    const answer = await hand(body, readNames(body), headers, request);
+    if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
+    return reply.code(answer.status).send(answer.body);
+  }
+
+  async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+    if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
+    work.spend(request);
+    const { values, trapped } = readPostedForm(request.body);
+    const headers = {
+      // The same form sent again on the same day (reload, impatience) is one request.
+      'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
+      ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
+    };
+    const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, request);
+    const sent = answer.status < 300;
+    const formations = sent ? [] : await titles();
+    return show(request, reply, {
+      status: sent ? 200 : answer.status,
+      title: sent ? 'Demande envoyée' : 'Contact',
+      content: <AnswerPage answer={answer} values={values} formations={formations} />,
+    });
+  }
+
+  async function hand(
+    body: string,
+    names: Parameters<typeof namedCourses>[1],
+    headers: Record<string, string>,
+    request: FastifyRequest,
+  ): Promise<ServiceAnswer> {
+    const named = await namedCourses(backend, names);
+    if (named.isStale) {
+      return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
+    }
+    const answer = await forward({
+      contactUrl,
+      path: '/send-email',
+      body,
+      headers: { ...headers, ...vouchedFor(named, await purgeToken()) },
+      request,
+      timeLimit,
+    });
+    note(request, answer);
+    const { course, titles } = named;
+    if (course === undefined || answer.status >= 300) return { ...answer, titles };
+    return { ...answer, titles, body: { ...answer.body, course } };
+  }
+
+  /** `npm run campus trace` finds this line; it has nothing of what the request says. */
+  function note(request: FastifyRequest, { status, body }: ServiceAnswer): void {
+    const page = pageOf(request, services.live().routes);
+    request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
+  }
+
+  async function titles(): Promise<string[]> {
+    const { items } = await listCourses(backend, AbortSignal.timeout(5000));
+    return titlesOf(items);
+  }
+}
+
+/** The service refuses what cannot be read. */
+function readNames(body: string): Parameters<typeof namedCourses>[1] {
+  try {
+    const { formation, selection } = JSON.parse(body) ?? {};
+    return { formation, selection };
+  } catch {
+    return { formation: undefined, selection: undefined };
+  }
+}

@@ -1,0 +1,87 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isDecodable } from '../../src/routing/canonical';
+import type { Config } from '../process/config';
+import type { Entrypoints } from '../document/entrypoints';
+import { answerClientError } from './client-error';
+import { answerErrors } from './errors';
+import { addHealth } from './health';
+import { addSecurityHeaders } from './security-headers';
+import { validateRequests } from './validate-request';
+import type { ClientOf } from '../limits/client';
+import { limitRequests } from '../limits/request-limit';
+import type { Metrics } from '../operation/metrics';
+import { ownLogging } from '../operation/own-log';
+import { watchRequests } from '../operation/watch-requests';
+
+/** All are milliseconds. */
+interface Patience {
+  headers: number;
+  /** Ends when the whole request is there, its body included. */
+  request: number;
+  answer: number;
+  /** Time without a byte in either direction: a client does not read its answer. */
+  silence: number;
+}
+
+const usualPatience: Patience = { headers: 10_000, request: 20_000, answer: 30_000, silence: 60_000 };
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Connections at a time; a further one is closed at once. */
+const mostConnections = 2000;
+
+export function createServer(
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  patience = usualPatience,
+): FastifyInstance {
+  const app = Fastify({
+    ...ownLogging(trustedProxies.length > 0),
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    // PocketBase's names of files are longer than the usual limit.
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    // /send-email takes more, and has a limit of its own.
+    bodyLimit: 1024,
+    requestTimeout: patience.request,
+    handlerTimeout: patience.answer,
+    connectionTimeout: patience.silence,
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: patience.headers,
+      // Without this Node.js notices a slow body only after 30 s.
+      connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
+    },
+    clientErrorHandler: answerClientError,
+  });
+  app.server.maxConnections = mostConnections;
+  return app;
+}
+
+interface GuardOptions {
+  config: Config;
+  clientOf: ClientOf;
+  entrypoints: Entrypoints;
+  metrics: Pick<Metrics, 'request'>;
+}
+
+/** The routes come after this. */
+export async function guard(
+  app: FastifyInstance,
+  { config, clientOf, entrypoints, metrics }: GuardOptions,
+): Promise<void> {
+  await addSecurityHeaders(app, config);
+  // A form is read wherever it is posted, so that no address can be told from others by how long a form of its own takes.
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  watchRequests(app, metrics);
+  validateRequests(app);
+  await limitRequests(app, config.requestsPerMinute, clientOf);
+  await addHealth(app, config);
+  answerErrors(app, entrypoints);
+}
+
+/** A path that is no text in UTF-8 is one that no route knows, like any other; a query is read as browsers do. */
+function readable(url: string): string {
+  if (isDecodable(url)) return url;
+  const [path = ''] = url.split('?', 1);
+  return (isDecodable(path) ? path : encodeURI(path)) + url.slice(path.length);
+}

@@ -1,0 +1,47 @@
+import { Gauge, Registry } from 'prom-client';
+import { freeShare } from 'settings/disk';
+import type { Config } from '../process/config';
+import type { ServerReleases } from '../releases/server-releases';
+import { shellName } from '../releases/shell-release';
+import { givenUp } from '../releases/starts';
+import { answers } from './back-ends';
+import { lastBackup } from './last-backup';
+
+export interface Sources {
+  config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'remotesDir' | 'shellVersion'>;
+  remotes: Pick<ServerReleases, 'held' | 'missing'>;
+}
+
+/** Gives the whole site's figures of this moment as Prometheus' text, and no counts of this process. */
+export async function figuresOfNow({ config, remotes }: Sources): Promise<string> {
+  const { pocketbaseUrl, contactUrl, dataDir, remotesDir, shellVersion } = config;
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+  const [pocketbase, contact, failed, free, backup] = await Promise.all([
+    answers(`${pocketbaseUrl}/api/health`),
+    answers(`${contactUrl}/readyz`),
+    givenUp(remotesDir, dataDir),
+    freeShare(dataDir),
+    lastBackup(dataDir),
+  ]);
+  const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
+  up.set({ name: 'pocketbase' }, Number(pocketbase));
+  up.set({ name: 'contact-service' }, Number(contact));
+  gauge('shell_release_given_up', 'A release of the shell that is live and did not come up').set(
+    Number(failed !== undefined),
+  );
+  gauge('shell_remotes_missing', 'Remotes that are live and of which no release could be taken up').set(
+    remotes.missing().length,
+  );
+  gauge('shell_disk_free_ratio', 'Share of the disk of DATA_DIR that is free, of 1').set(free);
+  gauge(
+    'shell_last_backup_timestamp_seconds',
+    'When this machine was backed up last, seconds since 1970; 0: never',
+  ).set(backup);
+  const releases = gauge('shell_release_info', 'What runs, 1 for each', ['name', 'release']);
+  releases.set({ name: shellName, release: shellVersion ?? 'build' }, 1);
+  for (const [name, { release }] of remotes.held()) releases.set({ name, release: release.version }, 1);
+  return registry.metrics();
+}

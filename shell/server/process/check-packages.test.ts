@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { checkPackages } from './check-packages';
+
+const folder = folderForEachTest();
+const write = (version: string) =>
+  writeFile(
+    join(folder(), 'release.json'),
+    JSON.stringify({ version: '1.0.0-a', shared: { sharp: version } }),
+  );
+const [major, minor, patch] = (sharp.versions.sharp ?? '').split('../native').map(Number);
+
+it('takes the version that it was built with, another patch of it, and a build that was not published', async () => {
+  await checkPackages(folder());
+  for (const version of [`${major}.${minor}.${patch}`, `${major}.${minor}.${Number(patch) + 7}`]) {
+    await write(version);
+    await checkPackages(folder());
+  }
+});
+
+it('refuses another minor version in one sentence that names both and the remedy', async () => {
+  await write(`${major}.${Number(minor) + 1}.0`);
+  await expect(checkPackages(folder())).rejects.toThrow(
+    `the shell 1.0.0-a needs sharp ${major}.${Number(minor) + 1}, and ${process.cwd()} has ${sharp.versions.sharp}: run npm ci there`,
+  );
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { WrongSettings } from 'settings';
+import school from '../../../school.json';
+import { readConfig } from './config';
+
+jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), readFileSync: jest.fn() }));
+const read = jest.mocked(readFileSync);
+beforeEach(() => read.mockReturnValue(JSON.stringify(school)));
+
+it('works with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    pocketbaseUrl: 'http://127.0.0.1:8090',
+    contactUrl: 'http://127.0.0.1:3001',
+    remotesDir: expect.stringMatching(/\/data\/remotes$/),
+    clientDir: expect.stringMatching(/\/client$/),
+    filesDir: expect.stringMatching(/\/files$/),
+    cacheFor: 60_000,
+    trustedProxies: [],
+    requestsPerMinute: 3000,
+    workPerMinute: 300,
+    environment: 'production',
+    school,
+  });
+});
+
+it.each([
+  [{ PORT: '8080' }, { port: 8080 }],
+  [{ POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://127.0.0.1:9000' }],
+  [{ POCKETBASE_URL: 'https://pb.example/' }, { pocketbaseUrl: 'https://pb.example' }],
+  [{ POCKETBASE_URL: 'http://pb', POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://pb' }],
+  [{ CONTACT_PORT: '9001' }, { contactUrl: 'http://127.0.0.1:9001' }],
+  [{ CONTACT_URL: 'http://mail.example:81//' }, { contactUrl: 'http://mail.example:81' }],
+  [{ CACHE_SECONDS: '0' }, { cacheFor: 0 }],
+  [{ CACHE_SECONDS: '86400' }, { cacheFor: 86_400_000 }],
+  [{ CLIENT_LIMITS: 'off' }, { requestsPerMinute: 0, workPerMinute: 0 }],
+  [{ ENVIRONMENT: 'staging' }, { environment: 'staging' }],
+  [{ DATA_DIR: '/srv/campus' }, { dataDir: '/srv/campus', remotesDir: '/srv/campus/remotes' }],
+  [{ DATA_DIR: '/srv/campus', REMOTES_DIR: '/srv/remotes' }, { remotesDir: '/srv/remotes' }],
+])('reads %j', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});
+
+it.each([
+  [{ PORT: '0' }, 'PORT must be a port from 1 to 65535; it is "0".'],
+  [{ PORT: '65536' }, 'PORT must be a port from 1 to 65535; it is "65536".'],
+  [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
+  [{ CLIENT_LIMITS: '0' }, 'CLIENT_LIMITS must be one of on, off; it is "0".'],
+  [{ CACHE_SECONDS: '1e3' }, 'CACHE_SECONDS must be'],
+  [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
+  [{ CONTACT_URL: 'ftp://mail.example' }, 'CONTACT_URL must be an http(s) address'],
+  [{ ENVIRONMENT: 'test' }, 'ENVIRONMENT must be one of development, staging, production; it is "test".'],
+  // All at once.
+  [{ PORT: 'x', CACHE_SECONDS: '-1', TRUST_PROXY: 'true' }, /TRUST_PROXY.*PORT.*CACHE_SECONDS/s],
+])('names what is wrong with %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(WrongSettings);
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+it('says what school.json must hold', () => {
+  read.mockReturnValue('{"name": ');
+  expect(() => readConfig({})).toThrow(
+    /^SCHOOL_FILE must hold the school's name, address and contacts as JSON \(.*school\.json: /,
+  );
+});
+
+it.each([
+  ['none', undefined],
+  ['one kind alone', { initial: [] }],
+  ['a figure without its period', { initial: [], alternance: [{ value: '90 %', title: 'Taux' }] }],
+  ['a number', { initial: [{ value: 90, title: 'Taux', period: '2024' }], alternance: [] }],
+  ['too many', { initial: Array(13).fill(school.figures.initial[0]), alternance: [] }],
+])('says what the figures of school.json must be: %s', (_what, figures) => {
+  read.mockReturnValue(JSON.stringify({ ...school, figures }));
+  expect(() => readConfig({})).toThrow(
+    /^SCHOOL_FILE must list the school's published results as figures\.(alternance|initial): 12 at most/,
+  );
+});
+
+describe('the public address of the site', () => {
+  const readWith = (siteUrl: string, env = {}) => {
+    read.mockReturnValue(JSON.stringify({ ...school, siteUrl }));
+    return readConfig(env);
+  };
+
+  it('may be left out, not behind a proxy that is trusted', () => {
+    expect(readWith('').trustedProxies).toEqual([]);
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(WrongSettings);
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(
+      /^TRUST_PROXY is set, so siteUrl in .*school\.json must be too: put the site's public address there/,
+    );
+    const own = readWith('https://campus.example', { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' });
+    expect(own.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+  });
+
+  it.each('https://a.b/ https://a.b/site a.b javascript:1 https://a@b'.split(' '))('is not %s', (siteUrl) => {
+    expect(() => readWith(siteUrl)).toThrow(
+      /^SCHOOL_FILE must name the site's public address as siteUrl, like https:\/\/campus\.example/,
+    );
+  });
+
+  it('stands in the file that SCHOOL_FILE names', () => {
+    readWith('https://campus.example', { SCHOOL_FILE: '/etc/campus/school.json' });
+    expect(read).toHaveBeenLastCalledWith('/etc/campus/school.json', 'utf8');
+  });
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { WrongSettings } from 'settings';
+import { createLog } from 'settings/log';
+import { keepPrivate } from 'settings/private-data';
+import { isHandedOver } from 'settings/socket';
+import { readConfig } from './config';
+import { type Pointed, pointerStamp } from '../releases/pointer';
+import { readShell, shellProgram } from '../releases/shell-release';
+import { openStarts } from '../releases/starts';
+
+/** Milliseconds until a release must answer, and between two looks at the pointer. */
+const startLimit = 20_000;
+const interval = 300;
+
+/** The watchdog ends a process that does not come up, were it busy for ever. */
+const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startLimit})`;
+
+/**
+ * When the pointer names another release the process answers what it is asked and ends, and whoever holds its socket starts it again. A
+ * release that does not come up twice is given up: the newest before it that does runs instead.
+ */
+async function main(): Promise<void> {
+  const { port, dataDir, remotesDir } = readConfig();
+  if (!isHandedOver()) await expectFree(port);
+  const own = createLog('shell');
+  const log = (line: string) => own.warn(line);
+  keepPrivate(dataDir, log);
+  const starts = openStarts(dataDir);
+  const stamp = await pointerStamp(remotesDir);
+  const live = await readShell(remotesDir).catch((error: Error) => {
+    throw new Error(`the pointer in ${remotesDir} could not be read: ${error.message}`);
+  });
+  const chosen = live && (await choose(live));
+  if (live && chosen?.version !== live.version)
+    log(`The shell ${live.version} was given up: ${chosen?.version} runs.`);
+  const answers = () => {
+    if (chosen?.version === live?.version) starts.forget();
+    else if (chosen) starts.ended(chosen);
+  };
+  const stopped = () => {
+    answers();
+    process.exit(0);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
+  for (const signal of signals) process.once(signal, stopped);
+  const waiting = new Worker(watchdog, { eval: true });
+  if (chosen) starts.began(chosen);
+  const program = chosen?.program ?? join(import.meta.dirname, 'main.mjs');
+  // The import resolves when the release answers.
+  await import(/* webpackIgnore: true */ pathToFileURL(program).href);
+  answers();
+  await waiting.terminate();
+  for (const signal of signals) process.off(signal, stopped);
+  own.info(`The site answers on http://localhost:${port}`);
+  await otherRelease(stamp, chosen?.version);
+  // main.ts drains then.
+  process.emit('SIGQUIT');
+
+  async function choose(live: Pointed) {
+    for (const version of [live.version, ...live.previous]) {
+      const release = { ...live, version };
+      if (starts.isGivenUp(release)) continue;
+      const program = await programOf(release);
+      if (program) return { ...release, program };
+    }
+    starts.forget();
+    throw new Error(
+      'no published release of the shell comes up; npm run deploy -w shell publishes another one',
+    );
+  }
+
+  async function programOf(release: Pointed): Promise<string | undefined> {
+    try {
+      return await shellProgram(remotesDir, release.version);
+    } catch (error) {
+      starts.giveUp(release);
+      log(`The shell ${release.version} is not started: ${(error as Error).message}.`);
+      return undefined;
+    }
+  }
+
+  async function otherRelease(seen: string, running: string | undefined): Promise<void> {
+    for (let last = seen; ;) {
+      await new Promise((resolve) => setTimeout(resolve, interval).unref());
+      const now = await pointerStamp(remotesDir);
+      if (now === last) continue;
+      last = now;
+      const live = await readShell(remotesDir).catch((error: Error) =>
+        log(`The pointer in ${remotesDir} could not be read: ${error.message}.`),
+      );
+      if (!live || live.version === running || starts.isGivenUp(live)) continue;
+      if (!(await programOf(live))) continue;
+      log(`The shell ${live.version} is live: it takes the place of ${running ?? 'what runs'}.`);
+      return;
+    }
+  }
+}
+
+/** The fault is told once, before anything is started. */
+async function expectFree(port: number): Promise<void> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const fault = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be had (${error.message})`;
+    throw new WrongSettings([
+      `Port ${port} ${fault}: stop the program that uses it, or set PORT to another one.`,
+    ]);
+  });
+  await once(probe.close(), 'close');
+}
+
+main().catch((error: Error) => {
+  console.error(error instanceof WrongSettings ? error.message : `The site did not start: ${error.message}.`);
+  process.exit(1);
+});

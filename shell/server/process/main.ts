@@ -1,0 +1,38 @@
+import { inspect } from 'node:util';
+import { WrongSettings } from 'settings';
+import { createDrain } from 'settings/drain';
+import { createLog, takeConsole } from 'settings/log';
+import { keepPrivate } from 'settings/private-data';
+import { listen } from 'settings/socket';
+import { createApp } from '../app';
+import { readConfig } from './config';
+import { checkPackages } from './check-packages';
+
+/** Milliseconds for what was asked, while the next visitors wait for another process. */
+const drainLimit = 8000;
+
+/** `launcher.ts` runs this program of a release, or a trial alone. The import resolves when the server answers. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  await checkPackages();
+  keepPrivate(config.dataDir, (line) => createLog('shell').info(line));
+  const app = await createApp(config);
+  takeConsole(app.log);
+  const drain = createDrain(app.server);
+  const end = () => process.exit(0);
+  const stop = () => void app.close().then(end);
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // The socket keeps new connections for the next process.
+  process.once('SIGQUIT', () => {
+    setTimeout(end, drainLimit);
+    void drain().then(stop);
+  });
+  await listen(app, { host: '127.0.0.1', port: config.port });
+}
+
+await main().catch((error: Error) => {
+  // These words are for whoever starts the site, no line of its log.
+  process.stderr.write(`${error instanceof WrongSettings ? error.message : inspect(error)}\n`);
+  process.exit(1);
+});
