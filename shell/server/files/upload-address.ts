@@ -25,7 +25,7 @@ const types = new Map([
 /** Only this collection takes drawings, as its migration names it. */
 const drawings = 'pbc_partenaire';
 
-export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('../uploads') + 1).toLowerCase());
+export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
 /** Undefined where an address has a suffix, a sign or a length that the site's files have not. */
 export function uploadAddress({ collection, record, name }: UploadParams): UploadAddress | undefined {

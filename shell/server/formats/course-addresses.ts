@@ -25,7 +25,7 @@ const patience = 8000;
 const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
 
 /** While PocketBase is down it gives what is kept, else a 503: a course that ships with the site may have another price by now. */
-export async function faces(
+export async function courseFormats(
   app: FastifyInstance,
   { backend, pageCache, work, drawProgramme, ...source }: Options,
 ): Promise<void> {
@@ -71,7 +71,7 @@ function partOf(query: unknown): string | undefined {
 }
 
 function headersOf({ name, file, isData }: Face, { id, title }: CourseDetail, { origin }: Site) {
-  const suffix = file.slice(file.lastIndexOf('../faces'));
+  const suffix = file.slice(file.lastIndexOf('.'));
   return {
     'Cache-Control': revalidated,
     'Content-Disposition': `inline; filename="${plainName(`${id}-${file}`)}"; filename*=UTF-8''${encoded(`${name} - ${title}`)}${suffix}`,

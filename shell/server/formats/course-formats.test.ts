@@ -11,7 +11,7 @@ import { calendar } from './calendar';
 import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
 import { createDrawing, type Drawing } from './programme/drawing';
 import { createProgrammes } from './programme/programmes';
-import { faces } from './course-addresses';
+import { courseFormats } from './course-addresses';
 import { readPdf } from './testing/pdf-text';
 
 const session = {
@@ -202,7 +202,7 @@ describe('routes', () => {
   let warn: jest.SpyInstance;
   const site = testedRoutes((app, services) => {
     warn = jest.spyOn(app.log, 'warn');
-    return app.register(faces, { ...services, drawProgramme });
+    return app.register(courseFormats, { ...services, drawProgramme });
   });
   const { get } = site;
   beforeEach(() => site.upstream.json(200, dated));

@@ -1,35 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Backend, Site } from 'shared-ui';
-import { exposedName } from '../../src/remotes/remotes';
-import { placeOf } from '../../src/report';
-import { partsOf } from '../../src/routing/parts-of';
-import { movedTo } from '../content/active-courses';
-import type { SchoolSource } from '../content/current-school';
-import { type CachedBody, cachedBody, revalidated, sendCached, sendEncoded } from '../cache/cached-body';
+import { type CachedBody, sendCached, sendEncoded } from '../cache/cached-body';
 import { shareForASecond } from '../cache/shared-second';
 import type { SwrCache } from '../cache/swr-cache';
-import { speculationRulesPath } from '../formats/speculation-rules';
-import { renderDocument } from '../document/document';
-import type { Entrypoints } from '../document/entrypoints';
-import { loggedPath, originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
-import { documentPolicy } from '../http/security-headers';
+import { originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
 import type { Gate } from '../limits/gate';
 import type { WorkBudget } from '../limits/work-budget';
-import type { Metrics, Owner } from '../operation/metrics';
-import { compositionOf, releaseId, routesForBrowsers } from '../releases/composition';
 import type { Selection } from '../releases/server-releases';
-import { createKeptParts } from './kept-parts';
-import { type RenderedPage, renderPage } from './render-page';
-import { createReportPart, type ReportPart } from './report-part';
+import { createPageMaker, type PageOptions } from './make-page';
 
 /** Longer addresses are answered, but not kept: no second visitor asks for them. */
 const longestKey = 500;
 
-interface Options extends SchoolSource {
+interface Options extends PageOptions {
   select: (request: FastifyRequest) => Selection;
-  metrics: Pick<Metrics, 'page' | 'failed'>;
-  backend: Backend;
-  entrypoints: Entrypoints;
   pageCache: SwrCache<CachedBody>;
   work: WorkBudget;
   renders: Gate;
@@ -37,102 +20,10 @@ interface Options extends SchoolSource {
   isBehindProxy: boolean;
 }
 
+/** Every page: which releases are asked, what is kept of it, else a new document. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
-  const { school, select, backend, entrypoints, pageCache, work, renders, metrics } = options;
-  const kept = createKeptParts();
-
-  async function make(url: URL, site: Site, remotes: Selection) {
-    const began = performance.now();
-    const { routes, preview } = remotes;
-    const composition = remotes.composition();
-    const release = releaseId(composition, entrypoints.scripts);
-    const log = (line: string) => app.log.error(`${line} [composition ${release}]`);
-    const ownerOf = (remote: string): Owner => {
-      return { remote, release: remotes.bundle(remote)?.release.version ?? 'none' };
-    };
-    const tell = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
-    const report: ReportPart = (part, ...what) => {
-      metrics.failed(ownerOf(part.remote), 'part');
-      tell(part, ...what);
-    };
-    const keptFor = preview ? createKeptParts() : kept;
-    const source = preview ? { ...backend, records: preview.records } : backend;
-    const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
-    const moved = page.status === 404 && (await movedTo(source, url.pathname));
-    if (moved) {
-      const headers = { Location: moved, 'Cache-Control': revalidated };
-      return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), keep: !preview };
-    }
-    if (page.error !== undefined)
-      log(`Page ${loggedPath(url.pathname)} threw: ${page.error}${placeOf(page.error)}`);
-    const wake = wakeOf(page);
-    const { html, styles } = renderDocument({
-      head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,
-      site,
-      boot: {
-        composition: compositionOf(page.route, composition),
-        release,
-        school: site.school,
-        origin: site.origin,
-        ...(site.development && { development: true }),
-        state: page.state,
-        routes: routesForBrowsers(composition),
-        ...(preview && { alone: true }),
-      },
-      entrypoints,
-      remote: assets(page, remotes),
-      body: page.html,
-      wake,
-      bar: preview?.bar,
-    });
-    const headers = {
-      'Content-Security-Policy': documentPolicy(styles),
-      'Cache-Control': page.degraded || preview ? 'no-store' : revalidated,
-      ...(preview ? { 'X-Robots-Tag': 'noindex' } : {}),
-      // The rules are one more request, so they come only where links are left to the browser for long.
-      ...(wake === 'intent' && !preview ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
-      ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
-    };
-    if (page.route) {
-      const owner = ownerOf(page.route.remote);
-      const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
-      const milliseconds = performance.now() - began;
-      metrics.page(owner, outcome, milliseconds / 1000);
-      const said = { page: loggedPath(url.pathname), ...owner, composition: release, outcome };
-      app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
-    }
-    const value = cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
-    // The page is not kept, either, where PocketBase told nothing of the school.
-    return { value, keep: !page.degraded && site.school !== school };
-  }
-
-  /** The program completes a page that lacks something at once; the error page needs none. */
-  function wakeOf({ route, degraded }: RenderedPage) {
-    if (degraded) return undefined;
-    return route ? route.wake : 'intent';
-  }
-
-  function assets({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
-    const files = (route ? [route, ...partsOf(route)] : []).flatMap((exposed) => {
-      const bundle = bundleOf(exposed.remote);
-      const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};
-      const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
-      return names.map((name) => ({
-        isLate: !('page' in exposed) && exposed.wake !== undefined,
-        address: `${bundle?.base}${name}`,
-        integrity: published[`files/${name}`]?.integrity ?? '',
-        style: bundle?.styles.get(name),
-      }));
-    });
-    return {
-      // A page and parts of one remote share its container.
-      scripts: [...new Set(files.filter(({ isLate }) => !isLate).map(({ address }) => address))].filter(
-        (address) => address.endsWith('.js'),
-      ),
-      styles: files.flatMap(({ style, isLate }) => (style ? [{ ...style, sleeps: isLate }] : [])),
-      integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
-    };
-  }
+  const { select, pageCache, work, renders, isDevelopment, isBehindProxy } = options;
+  const make = createPageMaker(app, options);
 
   app.get('/*', async (request, reply) => {
     const asked = requestUrl(request, { origin: originOf(options, request) });
@@ -147,7 +38,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       work.spend(request);
       return renders(async () => {
         const site = await siteOf(options, request);
-        return make(url, { ...site, ...(options.isDevelopment && { development: true }) }, remotes);
+        return make(url, { ...site, ...(isDevelopment && { development: true }) }, remotes);
       });
     };
     if (remotes.preview) {
@@ -156,7 +47,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     }
     const answer =
       url.href.length > longestKey ? (await render()).value : await pageCache.get(url.href, render);
-    if (options.isBehindProxy) shareForASecond(reply, answer);
+    if (isBehindProxy) shareForASecond(reply, answer);
     return sendCached(request, reply, answer);
   });
 }

@@ -10,7 +10,7 @@ const write = (version: string) =>
     join(folder(), 'release.json'),
     JSON.stringify({ version: '1.0.0-a', shared: { sharp: version } }),
   );
-const [major, minor, patch] = (sharp.versions.sharp ?? '').split('../native').map(Number);
+const [major, minor, patch] = (sharp.versions.sharp ?? '').split('.').map(Number);
 
 it('takes the version that it was built with, another patch of it, and a build that was not published', async () => {
   await checkPackages(folder());

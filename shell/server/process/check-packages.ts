@@ -17,4 +17,4 @@ export async function checkPackages(folder = resolve(import.meta.dirname, '..'))
   }
 }
 
-const minor = (version: string) => version.split('../native', 2).join('../native');
+const minor = (version: string) => version.split('.', 2).join('.');

@@ -83,6 +83,6 @@ function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'sh
   return {
     clientDir: resolve(server, '../client'),
     filesDir: isBuild ? ofBuild : ofReleases,
-    shellVersion: isBuild ? undefined : basename(resolve(server, '../..')),
+    shellVersion: isBuild ? undefined : basename(resolve(server, '..')),
   };
 }

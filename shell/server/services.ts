@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from 'shared-ui';
+import type { CachedBody } from './cache/cached-body';
+import { openFileStore } from './cache/file-store';
+import { onNewDay } from './cache/new-day';
+import { purgeToken } from './cache/purge-token';
+import { createSwrCache } from './cache/swr-cache';
+import { createCurrentSchool } from './content/current-school';
+import { fetchRecords } from './content/fetch-records';
+import { createRecordSource } from './content/record-source';
+import { shippedCoursesReader } from './content/shipped-courses';
+import { readEntrypoints } from './document/entrypoints';
+import { createPdfs } from './files/brochures';
+import { createPictures } from './files/pictures';
+import { createDrawing } from './formats/programme/drawing';
+import { createProgrammes } from './formats/programme/programmes';
+import { createSharePictures } from './formats/share-pictures';
+import { createClientOf } from './limits/client';
+import { createGate } from './limits/gate';
+import { createWorkBudget } from './limits/work-budget';
+import { createMetrics, type Metrics } from './operation/metrics';
+import { createPreviews } from './page/preview/previews';
+import type { Config } from './process/config';
+import { createDamage } from './releases/damage';
+import { createServerReleases } from './releases/server-releases';
+import { createSearch } from './search/search';
+
+const megabyte = 1_000_000;
+const minute = 60_000;
+
+/** A render mostly waits for PocketBase, so that many run at a time. */
+const rendersAtOnce = 32;
+
+/** Makes everything that the rooms of the server work with; what runs by itself ends with `app`. */
+export async function createServices(app: FastifyInstance, config: Config) {
+  const { remotesDir, dataDir, pocketbaseUrl, school } = config;
+  const { log } = app;
+  const metrics = createMetrics();
+  const { pageCache, apiCache } = createCaches(config, metrics);
+  const endDays = onNewDay(() => pageCache.outdate());
+  app.addHook('onClose', async () => endDays());
+
+  const remotes = await createServerReleases({ remotesDir, log, onChange: () => pageCache.outdate() });
+  app.addHook('onClose', async () => remotes.close());
+  const damage = createDamage(config, remotes, log);
+  const looking = setInterval(() => void damage(), minute).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+
+  const fetch = metrics.timed(fetchRecords);
+  const sources = {
+    records: createRecordSource({ pocketbaseUrl, apiCache, fetch }),
+    fallback: shippedCoursesReader(config.clientDir),
+    timeout: 5000,
+  };
+  const { searchIndex, searchContent } = createSearch({ backend: sources, pageCache });
+  const backend: Backend = { ...sources, search: searchContent };
+  const source = { school, currentSchool: createCurrentSchool(sources, school) };
+
+  const entrypoints = readEntrypoints(config);
+  const clientOf = createClientOf(config.trustedProxies, log);
+  const work = createWorkBudget(config.workPerMinute, clientOf);
+  const { live } = remotes;
+  const asked = { pocketbaseUrl, records: backend.records, work, log };
+  const previews = createPreviews({ ...asked, ...source, entrypoints, live });
+  const secret = () => purgeToken(dataDir, (line) => log.warn(line));
+  // The secret's file must exist before PocketBase's first purge.
+  await secret();
+  return {
+    ...config,
+    ...{ config, metrics, pageCache, apiCache, remotes, live, damage, fetch, backend, ...source },
+    ...{ searchIndex, entrypoints, clientOf, work, previews, select: previews.select, purgeToken: secret },
+    ...(await createFiles(app, config, backend)),
+    pdfs: createPdfs({ pocketbaseUrl, work }),
+    renders: createGate({
+      width: () => (app.isUnderPressure() ? 1 : rendersAtOnce),
+      waiting: 200,
+      patience: 8000,
+    }),
+    isBehindProxy: config.trustedProxies.length > 0,
+    isDevelopment: config.environment === 'development',
+  };
+}
+
+function createCaches({ cacheFor }: Config, metrics: Metrics) {
+  // Compressed copies add to a body's own size, and every entry takes some memory.
+  const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
+  const cache = (name: 'pages' | 'records', maxSize: number) =>
+    createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize, sizeOf, onAsked: metrics.asked(name) });
+  return { pageCache: cache('pages', 100 * megabyte), apiCache: cache('records', 30 * megabyte) };
+}
+
+/** What takes long to draw is kept on the disk. */
+async function createFiles(app: FastifyInstance, config: Config, backend: Backend) {
+  const { dataDir, pocketbaseUrl, clientDir } = config;
+  const limits = { files: 4000, bytes: 300 * megabyte, memory: 30 * megabyte };
+  const store = await openFileStore(join(dataDir, 'cache/pictures'), limits);
+  const pictures = createPictures({ pocketbaseUrl, store, log: app.log });
+  const file = join(import.meta.dirname, 'programme.mjs');
+  const drawing = createDrawing({ file });
+  app.addHook('onClose', () => drawing.end());
+  const drawProgramme = createProgrammes({ pictures, store, drawing, file });
+  return {
+    pictures,
+    drawing,
+    drawProgramme,
+    sharePictures: createSharePictures({ backend, pictures, clientDir }),
+  };
+}
