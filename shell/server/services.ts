@@ -48,8 +48,9 @@ export async function createServices(app: FastifyInstance, config: Config) {
   app.addHook('onClose', async () => clearInterval(looking));
 
   const fetch = metrics.timed(fetchRecords);
+  const queries = () => [...remotes.held().values()].flatMap(({ release }) => release.queries ?? []);
   const sources = {
-    records: createRecordSource({ pocketbaseUrl, apiCache, fetch }),
+    records: createRecordSource({ pocketbaseUrl, apiCache, fetch, queries }),
     fallback: shippedCoursesReader(config.clientDir),
     timeout: 5000,
   };
@@ -68,7 +69,7 @@ export async function createServices(app: FastifyInstance, config: Config) {
   await secret();
   return {
     ...config,
-    ...{ config, metrics, pageCache, apiCache, remotes, live, damage, fetch, backend, ...source },
+    ...{ config, metrics, pageCache, apiCache, remotes, live, damage, fetch, queries, backend, ...source },
     ...{ searchIndex, entrypoints, clientOf, work, previews, select: previews.select, purgeToken: secret },
     ...(await createFiles(app, config, backend)),
     pdfs: createPdfs({ pocketbaseUrl, work }),

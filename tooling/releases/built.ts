@@ -10,7 +10,7 @@ import { at } from '../paths';
 type About = Pick<
   Release,
   | ('name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives')
-  | ('entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later')
+  | ('entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later' | 'queries')
 >;
 
 /** `files` maps each path below `REMOTES_DIR/NAME` to the built file. */

@@ -27,7 +27,7 @@ export class PagesPlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   #writePages(compilation) {
-    const { name: remote, team, pages, parts } = this.described;
+    const { name: remote, team, pages, parts, queries } = this.described;
     const container = compilation.entrypoints.get(containerName(remote));
     /** @type {Record<string, string[]>} */
     const later = {};
@@ -47,6 +47,7 @@ export class PagesPlugin {
       ...{ team, routes: rowsOf(this.described), shared: sharedPackages(remote), takes: this.takes },
       pages: filesOfEach(pages),
       ...(parts && { parts: filesOfEach(parts) }),
+      ...(queries && { queries }),
       ...(Object.keys(later).length > 0 && { later }),
     };
     const text = `${JSON.stringify(made, null, 2)}\n`;

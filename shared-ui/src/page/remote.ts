@@ -1,3 +1,5 @@
+import type { ListQuery } from '../backend/site-queries';
+
 /** The default export of a remote's `remote.ts`: its build, its release and its routes follow from it. */
 export interface RemoteDescription {
   /** The name of its folder. */
@@ -7,6 +9,8 @@ export interface RemoteDescription {
   /** The keys are the names under which pages are exposed. */
   pages: Readonly<Record<string, PageDescription>>;
   parts?: Readonly<Record<string, PartDescription>>;
+  /** The web server lets these questions to PocketBase through, word for word, beside those of shared-ui (`siteLists`). */
+  queries?: readonly ListQuery[];
 }
 
 export interface PageAddress {

@@ -45,21 +45,31 @@ function recordSearch({ collection: _, ...asked }: RecordQuery): URLSearchParams
 /** The migrations declare ids of this shape. */
 const idShape = /^[a-z0-9-]{1,100}$/;
 
-/** Only the site's own queries reach PocketBase: a stranger's `expand` can cost it gigabytes, whatever the time limit here. */
-export function allowedQuery(pathname: string, search: URLSearchParams): Query {
+/** Only the site's own queries reach PocketBase: a stranger's `expand` can cost it gigabytes, whatever the time limit here. `ofRemotes`: the live releases' own. */
+export function allowedQuery(
+  pathname: string,
+  search: URLSearchParams,
+  ofRemotes: readonly ListQuery[] = [],
+): Query {
   const [start, api, collections, collection = '', records, id, ...rest] = pathname.split('/', 8);
   const isRecords = start === '' && api === 'api' && collections === 'collections' && records === 'records';
   const queries = (id === undefined ? listQueries : recordQueries).get(collection);
-  if (!isRecords || !queries || rest.length > 0) return { refusal: 404 };
+  const more = id === undefined ? ofRemotes.filter((list) => list.collection === collection) : [];
+  if (!isRecords || (!queries && more.length === 0) || rest.length > 0) return { refusal: 404 };
   if (id !== undefined && !idShape.test(id)) return { refusal: 404 };
   const query = spelled(search);
-  if (!queries.has(query)) return { refusal: 400 };
+  if (!queries?.has(query) && !more.some((list) => isPageOf(list, query))) return { refusal: 400 };
   return { path: `${pathname}?${query}`, isList: id === undefined };
 }
 
+function isPageOf(list: ListQuery, query: string): boolean {
+  const page = Number(new URLSearchParams(query).get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= list.pages && spelled(listSearch(list, page)) === query;
+}
+
 /** Pages count from 1. */
-export function listPage(list: ListQuery, page: number): Query {
-  return allowedQuery(`/api/collections/${list.collection}/records`, listSearch(list, page));
+export function listPage(list: ListQuery, page: number, ofRemotes?: readonly ListQuery[]): Query {
+  return allowedQuery(`/api/collections/${list.collection}/records`, listSearch(list, page), ofRemotes);
 }
 
 export function singleRecord(query: RecordQuery, id: string): Query {

@@ -147,6 +147,21 @@ describe('allowed-queries', () => {
     expect(ask(`${slides}&utm_source=x&_=17&token=secret`)).toEqual(ask(slides));
   });
 
+  it('passes what a live release asks, word for word, and no record of it', () => {
+    const own = { collection: 'agenda', perPage: 50, pages: 2, sort: 'day', filter: 'active = true' };
+    const asked = (page: number, more = '') =>
+      allowedQuery(
+        '/api/collections/agenda/records',
+        new URLSearchParams(`page=${page}&perPage=50&skipTotal=1&sort=day&filter=active+%3D+true${more}`),
+        [own],
+      );
+    expect(asked(2)).toMatchObject({ isList: true, path: expect.stringMatching(/agenda\/records\?page=2/) });
+    for (const page of [0, 3, 1.5, Number.NaN]) expect(asked(page)).toEqual({ refusal: 400 });
+    expect(asked(1, '&expand=place')).toEqual({ refusal: 400 });
+    expect(allowedQuery('/api/collections/agenda/records/a', new URLSearchParams(), [own])).toEqual({ refusal: 404 });
+    expect(ask('/api/collections/agenda/records?page=1')).toEqual({ refusal: 404 });
+  });
+
   const words = fc.oneof(
     wholeText(300),
     fc.constantFrom(...'page perPage sort filter expand fields skipTotal ordre 500 1'.split(' ')),

@@ -1,4 +1,4 @@
-import type { RecordSource } from 'shared-ui';
+import type { ListQuery, RecordSource } from 'shared-ui';
 import type { CachedBody } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
 import { listPage, type Query, singleRecord } from './allowed-queries';
@@ -13,6 +13,8 @@ interface Options {
   /** Milliseconds. */
   timeLimit?: number;
   fetch?: typeof fetchRecords;
+  /** What live releases ask beside the site's own questions. */
+  queries?: () => readonly ListQuery[];
 }
 
 /** Reads records through the cache. An answer is read for all who ask at the same time, so none of them can cancel it. */
@@ -21,6 +23,7 @@ export function createRecordSource({
   apiCache,
   timeLimit = 5000,
   fetch = fetchRecords,
+  queries = () => [],
 }: Options): RecordSource {
   /** All pages share a parsed answer, so it is frozen. */
   const parsed = new WeakMap<CachedBody, object>();
@@ -42,7 +45,7 @@ export function createRecordSource({
     async list<Item>(list: Parameters<RecordSource['list']>[0]) {
       const records: Item[] = [];
       for (let page = 1; ; page++) {
-        const { items } = (await read(listPage(list, page))) as { items: Item[] };
+        const { items } = (await read(listPage(list, page, queries()))) as { items: Item[] };
         records.push(...items);
         if (list.pages === 1 || items.length < list.perPage) return records;
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ListQuery } from 'shared-ui';
 import { type CachedBody, sendCached } from '../cache/cached-body';
 import { shareForASecond } from '../cache/shared-second';
 import type { SwrCache } from '../cache/swr-cache';
@@ -20,15 +21,17 @@ interface Options {
   isBehindProxy: boolean;
   timeLimit?: number;
   fetch?: typeof fetchRecords;
+  queries?: () => readonly ListQuery[];
 }
 
 export async function records(
   app: FastifyInstance,
-  { pocketbaseUrl, apiCache, work, isBehindProxy, timeLimit = usualTimeLimit, fetch = fetchRecords }: Options,
+  { pocketbaseUrl, apiCache, work, isBehindProxy, ...options }: Options,
 ): Promise<void> {
+  const { timeLimit = usualTimeLimit, fetch = fetchRecords, queries = () => [] } = options;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-    const query = allowedQuery(pathname, searchParams);
+    const query = allowedQuery(pathname, searchParams, queries());
     if ('refusal' in query) {
       return query.refusal === 404 ? reply.callNotFound() : refuse(reply, 400, refusedQuery);
     }

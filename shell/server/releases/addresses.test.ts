@@ -75,6 +75,27 @@ describe('conflicts', () => {
     expect(problem).toMatch(/^AgendaPage of mf-agenda has the path ".*", which is none: /);
   });
 
+  const list = { collection: 'agenda', perPage: 50, pages: 1, sort: 'day' };
+  it.each<[string, object, RegExp | undefined]>([
+    ['nothing wrong', { filter: 'active = true', expand: 'place' }, undefined],
+    ['no collection', { collection: '../users' }, /^A question of mf-agenda names no collection: \.\.\/users$/],
+    ['too many records', { pages: 21 }, /50 records on 21 pages; 500 on 20 are the limit/],
+    ['half a record', { perPage: 0.5 }, /0\.5 records/],
+    ['relations of relations', { expand: 'place.city' }, /expands "place\.city"/],
+    ['four relations', { expand: 'a,b,c,d' }, /3 relations/],
+    ['a text of a novel', { filter: 'a'.repeat(501) }, /500 characters/],
+    ['no text', { filter: 7 }, /no text/],
+    ['a part that is none', { token: 'x' }, /"token"/],
+  ])('looks at what a remote asks PocketBase: %s', (_what, change, sentence) => {
+    const asks = (count: number) => ({
+      ...agenda(row('/agenda')),
+      queries: Array.from({ length: count }, () => ({ ...list, ...change })),
+    });
+    const said = conflictsOf(asks(1), []);
+    expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
+    expect(conflictsOf(asks(11), [])).toEqual(['mf-agenda asks PocketBase 11 questions of its own; 10 of a remote fit']);
+  });
+
   it('has limits for a path and for the menu', () => {
     const long = `/${'a'.repeat(120)}`;
     expect(conflictsOf(agenda(row(long)), [])).toEqual([

@@ -1,7 +1,9 @@
+import type { ListQuery } from 'shared-ui';
 import type { PartUse, RouteRow } from 'shared-ui/remote';
 import { folded } from '../../src/routing/canonical';
 import { ownAddresses } from './own-addresses';
 import { limits, problemOf } from './page-path';
+import { mostQueries, problemOfQuery } from './query';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 
 export interface Neighbour {
@@ -9,6 +11,7 @@ export interface Neighbour {
   version: string;
   routes?: readonly RouteRow[] | undefined;
   parts?: Readonly<Record<string, unknown>> | undefined;
+  queries?: readonly ListQuery[] | undefined;
 }
 
 /** Each sentence names both sides; empty where there is no conflict. `isStart`: the remote of a part may come later. */
@@ -19,6 +22,7 @@ export function conflictsOf(release: Neighbour, others: readonly Neighbour[], is
       const problem = problemOf(row);
       return problem ? [`${row.page} of ${release.name} ${problem}`] : [];
     }),
+    ...wrongQueries(release),
     ...tooManyLinks(release.name, rows),
     ...rows.flatMap((row) => withTheShell(release.name, row)),
     ...rows.flatMap((row) => withTheSpecification(release.name, row)),
@@ -52,6 +56,15 @@ function meet(one: string, other: string): boolean {
 }
 
 const called = (name: string, { page, path }: RouteRow) => `${page} of ${name} (${path})`;
+
+function wrongQueries({ name, queries = [] }: Neighbour): string[] {
+  if (queries.length > mostQueries)
+    return [`${name} asks PocketBase ${queries.length} questions of its own; ${mostQueries} of a remote fit`];
+  return queries.flatMap((query) => {
+    const problem = problemOfQuery(query);
+    return problem ? [`A question of ${name} ${problem}`] : [];
+  });
+}
 
 function tooManyLinks(name: string, rows: readonly RouteRow[]): string[] {
   const links = rows.filter(({ menu }) => menu).length;

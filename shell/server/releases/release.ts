@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ListQuery } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
 
 /** `integrity` is "sha256-…" of the bytes as they were published. */
@@ -34,6 +35,8 @@ export interface Release {
   /** Where a remote's pages stand; releases before 2026-11-22 do not say (`routesOf`). */
   routes?: RouteRow[];
   parts?: Record<string, string[]>;
+  /** What a remote asks PocketBase beside the questions of shared-ui. */
+  queries?: ListQuery[];
   /** A "+" at the end tells of something that was not committed; null outside a git repository. */
   commit: string | null;
   author: string;
