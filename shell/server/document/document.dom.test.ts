@@ -8,15 +8,16 @@ import { type DocumentParts, renderDocument } from './document';
 import { escapeJson, jsonForScript } from './escape';
 import { headScript } from './head-script';
 import { startScript } from './start-script';
+import { sourceHash } from './styles/inline-text';
 import { pickStyles } from './styles/pick-styles';
 import { readStyleSheet } from './styles/style-sheet';
 
 describe('document', () => {
   const evil = '</script><img src=x onerror="alert(1)">';
 
-  function render(change: Partial<DocumentParts> = {}): string {
+  function renderWhole(change: Partial<DocumentParts> = {}) {
     const boot: Boot = { composition: {}, routes: {}, school: site.school, origin: site.origin };
-    const { html } = renderDocument({
+    return renderDocument({
       head: { title: 'Titre', description: 'Texte', path: '/about' },
       site,
       boot,
@@ -34,8 +35,8 @@ describe('document', () => {
       body: '<h1>Bonjour</h1>',
       ...change,
     } as DocumentParts);
-    return html;
   }
+  const render = (change?: Partial<DocumentParts>) => renderWhole(change).html;
 
   it('is a French document that holds the page, what it uses of its styles, and the names of its files', () => {
     const html = render();
@@ -55,6 +56,16 @@ describe('document', () => {
     expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0);
     expect(html.indexOf(headScript)).toBeLessThan(html.lastIndexOf('<style'));
     expect(html).not.toContain('as="font"');
+  });
+
+  it('has the colours of a school after the theme’s, and the policy allows them', () => {
+    const colours = { light: { accent: '#7a1fa2' }, dark: { accent: '#d7a8ea', band: '#32104a' } };
+    const own = { ...site, school: { ...site.school, colours } };
+    const { html, styles } = renderWhole({ site: own });
+    const text = ':root{--accent:#7a1fa2}@media screen{[data-theme="dark"]{--accent:#d7a8ea;--band:#32104a}}';
+    expect(html.indexOf(`<style>${text}</style>`)).toBeGreaterThan(html.lastIndexOf('<style data-'));
+    expect(styles.at(-1)?.source).toBe(sourceHash(text));
+    expect(renderWhole().styles).toHaveLength(styles.length - 1);
   });
 
   it('says what the page waits for, and brings the whole sheets to browsers without scripts where it lacks some', () => {

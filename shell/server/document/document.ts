@@ -6,7 +6,9 @@ import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
 import { escapeJson, jsonForScript } from './escape';
 import { headScript } from './head-script';
+import { coloursOf } from './school-colours';
 import { startScript } from './start-script';
+import { sourceHash } from './styles/inline-text';
 import { type InlineStyle, pickStyles } from './styles/pick-styles';
 import type { StyleSheet } from './styles/style-sheet';
 
@@ -45,7 +47,7 @@ export interface DocumentParts {
 
 export interface Document {
   html: string;
-  styles: readonly InlineStyle[];
+  styles: readonly Pick<InlineStyle, 'source'>[];
 }
 
 export function renderDocument({
@@ -63,12 +65,14 @@ export function renderDocument({
   const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, late);
   const integrity = { ...entrypoints.integrity, ...remote.integrity };
   const render = (style: InlineStyle) => renderStyle(style, site, integrity);
+  const colours = coloursOf(site.school);
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...styles.slice(0, 1).map(render),
     `<script>${headScript}</script>`,
     ...styles.slice(1).map(render),
+    colours && `<style>${colours}</style>`,
     late ? '' : renderWhole(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
@@ -80,7 +84,7 @@ export function renderDocument({
     renderStart(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
     '</body></html>',
   ].join('');
-  return { html, styles };
+  return { html, styles: colours ? [...styles, { source: sourceHash(colours) }] : styles };
 }
 
 /** The start loads the whole sheet where only a part stands here; webpack looks for the absolute address before it loads one of its own. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { School } from 'shared-ui';
+import { problemOfColours } from '../document/school-colours';
 
 /** Readers look through the slider of results by hand, so each kind has so many at most. */
 const mostFigures = 12;
@@ -20,6 +21,8 @@ export function readSchool(file: string): School {
       `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
     );
   }
+  const problem = problemOfColours(school);
+  if (problem) throw new Error(`${problem} (${file})`);
   const figures: Partial<School['figures']> = school.figures ?? {};
   for (const kind of ['alternance', 'initial'] as const) {
     if (areFigures(figures[kind])) continue;
