@@ -82,6 +82,11 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     await expect(page.getByText('Écrit à l’instant')).toBeVisible();
     const answer = await page.goto(new URL('/formation/python', site.address).href);
     expect(await answer?.text()).toContain('Prix et financement');
+    // A released page comes alive as the server has drawn it, its picture, too.
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(new URL('/contact', site.address).href);
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     expect(errors).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export function remote(name) {
 
 /** @param {RemoteDescription} described @returns {import('webpack').Configuration} */
 function browser(described) {
-  return forBrowsers(described.name, {
+  const config = forBrowsers(described.name, {
     entry: {},
     output: { path: built(described.name, 'files'), publicPath: 'auto' },
     plugins: [
@@ -35,6 +35,9 @@ function browser(described) {
     externals: broughtByShell,
     optimization: { splitChunks: false },
   });
+  // Pictures have the addresses of the server's pages: `auto` makes absolute ones.
+  const generator = { 'asset/resource': { publicPath: `/remotes/${described.name}/files/` } };
+  return { ...config, module: { ...config.module, generator } };
 }
 
 /** @param {RemoteDescription} described @returns {import('webpack').Configuration} */
