@@ -85,7 +85,7 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     // A released page comes alive as the server has drawn it, its picture, too.
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(new URL('/contact', site.address).href);
-    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     expect(errors).toEqual([]);
   });
