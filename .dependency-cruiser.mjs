@@ -121,7 +121,9 @@ export default {
     },
   ],
   options: {
-    exclude: { path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell|[a-z-]+/src|[a-z-]+)/testing/` },
+    exclude: {
+      path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell|[a-z-]+/src|[a-z-]+)/testing/|^tooling/(measurements|cli/(bench|scale-out))`,
+    },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },

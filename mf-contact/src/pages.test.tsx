@@ -48,10 +48,14 @@ describe('ContactPage on the server', () => {
   it('tells opening hours where the school has said them, line by line', () => {
     const drawn = (hours: string) => {
       const view = { state: 'ready', data: full } as const;
-      return renderToString(withSite(<page.Component view={view} />, { ...site, school: { ...school, hours } }));
+      return renderToString(
+        withSite(<page.Component view={view} />, { ...site, school: { ...school, hours } }),
+      );
     };
     expect(drawn('')).not.toContain('Horaires');
-    expect(drawn('Lundi : 9 h à 18 h\nMardi : fermé')).toMatch(/Horaires<.*>Lundi : 9 h à 18 h\nMardi : fermé</s);
+    expect(drawn('Lundi : 9 h à 18 h\nMardi : fermé')).toMatch(
+      /Horaires<.*>Lundi : 9 h à 18 h\nMardi : fermé</s,
+    );
   });
 
   it('works without JavaScript: a plain form with the seven fields, head count and dates', () => {

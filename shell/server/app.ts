@@ -15,7 +15,7 @@ import { contact } from './forms/contact';
 import { createServer, guard } from './http/server';
 import { ops } from './operation/routes';
 import { pages } from './page/pages';
-import type { Config } from './process/config';
+import type { Config } from './config/config';
 import { search } from './search/routes';
 import { createServices } from './services';
 

@@ -21,7 +21,7 @@ import { createGate } from './limits/gate';
 import { createWorkBudget } from './limits/work-budget';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { createPreviews } from './page/preview/previews';
-import type { Config } from './process/config';
+import type { Config } from './config/config';
 import { createDamage } from './releases/damage';
 import { createServerReleases } from './releases/server-releases';
 import { createSearch } from './search/search';

@@ -52,7 +52,9 @@ test('telephone, FAQ and banner are edited, and the whole site says so', async (
   await expect
     .poll(() => html('/mentions-l%C3%A9gales'), soon)
     .toContain(`Téléphone\u00a0: <a ${link}>${number}</a>`);
-  await expect.poll(() => html('/formation/devenir-formateur'), soon).toMatch(/Celui que \S[^{}<]* préfère\./);
+  await expect
+    .poll(() => html('/formation/devenir-formateur'), soon)
+    .toMatch(/Celui que \S[^{}<]* préfère\./);
   await expect.poll(() => html('/'), soon).toContain(`<p>Appelez le <a ${link}>${number}</a>.</p>`);
   const home = await html('/');
   expect(home).toContain(`"text":"Appelez le ${number}."`);

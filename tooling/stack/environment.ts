@@ -1,7 +1,7 @@
 import { environmentFor, namesReadBy, WrongSettings } from 'settings';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
-import { readConfig as shell } from '../../shell/server/process/config';
+import { readConfig as shell } from '../../shell/server/config/config';
 import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
 

@@ -4,10 +4,7 @@ import { remotes } from '../workspaces';
 import { runQuietStep, type Step } from './step';
 
 /** The browser suites are left out: they may import anything. */
-const sources = [
-  ...['shared', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'],
-  'tooling',
-];
+const sources = [...['shared', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'], 'tooling'];
 
 /** Three programs parse libraries and shared sources but once each; `npx tsc -p WORKSPACE` looks at one workspace. */
 const programs = ['site', 'browser', 'services'];

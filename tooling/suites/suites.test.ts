@@ -156,7 +156,10 @@ describe('import-directions', () => {
       'redaction/src/form/x.ts',
       '../../../shell/src/App shell settings contact-request ../../../pocketbase/config ../../../shared-ui/src/ui',
     ],
-    ['shared/settings/src/x.ts', '../../../shell/server/config shell ../../../pocketbase/config shared-ui mf-home react'],
+    [
+      'shared/settings/src/x.ts',
+      '../../../shell/server/config shell ../../../pocketbase/config shared-ui mf-home react',
+    ],
     ['shared/contact-request/src/x.ts', '../../../contact-service/src/service shell shared-ui react'],
   ];
 

@@ -9,7 +9,7 @@ import { freePort, listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
-import { readConfig as shell } from '../../shell/server/process/config';
+import { readConfig as shell } from '../../shell/server/config/config';
 import { readBackupSettings } from '../backup/settings';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';

@@ -1,6 +1,6 @@
 import { listTexts, type PageContext, type Text } from 'shared-ui';
 
-type Said = Pick<Text, 'id' | 'title'> & Partial<Pick<Text, 'content'>>;
+type Said = Pick<Text, 'id' | 'title'> & { content?: string | undefined };
 
 export interface Alternance {
   title: string;
@@ -10,7 +10,9 @@ export interface Alternance {
 /** The school's words; those that ship with the site stand in where hers cannot be had. */
 export async function loadAlternance({ backend, signal }: PageContext): Promise<Alternance> {
   const own = await listTexts(backend, signal, 'alternance');
-  return toAlternance(own?.length ? own : (await import('campus-pocketbase/seed/texts/alternance.json')).default);
+  return toAlternance(
+    own?.length ? own : (await import('campus-pocketbase/seed/texts/alternance.json')).default,
+  );
 }
 
 /** The text with the page's own name heads the others. */

@@ -28,7 +28,7 @@ export function toFormationData(
     id,
     course: found.course && {
       ...shownCourse(toCleanCourse(found.course, clean), localDay(new Date())),
-      alternance,
+      ...(alternance && { alternance }),
     },
     offline: found.offline,
     uncertain: found.offline && !found.course,

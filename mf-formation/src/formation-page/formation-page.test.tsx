@@ -246,7 +246,11 @@ describe('load', () => {
 
   const ownText = { id: 'b', title: 'Ici', content: 'À {city}.' };
   it.each<[string, () => Promise<Partial<Text>[]>, Partial<Text>[]]>([
-    ['hers', async () => [ownText, { id: 'alternance', title: 'Et ici ?' }], [{ title: 'Et ici ?' }, ownText]],
+    [
+      'hers',
+      async () => [ownText, { id: 'alternance', title: 'Et ici ?' }],
+      [{ title: 'Et ici ?' }, ownText],
+    ],
     ['that ship, where she has none', async () => [], words],
     ['that ship, where hers cannot be had', unreachable, words],
   ])('brings the school’s words on alternance: %s', async (_which, answer, [heading, ...items]) => {

@@ -8,17 +8,16 @@ import {
   type Page,
   Prose,
   type Text,
-  type TextPage as TextPageName,
   type View,
 } from 'shared-ui';
 import { useText } from '../text/ContactText';
-import { loadTexts } from '../text/load-texts';
+import { type HomeText, loadTexts } from '../text/load-texts';
 import { Chapters, chaptersOf, Contents } from './chapters';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {
   /** The page's name among the texts of the school is also the id of the text with its title and lead. */
-  page: TextPageName;
+  page: HomeText;
   /** The title stands in while the text is not there. */
   title: string;
   description: string;

@@ -64,7 +64,9 @@ export function allowedQuery(
 
 function isPageOf(list: ListQuery, query: string): boolean {
   const page = Number(new URLSearchParams(query).get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= list.pages && spelled(listSearch(list, page)) === query;
+  return (
+    Number.isInteger(page) && page >= 1 && page <= list.pages && spelled(listSearch(list, page)) === query
+  );
 }
 
 /** Pages count from 1. */

@@ -158,7 +158,9 @@ describe('allowed-queries', () => {
     expect(asked(2)).toMatchObject({ isList: true, path: expect.stringMatching(/agenda\/records\?page=2/) });
     for (const page of [0, 3, 1.5, Number.NaN]) expect(asked(page)).toEqual({ refusal: 400 });
     expect(asked(1, '&expand=place')).toEqual({ refusal: 400 });
-    expect(allowedQuery('/api/collections/agenda/records/a', new URLSearchParams(), [own])).toEqual({ refusal: 404 });
+    expect(allowedQuery('/api/collections/agenda/records/a', new URLSearchParams(), [own])).toEqual({
+      refusal: 404,
+    });
     expect(ask('/api/collections/agenda/records?page=1')).toEqual({ refusal: 404 });
   });
 

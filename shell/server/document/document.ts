@@ -1,12 +1,11 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
-import type { Head, Site } from 'shared-ui';
+import type { Head, School, Site } from 'shared-ui';
 import type { Wake } from 'shared-ui/remote';
 import type { Boot } from '../../src/boot';
 import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
 import { escapeJson, jsonForScript } from './escape';
 import { headScript } from './head-script';
-import { coloursOf } from './school-colours';
 import { startScript } from './start-script';
 import { sourceHash } from './styles/inline-text';
 import { type InlineStyle, pickStyles } from './styles/pick-styles';
@@ -127,4 +126,15 @@ function renderTag({ name, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   const open = `<${name} ${pageMark}${list.join('')}>`;
   return name === 'script' ? `${open}${escapeJson(text ?? '{}')}</script>` : open;
+}
+
+/** The rules that stand after the theme's own; empty for the site's own colours. */
+function coloursOf({ colours }: Pick<School, 'colours'>): string {
+  if (!colours) return '';
+  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+    Object.entries(colours[theme] ?? {})
+      .map(([token, value]) => `--${token}:${value}`)
+      .join(';'),
+  );
+  return `:root{${light}}@media screen{[data-theme="dark"]{${dark}}}`;
 }

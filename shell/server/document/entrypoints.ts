@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import { readStyleSheet } from './styles/style-sheet';
 
 export type Entrypoints = ReturnType<typeof readEntrypoints>;

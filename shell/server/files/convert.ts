@@ -1,4 +1,4 @@
-import { sharp } from '../process/sharp';
+import { sharp } from '../config/sharp';
 import type { Format, Size } from './variants';
 
 // Two pictures at most are converted at once, each on one core; sharp keeps nothing of them.

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import { givenUp } from '../releases/starts';
 
 export const healthPath = '/healthz';

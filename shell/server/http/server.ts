@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../../src/routing/canonical';
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import type { Entrypoints } from '../document/entrypoints';
 import { answerClientError } from './client-error';
 import { answerErrors } from './errors';

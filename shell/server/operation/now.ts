@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
 import { freeShare } from 'settings/disk';
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import type { ServerReleases } from '../releases/server-releases';
 import { shellName } from '../releases/shell-release';
 import { givenUp } from '../releases/starts';

@@ -1,4 +1,4 @@
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import type { ServerReleases } from '../releases/server-releases';
 import { answers } from './back-ends';
 

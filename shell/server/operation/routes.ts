@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import type { Metrics } from './metrics';
 import { figuresOfNow, type Sources } from './now';
 import { type Parts, readiness } from './ready';

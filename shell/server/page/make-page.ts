@@ -81,7 +81,10 @@ interface Around {
   entrypoints: Entrypoints;
 }
 
-function documentOf(page: RenderedPage, { site, remotes, composition, release, entrypoints }: Around): CachedBody {
+function documentOf(
+  page: RenderedPage,
+  { site, remotes, composition, release, entrypoints }: Around,
+): CachedBody {
   const { preview } = remotes;
   const wake = wakeOf(page);
   const { html, styles } = renderDocument({

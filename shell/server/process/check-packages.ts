@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Release, releaseFile } from '../releases/release';
-import { root } from './root';
-import { sharp } from './sharp';
+import { root } from '../config/root';
+import { sharp } from '../config/sharp';
 
 /** The checkout must have sharp in the minor version of the build. Without a manifest the build runs where it was made. Throws one sentence. */
 export async function checkPackages(folder = resolve(import.meta.dirname, '..')): Promise<void> {

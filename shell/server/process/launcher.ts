@@ -7,7 +7,7 @@ import { WrongSettings } from 'settings';
 import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { isHandedOver } from 'settings/socket';
-import { readConfig } from './config';
+import { readConfig } from '../config/config';
 import { type Pointed, pointerStamp } from '../releases/pointer';
 import { readShell, shellProgram } from '../releases/shell-release';
 import { openStarts } from '../releases/starts';

@@ -5,7 +5,7 @@ import { createLog, takeConsole } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { listen } from 'settings/socket';
 import { createApp } from '../app';
-import { readConfig } from './config';
+import { readConfig } from '../config/config';
 import { checkPackages } from './check-packages';
 
 /** Milliseconds for what was asked, while the next visitors wait for another process. */

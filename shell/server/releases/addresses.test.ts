@@ -78,7 +78,11 @@ describe('conflicts', () => {
   const list = { collection: 'agenda', perPage: 50, pages: 1, sort: 'day' };
   it.each<[string, object, RegExp | undefined]>([
     ['nothing wrong', { filter: 'active = true', expand: 'place' }, undefined],
-    ['no collection', { collection: '../users' }, /^A question of mf-agenda names no collection: \.\.\/users$/],
+    [
+      'no collection',
+      { collection: '../users' },
+      /^A question of mf-agenda names no collection: \.\.\/users$/,
+    ],
     ['too many records', { pages: 21 }, /50 records on 21 pages; 500 on 20 are the limit/],
     ['half a record', { perPage: 0.5 }, /0\.5 records/],
     ['relations of relations', { expand: 'place.city' }, /expands "place\.city"/],
@@ -93,7 +97,9 @@ describe('conflicts', () => {
     });
     const said = conflictsOf(asks(1), []);
     expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
-    expect(conflictsOf(asks(11), [])).toEqual(['mf-agenda asks PocketBase 11 questions of its own; 10 of a remote fit']);
+    expect(conflictsOf(asks(11), [])).toEqual([
+      'mf-agenda asks PocketBase 11 questions of its own; 10 of a remote fit',
+    ]);
   });
 
   it('has limits for a path and for the menu', () => {

@@ -1,4 +1,4 @@
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import { readRelease } from './kept';
 import { readPublished } from './release';
 import type { ServerReleases } from './server-releases';

@@ -8,7 +8,8 @@ const isWhole = (value: unknown, limit: number) =>
 
 /** Undefined where nothing is wrong. A manifest is JSON, whatever the types say. */
 export function problemOfQuery({ collection, perPage, pages, ...texts }: ListQuery): string | undefined {
-  if (!/^[a-z_]{1,50}$/.test(String(collection))) return `names no collection: ${String(collection).slice(0, 60)}`;
+  if (!/^[a-z_]{1,50}$/.test(String(collection)))
+    return `names no collection: ${String(collection).slice(0, 60)}`;
   if (!isWhole(perPage, most.perPage) || !isWhole(pages, most.pages))
     return `to ${collection} wants ${perPage} records on ${pages} pages; ${most.perPage} on ${most.pages} are the limit`;
   const { sort, filter = '', expand = '', fields = '', ...more } = texts;

@@ -3,7 +3,7 @@ import school from '../../../school.json';
 import { createRecordSource } from '../content/record-source';
 import type { CachedBody } from '../cache/cached-body';
 import { createSwrCache } from '../cache/swr-cache';
-import type { Config } from '../process/config';
+import type { Config } from '../config/config';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { createClientOf } from '../limits/client';
 import { createGate } from '../limits/gate';

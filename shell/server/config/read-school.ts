@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { School } from 'shared-ui';
-import { problemOfColours } from '../document/school-colours';
 
 /** Readers look through the slider of results by hand, so each kind has so many at most. */
 const mostFigures = 12;
@@ -43,4 +42,20 @@ function areFigures(list: unknown): boolean {
   const isFigure = (entry: Record<string, unknown> | null) =>
     ['value', 'title', 'period'].every((name) => typeof entry?.[name] === 'string' && entry[name] !== '');
   return Array.isArray(list) && list.length <= mostFigures && list.every(isFigure);
+}
+
+/** Tokens of shared-ui's theme that a school may have in colours of its own. */
+const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
+const themes = ['light', 'dark'] as const;
+
+/** Says what is wrong with the colours of a school's file; undefined where nothing is. */
+function problemOfColours({ colours = {} }: Pick<School, 'colours'>): string | undefined {
+  for (const theme of themes) {
+    for (const [token, value] of Object.entries(colours[theme] ?? {})) {
+      if (!tokens.includes(token)) return `has "${token}" among its colours; there are ${tokens.join(', ')}`;
+      if (!/^#[\da-f]{6}$/i.test(value))
+        return `has the colour "${value}" for ${token}; write it like #1b45d7`;
+    }
+  }
+  return undefined;
 }

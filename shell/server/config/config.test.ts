@@ -79,8 +79,16 @@ it.each([
 });
 
 it.each([
-  ['no token of the theme', { light: { text: '#000000' } }, /has "text" among its colours; there are accent, /],
-  ['no colour', { dark: { accent: 'red;} body{display:none' } }, /has the colour "red;} body.*write it like #1b45d7/],
+  [
+    'no token of the theme',
+    { light: { text: '#000000' } },
+    /has "text" among its colours; there are accent, /,
+  ],
+  [
+    'no colour',
+    { dark: { accent: 'red;} body{display:none' } },
+    /has the colour "red;} body.*write it like #1b45d7/,
+  ],
 ])('takes the colours of school.json for what they are: %s', (_what, colours, sentence) => {
   read.mockReturnValue(JSON.stringify({ ...school, colours }));
   expect(() => readConfig({})).toThrow(sentence);
