@@ -4,13 +4,13 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { type Pointed, type Pointer, pointedTo } from 'releases';
+import { inWords, openForChange } from 'releases/changing';
 import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { at } from '../paths';
-import { expired } from './keep-rule';
-import { inWords, lock } from './lock';
-import { changePointer, type Pointed, type Pointer, pointedTo, readPointer } from './pointer';
+import { expired } from './prune';
 import { uptake } from './uptake';
 
 describe('keep-rule', () => {
@@ -88,7 +88,7 @@ describe('lock', () => {
     return child;
   }
   const take = (patience: number, onWait?: (said: string) => void) =>
-    lock(folder(), 'mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
+    openForChange(folder()).lock('mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
 
   it('is had by one at a time, who is named to those who wait, and to those who give up', async () => {
     const unlock = await take(0);
@@ -130,19 +130,19 @@ describe('pointer', () => {
 
   it('says what to do about a broken file', async () => {
     await writeFile(file(), '{"mf-home":');
-    await expect(readPointer(folder)).rejects.toThrow(
+    await expect(openForChange(folder).pointer()).rejects.toThrow(
       `${file()} is not JSON: delete it and publish the remotes again (npm start does).`,
     );
   });
 
   it('is changed in one step, also in a folder that is not there yet; not where nothing changes', async () => {
     folder = join(base(), 'new');
-    await changePointer(folder, () => published('1'));
+    await openForChange(folder).change(() => published('1'));
     const { ino } = await stat(file());
-    await changePointer(folder, (pointer) => pointer);
+    await openForChange(folder).change((pointer) => pointer);
     expect((await stat(file())).ino).toBe(ino);
-    await changePointer(folder, (pointer) => ({ ...pointer, ...published('2') }));
-    expect(await readPointer(folder)).toEqual(published('2'));
+    await openForChange(folder).change((pointer) => ({ ...pointer, ...published('2') }));
+    expect(await openForChange(folder).pointer()).toEqual(published('2'));
     expect((await stat(file())).ino).not.toBe(ino);
     expect(await readdir(folder)).toEqual(['.locks', 'composition.json']);
   });
@@ -150,17 +150,17 @@ describe('pointer', () => {
   it('loses no change of teams that publish at the same moment', async () => {
     const names = ['a', 'b', 'c', 'd'];
     const add = (name: string) => (pointer: Pointer) => ({ ...pointer, [name]: pointed });
-    await Promise.all(names.map((name) => changePointer(folder, add(name))));
-    expect(Object.keys(await readPointer(folder)).sort()).toEqual(names);
+    await Promise.all(names.map((name) => openForChange(folder).change(add(name))));
+    expect(Object.keys(await openForChange(folder).pointer()).sort()).toEqual(names);
   });
 
   it('stays as it was, and unlocked, when a change fails', async () => {
-    await changePointer(folder, () => published('1'));
-    const failing = changePointer(folder, () => Promise.reject(new Error('no')));
+    await openForChange(folder).change(() => published('1'));
+    const failing = openForChange(folder).change(() => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await readFile(file(), 'utf8')).toContain('"1"');
-    await changePointer(folder, () => published('2'));
-    expect(await readPointer(folder)).toEqual(published('2'));
+    await openForChange(folder).change(() => published('2'));
+    expect(await openForChange(folder).pointer()).toEqual(published('2'));
   });
 
   it('notes a version that becomes live with who and when, what was before it until when, each once, a hundred', () => {
