@@ -1,5 +1,5 @@
 import { publishRelease } from './publish';
-import { build, cleanUp, name, publishAll, releases, remotesDir } from './testing/repository';
+import { build, cleanUp, name, publishAll, releases } from './testing/repository';
 import { versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
