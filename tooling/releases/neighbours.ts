@@ -18,15 +18,3 @@ export async function expectFits(...asked: Parameters<typeof conflictsWith>): Pr
   const [, , { name, version }] = asked;
   if (conflict) throw new Error(`${name} ${version} cannot go live: ${conflict}.`);
 }
-
-/** A version whose manifest cannot be read is no matter of this check. */
-export async function expectVersionFits(
-  releases: Releases,
-  pointer: Pointer,
-  name: string,
-  version: string,
-  isStart = false,
-): Promise<void> {
-  const release = await releases.read(name, version);
-  if (release) await expectFits(releases, pointer, release, isStart);
-}

@@ -1,27 +1,26 @@
 import { type Pointed, type Pointer, pointedTo, type Releases, shellName } from 'releases';
 import type { ChangingReleases } from 'releases/changing';
-import { conflictsWith, expectVersionFits } from './neighbours';
+import { conflictsWith, expectFits } from './neighbours';
 import { author } from './origin';
 import { inOneSentence } from './trouble';
 
-/** Returns the version that was live before; throws where the new one is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
+/** Throws where the version is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
 export async function point(
   name: string,
   version: string,
   releases: ChangingReleases,
   isStart = false,
-): Promise<string | undefined> {
+): Promise<void> {
   const by = await author();
-  let before: string | undefined;
   await inOneSentence(`${name} ${version} could not be pointed to`, releases.dir, () =>
     releases.change(async (pointer) => {
       await expectGood(releases, name, version);
-      await expectVersionFits(releases, pointer, name, version, isStart);
-      before = pointer[name]?.version;
+      const release = await releases.read(name, version);
+      // A version whose manifest cannot be read is no matter of this check.
+      if (release) await expectFits(releases, pointer, release, isStart);
       return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
     }),
   );
-  return before;
 }
 
 /** Without `wanted` the newest earlier version that can go live is taken; one that is gone, was refused or was never tried never is. */
@@ -33,10 +32,7 @@ export async function rollback(name: string, releases: ChangingReleases, wanted?
       const current = pointer[name];
       if (!current) throw new Error(`${name} has no earlier version to go back to: nothing is live.`);
       const to = wanted ?? (await versionBefore(name, releases, pointer, current));
-      if (wanted) {
-        await expectTarget(name, releases, current, wanted);
-        await expectVersionFits(releases, pointer, name, wanted);
-      }
+      if (wanted) await expectTarget(name, releases, pointer, current, wanted);
       versions = { from: current.version, to };
       return { ...pointer, [name]: back(current, to, by) };
     }),
@@ -82,13 +78,19 @@ async function problemOf(
   return conflict && `cannot go live: ${conflict}`;
 }
 
-async function expectTarget(name: string, releases: Releases, current: Pointed, version: string) {
+async function expectTarget(
+  name: string,
+  releases: Releases,
+  pointer: Pointer,
+  current: Pointed,
+  version: string,
+) {
   if (version === current.version)
     throw new Error(`${name} ${version} is live already, since ${current.since}.`);
-  if (!(await releases.read(name, version))) {
-    throw new Error(`${name} ${version} is not kept: npm run versions -w ${name} lists what is.`);
-  }
+  const release = await releases.read(name, version);
+  if (!release) throw new Error(`${name} ${version} is not kept: npm run versions -w ${name} lists what is.`);
   await expectGood(releases, name, version);
+  await expectFits(releases, pointer, release);
 }
 
 /** What the remote has published stays until it is deleted by hand. Throws where nothing of it is live, or something needs it. */
