@@ -2,7 +2,7 @@
 // docs/architecture.md, "Who may import whom", says these rules in words.
 
 const workspaces =
-  'shell|mf-[a-z-]+|shared-ui|shared/[a-z-]+|contact-request|contact-service|settings|pocketbase|redaction|tooling|testing|tests';
+  'shell|mf-[a-z-]+|shared-ui|shared/[a-z-]+|contact-request|contact-service|releases|settings|pocketbase|redaction|tooling|testing|tests';
 
 /** Tests, examples and build scripts may know more than what runs. */
 const lab = String.raw`\.(test|spec|examples)\.|(^|/)testing/|/tests/|webpack\.config|/scripts/`;
@@ -46,7 +46,7 @@ export default {
     knows(
       'contact-service',
       'contact-service/',
-      'contact-service|shared/[a-z-]+|pocketbase/rules',
+      'contact-service|shared/contact-request|shared/settings|pocketbase/rules',
       'The contact service is deployed by itself: nothing of the front end.',
     ),
     knows('pocketbase', 'pocketbase/', 'pocketbase|shared/settings', 'PocketBase’s starter knows settings.'),
@@ -58,9 +58,15 @@ export default {
     ),
     knows(
       'leaf',
-      '(shared/[a-z-]+|pocketbase/rules)/',
+      '(shared/(?!releases/)[a-z-]+|pocketbase/rules)/',
       '$1',
       'A leaf: others read it, it knows none of them.',
+    ),
+    knows(
+      'releases',
+      'shared/releases/',
+      'shared/releases|shared/settings',
+      'What is published knows how settings writes and locks files, and nobody of those who publish or show it.',
     ),
     {
       name: 'by-its-name',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { openReleases } from 'releases';
 import type { Backend } from 'shared-ui';
 import type { CachedBody } from './cache/cached-body';
 import { openFileStore } from './cache/file-store';
@@ -22,8 +23,7 @@ import { createWorkBudget } from './limits/work-budget';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { createPreviews } from './page/preview/previews';
 import type { Config } from './config/config';
-import { createDamage } from './releases/damage';
-import { createServerReleases } from './releases/server-releases';
+import { createDamage, createServerReleases } from './releases/server-releases';
 import { createSearch } from './search/search';
 
 const megabyte = 1_000_000;
@@ -41,9 +41,10 @@ export async function createServices(app: FastifyInstance, config: Config) {
   const endDays = onNewDay(() => pageCache.outdate());
   app.addHook('onClose', async () => endDays());
 
-  const remotes = await createServerReleases({ remotesDir, log, onChange: () => pageCache.outdate() });
+  const releases = openReleases(remotesDir);
+  const remotes = await createServerReleases({ releases, log, onChange: () => pageCache.outdate() });
   app.addHook('onClose', async () => remotes.close());
-  const damage = createDamage(config, remotes, log);
+  const damage = createDamage(releases, config.shellVersion, remotes, log);
   const looking = setInterval(() => void damage(), minute).unref();
   app.addHook('onClose', async () => clearInterval(looking));
 

@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openForChange } from 'releases/changing';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { contract } from '../../shared-ui/src/page/contract';
 import { at } from '../../tooling/paths';
-import { point } from '../../tooling/releases/publish';
+import { point } from '../../tooling/releases/pointing';
 import { describeAgain } from '../../tooling/releases/testing/describe-again';
 import { tryRelease } from '../../tooling/releases/trial';
 import { runNode, webpackCli } from '../../tooling/run';
@@ -52,7 +53,7 @@ test('a remote of the plain plugin is tried, composed, drawn and alive', async (
   const verdict = await tried(site, await built(), '1');
   expect(verdict.reason).toBeUndefined();
   expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
-  await point(name, '1', site.remotesDir);
+  await point(name, '1', openForChange(site.remotesDir));
   const html = async () => (await request.get('/simple')).text();
   await expect.poll(html, soon).toContain('Une page simple</h1>');
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');

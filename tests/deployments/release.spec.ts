@@ -1,4 +1,5 @@
-import { rollback } from '../../tooling/releases/rollback';
+import { openForChange } from 'releases/changing';
+import { rollback } from '../../tooling/releases/pointing';
 import { open } from '../support/open';
 import { newText, pointTo, prepare, test } from '../support/releases';
 import { expect } from '../support/test';
@@ -35,7 +36,7 @@ test('a version shows without a restart, and a rollback takes it back', async ({
   for (const path of ['/', '/formation/python', '/contact'])
     expect((await request.get(path)).status()).toBe(200);
 
-  const back = await rollback('mf-catalogue', site.remotesDir);
+  const back = await rollback('mf-catalogue', openForChange(site.remotesDir));
   expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
   await expect.poll(text, soon).toContain('Parlons de votre projet');
   expect(await versions()).toEqual(before);

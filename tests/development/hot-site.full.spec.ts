@@ -1,5 +1,6 @@
 import { SourceMap } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
+import { openForChange } from 'releases/changing';
 import { withCleanup } from 'testing/cleanup';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
@@ -32,7 +33,7 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
       ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
     };
     const { remotesDir } = readSettings(env);
-    for (const name of releasable) await publishWithoutTrial(name, remotesDir);
+    for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
     const team = await openCheckout(env, cleanup);
     const site = await team.develop('mf-catalogue', 'mf-home');
     const errors: string[] = [];

@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from '@playwright/test';
+import { openForChange } from 'releases/changing';
 import { freePort } from 'testing/ports';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { SmtpSink } from 'testing/smtp-sink';
@@ -112,7 +113,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
     };
     await writeFile(join(secrets, 'password'), randomUUID());
-    for (const name of releasable) await publishWithoutTrial(name, join(dataDir, 'remotes'));
+    for (const name of releasable) await publishWithoutTrial(name, openForChange(join(dataDir, 'remotes')));
     const url = `http://127.0.0.1:${port}`;
     const stack = await startSite(env);
 

@@ -1,6 +1,7 @@
 import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openForChange } from 'releases/changing';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
@@ -67,7 +68,7 @@ test.beforeAll(async () => {
   ({ folder: dataDir, remove } = await temporaryFolder());
   await chmod(dataDir, 0o755);
   stack = await openStack({});
-  for (const name of remotes) await publishWithoutTrial(name, join(dataDir, 'remotes'));
+  for (const name of remotes) await publishWithoutTrial(name, openForChange(join(dataDir, 'remotes')));
   let starting = true;
   const looking = (async () => {
     while (starting) for (const { command } of await processes()) commands.add(command);

@@ -1,7 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Release as Published } from '../../shell/server/releases/release';
-import { readPointer } from '../../tooling/releases/pointer';
+import { openReleases } from 'releases';
 import type { RemoteName } from '../../tooling/workspaces';
 import { changeFiles } from './changed-files';
 import type { Changes } from './releases';
@@ -21,10 +19,11 @@ export async function loseScript(
   remote: RemoteName,
   page: string,
 ): Promise<() => Promise<void>> {
-  const version = (await readPointer(remotesDir))[remote]?.previous[0] ?? '';
-  const text = await readFile(join(remotesDir, remote, version, 'release.json'), 'utf8');
-  const script = (JSON.parse(text) as Published).pages[page]?.find((name) => name.startsWith(page)) ?? '';
-  const lost = ['', '.br', '.gz'].map((suffix) => join(remotesDir, remote, 'files', script + suffix));
+  const releases = openReleases(remotesDir);
+  const version = (await releases.pointer())[remote]?.previous[0] ?? '';
+  const { pages = {} } = (await releases.read(remote, version)) ?? {};
+  const script = pages[page]?.find((name) => name.startsWith(page)) ?? '';
+  const lost = ['', '.br', '.gz'].map((suffix) => releases.files(remote, script + suffix));
   const kept = await Promise.all(lost.map(async (file) => [file, await readFile(file)] as const));
   for (const file of lost) await rm(file);
   return async () => {

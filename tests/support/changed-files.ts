@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, type Release as Published } from '../../shell/server/releases/release';
+import { integrityOf, type Release as Published } from 'releases';
 
 /** Whether a file of a remote is its container, which names all others with their hashes. */
 export const isContainer = (name: string) => name.startsWith('remoteEntry.');

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changePointer, type Pointer, pointedTo, readPointer } from '../../tooling/releases/pointer';
+import { pointedTo } from 'releases';
+import { openForChange } from 'releases/changing';
 import { describeAgain } from '../../tooling/releases/testing/describe-again';
 import { callGood } from '../../tooling/releases/testing/without-trial';
 import type { RemoteName } from '../../tooling/workspaces';
@@ -42,7 +43,7 @@ export async function prepare(site: Where, remote: RemoteName, changes: Changes)
 
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */
 export async function pointUntried({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
-  await changePointer(remotesDir, (pointer) => ({
+  await openForChange(remotesDir).change((pointer) => ({
     ...pointer,
     [remote]: pointedTo(pointer[remote], version, 'test'),
   }));
@@ -50,7 +51,7 @@ export async function pointUntried({ remotesDir }: Where, { remote, version }: R
 
 /** Points the site to a release that was found good. */
 export async function pointTo(site: Where, made: Release): Promise<void> {
-  await callGood(site.remotesDir, made.remote, made.version);
+  await callGood(openForChange(site.remotesDir), made.remote, made.version);
   await pointUntried(site, made);
 }
 
@@ -86,7 +87,8 @@ export function serverBundle(change: (code: string) => string): Changes {
 
 /** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
 export async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
-  const before: Pointer = await readPointer(site.remotesDir);
+  const releases = openForChange(site.remotesDir);
+  const before = await releases.pointer();
   const published = () =>
     Object.keys(before).flatMap((remote) =>
       [remote, `${remote}/files`, `${remote}/verdicts`].flatMap((folder) =>
@@ -95,7 +97,7 @@ export async function keepPointer(site: RunningSite): Promise<() => Promise<void
     );
   const kept = new Set(published());
   return async () => {
-    await changePointer(site.remotesDir, () => before);
+    await releases.change(() => before);
     // The server looks at once, and has the old versions again for the next test.
     await fetch(`${site.url}/composition.json`);
     for (const path of published()) if (!kept.has(path)) await rm(path, { recursive: true });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readPointer } from '../../tooling/releases/pointer';
+import { openReleases } from 'releases';
 import type { RemoteName } from '../../tooling/workspaces';
 import type { RunningSite } from './site';
 import { test } from './test';
@@ -12,7 +12,7 @@ export async function publishedFolder(
   { remotesDir }: Pick<RunningSite, 'remotesDir'>,
   remote: RemoteName,
 ): Promise<string> {
-  const version = (await readPointer(remotesDir))[remote]?.version;
+  const version = (await openReleases(remotesDir).pointer())[remote]?.version;
   if (!version) throw new Error(`${remote} is not published`);
   return join(remotesDir, remote, version);
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPointer } from '../../tooling/releases/pointer';
+import { openReleases } from 'releases';
 import { releasable } from '../../tooling/workspaces';
 import { type Changes, pointTo, release } from './releases';
 import { startSite } from './site';
@@ -20,7 +20,7 @@ export async function openShellSite() {
   return {
     ...site,
     /** The release that is live at first. */
-    version: (await readPointer(site.remotesDir))[shell]?.version ?? '',
+    version: (await openReleases(site.remotesDir).pointer())[shell]?.version ?? '',
     /** Publishes a changed copy of the release that is live and points the site to it. */
     deploy: async (changes: Changes) => (await release(site, shell, changes)).version,
     pointTo: (version: string) => pointTo(site, { remote: shell, version, pages: {} }),

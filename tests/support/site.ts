@@ -1,3 +1,4 @@
+import { openForChange } from 'releases/changing';
 import { freePort } from 'testing/ports';
 import { type Fault, openRelay } from 'testing/relay';
 import { SmtpSink } from 'testing/smtp-sink';
@@ -54,7 +55,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const settings = readSettings(env);
   const { remotesDir } = settings;
-  for (const name of releases) await publishWithoutTrial(name, remotesDir);
+  for (const name of releases) await publishWithoutTrial(name, openForChange(remotesDir));
 
   if (processes.includes('pocketbase')) {
     await copySeeded(dataDir);

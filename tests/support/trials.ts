@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { readVerdict } from '../../shell/server/releases/verdict';
+import { openReleases } from 'releases';
 import { tryRelease } from '../../tooling/releases/trial';
 import { badReleases } from './bad-releases';
 import { type Changes, newText, pointUntried, prepare } from './releases';
@@ -14,7 +14,7 @@ export async function tried(site: RunningSite, changes: Changes, options = {}) {
     pocketbasePort: 0,
   };
   const verdict = await tryRelease('mf-catalogue', made.version, settings, options);
-  expect(await readVerdict(site.remotesDir, 'mf-catalogue', made.version)).toEqual(verdict);
+  expect(await openReleases(site.remotesDir).verdict('mf-catalogue', made.version)).toEqual(verdict);
   return { made, verdict };
 }
 

@@ -10,6 +10,7 @@ export const targets = [
     inputs: [
       ...common,
       at('shell'),
+      at('shared/releases'),
       at('shared/settings'),
       at('shared/contact-request/src'),
       at('shared-ui/src'),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build/build';
 import { deploy } from '../releases/deploy';
-import { publishPrivately } from '../releases/private';
+import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 

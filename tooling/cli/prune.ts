@@ -1,8 +1,7 @@
-import { keepRule } from '../releases/keep-rule';
-import { inWords, lock } from '../releases/lock';
+import { type Holder, inWords, openForChange } from 'releases/changing';
 import { author } from '../releases/origin';
-import { publishPrivately } from '../releases/private';
-import { prune } from '../releases/prune';
+import { keepRule, prune } from '../releases/prune';
+import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -12,15 +11,15 @@ const patience = 300_000;
 /** `npm run campus prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
 export async function run(): Promise<void> {
   const settings = readSettings();
-  const { remotesDir } = settings;
+  const releases = openForChange(settings.remotesDir);
   publishPrivately(settings);
   const by = await author();
   for (const name of releasable) {
-    const onWait = (holder: Parameters<typeof inWords>[0]) =>
+    const onWait = (holder: Holder | undefined) =>
       console.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`);
-    const unlock = await lock(remotesDir, name, { by, patience, onWait });
+    const unlock = await releases.lock(name, { by, patience, onWait });
     try {
-      for (const version of await prune(name, remotesDir)) console.log(`Deleted ${name} ${version}`);
+      for (const version of await prune(name, releases)) console.log(`Deleted ${name} ${version}`);
     } finally {
       unlock();
     }

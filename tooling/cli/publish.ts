@@ -1,5 +1,5 @@
 import { publishMissing } from '../releases/first';
-import { publishPrivately } from '../releases/private';
+import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { pointerFile } from '../../shell/server/releases/pointer';
+import { openReleases } from 'releases';
 import { expectSound, postgres, restic } from '../backup/programs';
 import { expectRepository, readBackupSettings } from '../backup/settings';
 
@@ -18,7 +18,7 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
   process.umask(0o077);
   const there = [
     ...['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name)),
-    pointerFile(remotesDir),
+    openReleases(remotesDir).pointerFile,
   ].filter(existsSync);
   const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
   if (databaseUrl)

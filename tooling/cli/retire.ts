@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { openForChange } from 'releases/changing';
 import { at } from '../paths';
-import { publishPrivately } from '../releases/private';
-import { retire } from '../releases/retire';
+import { retire } from '../releases/pointing';
+import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 
@@ -10,7 +11,7 @@ export async function run([name]: string[]): Promise<void> {
   if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();
   publishPrivately(settings);
-  await retire(name, settings.remotesDir);
+  await retire(name, openForChange(settings.remotesDir));
   const site = `http://127.0.0.1:${settings.port}`;
   const state = await uptake(site, name, undefined);
   const shown = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;

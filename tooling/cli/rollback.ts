@@ -1,5 +1,6 @@
-import { publishPrivately } from '../releases/private';
-import { rollback } from '../releases/rollback';
+import { openForChange } from 'releases/changing';
+import { rollback } from '../releases/pointing';
+import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
@@ -11,7 +12,7 @@ export async function run([given, wanted]: string[]): Promise<void> {
   const name = oneOf(releasable, given);
   const settings = readSettings();
   publishPrivately(settings);
-  const { from, to } = await rollback(name, settings.remotesDir, wanted);
+  const { from, to } = await rollback(name, openForChange(settings.remotesDir), wanted);
   const site = `http://127.0.0.1:${settings.port}`;
   const state = await uptake(site, name, to);
   if (state === 'other') {

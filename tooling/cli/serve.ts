@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { openReleases } from 'releases';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
-import { readPointer } from '../releases/pointer';
-import { publishPrivately } from '../releases/private';
+import { publishPrivately } from '../releases/publish';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
@@ -30,7 +30,7 @@ export async function run([given]: string[]): Promise<void> {
 /** The first start of the shell publishes its first release, as the site runs releases alone. */
 async function publishShell(settings: StackSettings): Promise<void> {
   publishPrivately(settings);
-  const pointer = await readPointer(settings.remotesDir);
+  const pointer = await openReleases(settings.remotesDir).pointer();
   const missing = remotes.filter((remote) => !pointer[remote]);
   if (pointer.shell || missing.length === 0) return publishFirst('shell', settings, console.log);
   console.log(

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openReleases } from 'releases';
 import { defineRemote } from 'shared-ui/remote';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { createServerReleases } from '../../shell/server/releases/server-releases';
@@ -24,7 +25,7 @@ const agenda = (path: string) =>
 async function taken() {
   const lines: string[] = [];
   const releases = await createServerReleases({
-    remotesDir: join(folder(), 'development'),
+    releases: openReleases(join(folder(), 'development')),
     log: { error: (line: string) => lines.push(line) },
     onChange: () => undefined,
   });
@@ -33,7 +34,11 @@ async function taken() {
 }
 
 it('is a release with pages, parts and routes, which the server leaves to browsers', async () => {
-  const releases = await composeDevelopment(join(folder(), 'development'), join(folder(), 'remotes'), {});
+  const releases = await composeDevelopment(
+    join(folder(), 'development'),
+    openReleases(join(folder(), 'remotes')),
+    {},
+  );
   await releases.point([agenda('/agenda')]);
   const { selection, lines } = await taken();
   const { 'mf-agenda': remote } = selection.composition();
@@ -53,7 +58,7 @@ it('takes the place of what is live, which stays as it is for everybody else', a
   const live = { version: '1', since: '', by: 'Anne', previous: [] };
   await writeFile(join(folder(), 'composition.json'), 'not read');
   const pointer = { 'mf-agenda': live, 'mf-home': live, shell: live };
-  const releases = await composeDevelopment(join(folder(), 'development'), folder(), pointer);
+  const releases = await composeDevelopment(join(folder(), 'development'), openReleases(folder()), pointer);
   await releases.point([agenda('/agenda')]);
   const { selection } = await taken();
   expect(selection.composition()['mf-agenda']?.version).toMatch(/^development-/);

@@ -1,21 +1,13 @@
-import { join } from 'node:path';
+import { integrityOf, type Release, type Releases, type Verdict } from 'releases';
 import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { contract } from '../../shared-ui/src/page/contract';
-import {
-  filesFolder,
-  integrityOf,
-  type Release,
-  releaseFile,
-  versionFolder,
-} from '../../shell/server/releases/release';
-import { type Verdict, verdictFile } from '../../shell/server/releases/verdict';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
 export const hotAddress = (name: string) => `/development/${name}/`;
 
 /** The release has nothing for the server to run, which leaves its pages and parts to browsers; these get the development server's code. */
-export async function writeHotRelease(remotesDir: string, remote: RemoteDescription): Promise<string> {
+export async function writeHotRelease(releases: Releases, remote: RemoteDescription): Promise<string> {
   const { name, team, pages, parts = {} } = remote;
   const version = `development-${Date.now()}`;
   const code = containerOf(name);
@@ -38,9 +30,9 @@ export async function writeHotRelease(remotesDir: string, remote: RemoteDescript
     at: new Date().toISOString(),
   };
   const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
-  await writeWhole(join(filesFolder(remotesDir, name), file), code);
-  await writeWhole(verdictFile(remotesDir, name, version), JSON.stringify(good));
-  await writeWhole(join(versionFolder(remotesDir, name, version), releaseFile), JSON.stringify(release));
+  await writeWhole(releases.files(name, file), code);
+  await writeWhole(releases.verdictFile(name, version), JSON.stringify(good));
+  await writeWhole(releases.manifestFile(name, version), JSON.stringify(release));
   return version;
 }
 

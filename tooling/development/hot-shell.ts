@@ -1,7 +1,6 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readRelease } from '../../shell/server/releases/kept';
-import { filesFolder, integrityOf, versionFolder } from '../../shell/server/releases/release';
+import { integrityOf, type Releases, shellName } from 'releases';
 import { hotAddress } from './hot-release';
 
 /** The shell's build writes it (shell/server/document/entrypoints.ts). */
@@ -11,19 +10,16 @@ interface Entrypoints {
 }
 
 /** Copies a release of the shell whose documents start the development server's program: hot reload needs React's development build. */
-export async function copyShell(remotesDir: string, version: string, folder: string): Promise<void> {
-  const release = await readRelease(remotesDir, 'shell', version);
+export async function copyShell(releases: Releases, version: string, folder: string): Promise<void> {
+  const release = await releases.read(shellName, version);
   if (!release)
     throw new Error(`shell ${version} cannot be read: npm run deploy -w shell publishes it again.`);
   for (const part of ['server', 'client']) {
-    await cp(join(versionFolder(remotesDir, 'shell', version), part), join(folder, part), {
-      recursive: true,
-    });
+    await cp(releases.path(shellName, version, part), join(folder, part), { recursive: true });
   }
-  const published = filesFolder(remotesDir, 'shell');
   for (const path of Object.keys(release.files).filter((path) => path.startsWith('files/'))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await symlink(resolve(published, '..', path), join(folder, path));
+    await symlink(resolve(releases.path(shellName, path)), join(folder, path));
   }
   await startHotProgram(folder);
 }

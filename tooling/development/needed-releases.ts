@@ -1,11 +1,9 @@
-import { readRelease } from '../../shell/server/releases/kept';
-import { shellName } from '../../shell/server/releases/shell-release';
+import { openReleases, shellName } from 'releases';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { build } from '../build/build';
 import { readBuilt } from '../releases/built';
 import { publishMissing } from '../releases/first';
-import { readPointer } from '../releases/pointer';
-import { publishPrivately } from '../releases/private';
+import { publishPrivately } from '../releases/publish';
 import type { StackSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -15,12 +13,12 @@ export async function publishNeeded(
   settings: StackSettings,
   log: (line: string) => void,
 ): Promise<void> {
-  const { remotesDir } = settings;
+  const releases = openReleases(settings.remotesDir);
   publishPrivately(settings);
-  const pointer = await readPointer(remotesDir);
+  const pointer = await releases.pointer();
   const isMissing = async (name: string) => {
     const { version } = pointer[name] ?? {};
-    return !version || !(await readRelease(remotesDir, name, version));
+    return !version || !(await releases.read(name, version));
   };
   const withoutShell = await isMissing(shellName);
   // The trial of the shell opens the pages of the specification, so that it needs their remotes.

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openReleases } from 'releases';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { freePort } from 'testing/ports';
 import { readable } from '../log/lines';
 import { at } from '../paths';
-import { readPointer } from '../releases/pointer';
 import { startShellRelease } from '../releases/start-shell-release';
 import { type Service, startService } from '../stack/service';
 import type { StackSettings } from '../stack/settings';
@@ -27,14 +27,15 @@ export async function startHotSite(
   remotes: readonly RemoteDescription[],
   { settings, env, log, shell, signal }: Options,
 ) {
-  const { port, dataDir, remotesDir } = settings;
+  const { port, dataDir } = settings;
+  const published = openReleases(settings.remotesDir);
   // Two of them may run beside each other, on two ports.
   const folder = at('node_modules/.cache/campus-development', String(port));
   await rm(folder, { recursive: true, force: true });
-  const live = await readPointer(remotesDir);
-  const releases = await composeDevelopment(join(folder, 'remotes'), remotesDir, live);
+  const live = await published.pointer();
+  const releases = await composeDevelopment(join(folder, 'remotes'), published, live);
   await releases.point(remotes);
-  await copyShell(remotesDir, live.shell?.version ?? '', join(folder, 'shell'));
+  await copyShell(published, live.shell?.version ?? '', join(folder, 'shell'));
   const inner = await freePort();
   const site = `http://127.0.0.1:${inner}`;
   const onExit = (how: string) =>

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { type Release, shellName } from 'releases';
 import { contract } from '../../shared-ui/src/page/contract';
-import type { Release } from '../../shell/server/releases/release';
-import { shellName } from '../../shell/server/releases/shell-release';
 import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 

@@ -2,15 +2,14 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from 'testing/ports';
-import type { Verdict } from '../../shell/server/releases/verdict';
+import type { Verdict } from 'releases';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
-import { rollback } from './rollback';
-import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
+import { rollback } from './pointing';
+import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { tryRelease } from './trial';
-import { writeVerdict } from './verdicts';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
@@ -40,7 +39,7 @@ beforeEach(() => {
   jest.mocked(tryRelease).mockReset();
   jest.mocked(tryRelease).mockImplementation(async (remote, version) => {
     const verdict = { ...(await says(version)), at: new Date().toISOString(), ...about };
-    await writeVerdict(remotesDir, remote, version, verdict);
+    await releases.judge(remote, version, verdict);
     return verdict;
   });
 });
@@ -54,7 +53,7 @@ const run = ({ again = false, onPort = port } = {}) => {
 };
 
 it('tries a version before anything points to it', async () => {
-  const [before] = await publishAll(remotesDir, 'a');
+  const [before] = await publishAll(releases, 'a');
   const version = await build('b');
   says = async () => {
     expect((await current())?.version).toBe(before);
@@ -69,7 +68,7 @@ it('tries a version before anything points to it', async () => {
 });
 
 it('never points to a refused version, says why, and does not try it again unless it is told to', async () => {
-  const [before] = await publishAll(remotesDir, 'a');
+  const [before] = await publishAll(releases, 'a');
   const version = await build('b');
   says = async () => ({ verdict: 'refused', reason: 'HomePage throws in the browser: cassé.' });
   const sentence = `mf-home ${version} is refused: HomePage throws in the browser: cassé.\nVisitors see nothing of it, ${before} stays live.`;
@@ -118,9 +117,9 @@ it('of two people at once, the later one waits and is told what is live; nobody�
 });
 
 it('says truly what happened where somebody goes back while the site takes the version up', async () => {
-  const [before] = await publishAll(remotesDir, 'a');
+  const [before] = await publishAll(releases, 'a');
   const version = await build('b');
-  meanwhile = async () => (await current())?.version === version && rollback(name, remotesDir);
+  meanwhile = async () => (await current())?.version === version && rollback(name, releases);
   expect(await run()).toMatch(
     new RegExp(`^mf-home ${version} was live; .+ has pointed to ${before} since \\(\\d+ s ago\\)$`),
   );
@@ -128,7 +127,7 @@ it('says truly what happened where somebody goes back while the site takes the v
 });
 
 it('takes the pointer back where the site does not take the version up', async () => {
-  const [before] = await publishAll(remotesDir, 'a');
+  const [before] = await publishAll(releases, 'a');
   shown = before;
   const version = await build('b');
   await expect(run()).rejects.toThrow(
@@ -168,8 +167,8 @@ describe('a start of the site', () => {
   });
 
   it('never replaces what is live, and says what it has built, unless that has no release that could run', async () => {
-    const [live = '', second] = await publishAll(remotesDir, 'a', 'b');
-    await rollback(name, remotesDir);
+    const [live = '', second] = await publishAll(releases, 'a', 'b');
+    await rollback(name, releases);
     await start();
     expect(lines).toEqual([
       `mf-home ${live} is live; this checkout has built ${second}: npm run deploy -w mf-home`,

@@ -1,13 +1,12 @@
-import { readVerdict, type Verdict } from '../../shell/server/releases/verdict';
+import type { Pointed, Verdict } from 'releases';
+import { type ChangingReleases, inWords, openForChange } from 'releases/changing';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { inWords, lock } from './lock';
 import { expectFits } from './neighbours';
 import { author } from './origin';
-import { changePointer, type Pointed, readPointer } from './pointer';
+import { point } from './pointing';
 import { prune } from './prune';
-import { point, publishRelease } from './publish';
-import { ago } from './time';
+import { publishRelease } from './publish';
 import { tryRelease } from './trial';
 import { uptake } from './uptake';
 
@@ -22,44 +21,48 @@ const patience = 300_000;
 
 /** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
 export async function deploy(name: string, settings: StackSettings, options: Options): Promise<string> {
-  const { remotesDir } = settings;
-  const unlock = await lock(remotesDir, name, {
+  const releases = openForChange(settings.remotesDir);
+  const unlock = await releases.lock(name, {
     by: await author(),
     patience,
     onWait: (holder) => options.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`),
   });
   try {
-    return await deployAlone(name, settings, options);
+    return await deployAlone(name, releases, settings, options);
   } finally {
     unlock();
   }
 }
 
-async function deployAlone(name: string, settings: StackSettings, options: Options): Promise<string> {
-  const { remotesDir } = settings;
+async function deployAlone(
+  name: string,
+  releases: ChangingReleases,
+  settings: StackSettings,
+  options: Options,
+): Promise<string> {
   const { log } = options;
   const site = siteOf(settings);
-  const pointer = await readPointer(remotesDir);
+  const pointer = await releases.pointer();
   // A conflict is told before the trial, for which nobody should wait in vain.
-  await expectFits(remotesDir, pointer, (await readBuilt(name)).about);
-  const { version, repaired } = await publishRelease(name, remotesDir);
+  await expectFits(releases, pointer, (await readBuilt(name)).about);
+  const { version, repaired } = await publishRelease(name, releases);
   const before = pointer[name];
   if (before && before.version !== version) {
     log(
       `${name} ${before.version} is live, since ${ago(before.since)} by ${before.by}: deploying ${version} over it.`,
     );
   }
-  const verdict = await judge(name, version, settings, options);
+  const verdict = await judge(name, version, releases, settings, options);
   if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
   if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
   const changed = before?.version !== version;
-  if (changed) await point(name, version, remotesDir);
+  if (changed) await point(name, version, releases);
   // A pointer that is written anew has shells look again that could not take the damaged release up.
-  else if (repaired.length > 0) await changePointer(remotesDir, (pointer) => ({ ...pointer }));
+  else if (repaired.length > 0) await releases.change((pointer) => ({ ...pointer }));
 
   const state = await uptake(site, name, version);
-  if (state === 'other') return notTakenUp(name, version, site, settings, before);
-  const gone = await prune(name, remotesDir);
+  if (state === 'other') return notTakenUp(name, version, site, releases, before);
+  const gone = await prune(name, releases);
   if (gone.length > 0) log(`Deleted by the keep rule: ${name} ${gone.join(', ')}`);
   if (state === 'not running') {
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
@@ -73,13 +76,14 @@ const siteOf = ({ port }: StackSettings) => `http://127.0.0.1:${port}`;
 async function judge(
   name: string,
   version: string,
+  releases: ChangingReleases,
   settings: StackSettings,
   options: Options,
 ): Promise<Verdict> {
   const { withoutBrowser, again } = options;
-  const known = await readVerdict(settings.remotesDir, name, version);
+  const known = await releases.verdict(name, version);
   if (known?.verdict === 'refused' && !again) return known;
-  const pointer = await readPointer(settings.remotesDir);
+  const pointer = await releases.pointer();
   if (known?.verdict === 'good' && !again) {
     const isLive = pointer[name]?.version === version;
     const isThorough = known.shell === pointer.shell?.version && (withoutBrowser || known.browser !== null);
@@ -103,11 +107,11 @@ async function notTakenUp(
   name: string,
   version: string,
   site: string,
-  { remotesDir }: StackSettings,
+  releases: ChangingReleases,
   before: Pointed | undefined,
 ): Promise<string> {
   let now: Pointed | undefined;
-  await changePointer(remotesDir, (pointer) => {
+  await releases.change((pointer) => {
     now = pointer[name];
     if (now?.version !== version || !before || before.version === version) return pointer;
     return { ...pointer, [name]: before };
@@ -121,4 +125,16 @@ async function notTakenUp(
   throw new Error(
     `${name} ${version} was found good, but the site at ${site} did not take it up; its log says why. ${stays}.`,
   );
+}
+
+const units = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+] as const;
+
+function ago(iso: string): string {
+  const milliseconds = Math.max(0, Date.now() - Date.parse(iso)) || 0;
+  const [size, unit] = units.find(([size]) => milliseconds >= size) ?? [1000, 's'];
+  return `${Math.floor(milliseconds / size)} ${unit}`;
 }

@@ -1,13 +1,12 @@
-import { readRelease } from '../../shell/server/releases/kept';
+import { openForChange } from 'releases/changing';
 import { isPackage } from '../packaged.mjs';
 import { root } from '../paths';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { lock } from './lock';
 import { conflictsWith } from './neighbours';
 import { author } from './origin';
-import { readPointer } from './pointer';
-import { point, publishRelease } from './publish';
+import { point } from './pointing';
+import { publishRelease } from './publish';
 import { tryRelease } from './trial';
 
 const patience = 300_000;
@@ -22,12 +21,12 @@ export async function publishMissing(
 
 /** The first version of a name is tried on the server only, for a site to start soon. What is live stays, whatever was built. */
 export async function publishFirst(name: string, settings: StackSettings, log: (line: string) => void) {
-  const { remotesDir } = settings;
-  const unlock = await lock(remotesDir, name, { by: await author(), patience });
+  const releases = openForChange(settings.remotesDir);
+  const unlock = await releases.lock(name, { by: await author(), patience });
   try {
-    const pointer = await readPointer(remotesDir);
+    const pointer = await releases.pointer();
     const live = pointer[name]?.version;
-    if (live && (await readRelease(remotesDir, name, live))) {
+    if (live && (await releases.read(name, live))) {
       const { version } = (await readBuilt(name)).about;
       if (version !== live) {
         log(
@@ -39,18 +38,18 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
       return;
     }
     const { about } = await readBuilt(name);
-    const [conflict] = await conflictsWith(remotesDir, pointer, about, true);
+    const [conflict] = await conflictsWith(releases, pointer, about, true);
     if (conflict) {
       log(`${name} ${about.version} is refused, and the site starts without it: ${conflict}.`);
       return;
     }
-    const { version } = await publishRelease(name, remotesDir);
+    const { version } = await publishRelease(name, releases);
     const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
     if (verdict === 'refused') {
       log(`${name} ${version} is refused, and the site starts without it: ${reason}`);
       return;
     }
-    await point(name, version, remotesDir, true);
+    await point(name, version, releases, true);
     log(`Published ${name} ${version}`);
   } finally {
     unlock();

@@ -1,17 +1,15 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteRow } from 'shared-ui/remote';
-import type { Release } from '../../shell/server/releases/release';
+import { pointedTo, type Release } from 'releases';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readBuilt } from './built';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
-import { changePointer, pointedTo, readPointer } from './pointer';
-import { retire } from './retire';
-import { rollback } from './rollback';
-import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
+import { retire, rollback } from './pointing';
+import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { callGood } from './testing/without-trial';
 import { tryRelease } from './trial';
 
@@ -28,7 +26,7 @@ async function putBeside(other: string, version: string, change: Partial<Release
   await mkdir(join(remotesDir, other, version), { recursive: true });
   const release = { name: other, version, files: {}, pages: {}, ...change };
   await writeFile(join(remotesDir, other, version, 'release.json'), JSON.stringify(release));
-  await changePointer(remotesDir, (pointer) => ({
+  await releases.change((pointer) => ({
     ...pointer,
     [other]: pointedTo(pointer[other], version, 'test'),
   }));
@@ -50,7 +48,7 @@ beforeEach(() => {
   lines.length = 0;
   jest.mocked(tryRelease).mockReset();
   jest.mocked(tryRelease).mockImplementation(async (remote, version) => {
-    await callGood(remotesDir, remote, version);
+    await callGood(releases, remote, version);
     return { verdict: 'good', at: '', by: '', shell: '', browser: null };
   });
 });
@@ -72,7 +70,7 @@ it('a deployment hears of it before its trial, and leaves nothing', async () => 
 it('of two that are tried at the same moment, the later one finds the address taken', async () => {
   const version = await buildWith('a', [...own, agenda]);
   jest.mocked(tryRelease).mockImplementation(async () => {
-    await callGood(remotesDir, name, version);
+    await callGood(releases, name, version);
     await putBeside('mf-news', '3', news);
     return { verdict: 'good', at: '', by: '', shell: '', browser: null };
   });
@@ -81,14 +79,14 @@ it('of two that are tried at the same moment, the later one finds the address ta
 });
 
 it('a way back does not lead to one that conflicts: it goes on to the one before', async () => {
-  const [first] = await publishAll(remotesDir, 'a');
+  const [first] = await publishAll(releases, 'a');
   const second = await buildWith('b', [...own, agenda]);
   await run();
   const third = await buildWith('c', own);
   await run();
   await putBeside('mf-news', '3', news);
-  await expect(rollback(name, remotesDir, second)).rejects.toThrow(takes(second));
-  expect(await rollback(name, remotesDir)).toEqual({ from: third, to: first });
+  await expect(rollback(name, releases, second)).rejects.toThrow(takes(second));
+  expect(await rollback(name, releases)).toEqual({ from: third, to: first });
 });
 
 it('no page of the specification is taken away, nor a part that another page shows', async () => {
@@ -123,10 +121,10 @@ it('a start of the site goes on without a version that conflicts, and takes one 
 });
 
 it('a remote is retired where neither the specification nor another page needs it', async () => {
-  await publishAll(remotesDir, 'a');
+  await publishAll(releases, 'a');
   await putBeside('mf-news', '1', { routes: [{ ...agenda, parts: ['mf-quiz/Quiz'] }] });
   await putBeside('mf-quiz', '1', { parts: { Quiz: [] } });
-  const before = await readPointer(remotesDir);
+  const before = await releases.pointer();
   for (const [asked, sentence] of [
     [name, 'mf-home cannot be retired: mf-home lacks a page of the specification: HomePage at /.'],
     [
@@ -136,12 +134,12 @@ it('a remote is retired where neither the specification nor another page needs i
     ['mf-nws', 'mf-nws is no remote that is live; these are: mf-home, mf-news, mf-quiz.'],
     ['shell', 'shell is no remote that is live'],
   ] as const)
-    await expect(retire(asked, remotesDir)).rejects.toThrow(sentence);
-  expect(await readPointer(remotesDir)).toEqual(before);
+    await expect(retire(asked, releases)).rejects.toThrow(sentence);
+  expect(await releases.pointer()).toEqual(before);
 
-  await retire('mf-news', remotesDir);
-  await retire('mf-quiz', remotesDir);
-  expect(Object.keys(await readPointer(remotesDir))).toEqual([name]);
+  await retire('mf-news', releases);
+  await retire('mf-quiz', releases);
+  expect(Object.keys(await releases.pointer())).toEqual([name]);
 });
 
 it('the version names a build by its package, its content, its team and its routes', async () => {

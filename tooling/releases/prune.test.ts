@@ -1,9 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changePointer } from './pointer';
 import { prune } from './prune';
 import { publishRelease } from './publish';
-import { build, cleanUp, current, name, publishAll, remotesDir } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, releases, remotesDir } from './testing/repository';
 import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
@@ -14,8 +13,8 @@ const nothingIsRecent = { releases: 2, days: 0 };
 cleanUp();
 
 it('deletes old releases, their verdicts and the files that no other has, and the pointer forgets them', async () => {
-  const [a, b, c = '', d = '', e = ''] = await publishAll(remotesDir, 'a', 'b', 'c', 'd', 'e');
-  expect((await prune(name, remotesDir, nothingIsRecent)).sort()).toEqual([a, b].sort());
+  const [a, b, c = '', d = '', e = ''] = await publishAll(releases, 'a', 'b', 'c', 'd', 'e');
+  expect((await prune(name, releases, nothingIsRecent)).sort()).toEqual([a, b].sort());
   expect((await readdir(folder())).sort()).toEqual([c, d, e, 'files', 'verdicts'].sort());
   expect((await readdir(folder('verdicts'))).sort()).toEqual([c, d, e].map((v) => `${v}.json`).sort());
   const files = ['HomePage.c.js', 'HomePage.d.js', 'HomePage.e.js', 'assets'];
@@ -29,16 +28,16 @@ it('deletes old releases, their verdicts and the files that no other has, and th
 });
 
 it('keeps the files of a refused release until the release goes', async () => {
-  const [a = ''] = await publishAll(remotesDir, 'a');
+  const [a = ''] = await publishAll(releases, 'a');
   await build('refused');
-  const { version } = await publishRelease(name, remotesDir);
-  await refuse(remotesDir, name, version);
-  expect(await prune(name, remotesDir, { releases: 2, days: 1 })).toEqual([]);
+  const { version } = await publishRelease(name, releases);
+  await refuse(releases, name, version);
+  expect(await prune(name, releases, { releases: 2, days: 1 })).toEqual([]);
   expect(await readdir(folder('files'))).toContain('HomePage.refused.js');
-  await changePointer(remotesDir, (pointer) => ({
+  await releases.change((pointer) => ({
     ...pointer,
     [name]: { version: a, since: '', by: 'Anne', previous: [] },
   }));
-  expect(await prune(name, remotesDir, nothingIsRecent)).toEqual([version]);
+  expect(await prune(name, releases, nothingIsRecent)).toEqual([version]);
   expect((await readdir(folder('files'))).sort()).toEqual(['HomePage.a.js', 'assets']);
 });

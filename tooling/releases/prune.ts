@@ -1,39 +1,72 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { noneWhereMissing, type Pointed, releaseFile, type Releases } from 'releases';
+import type { ChangingReleases } from 'releases/changing';
 import { isPartial, partial } from 'settings/write-whole';
-import { foldersOf, noneWhereMissing, readRelease } from '../../shell/server/releases/kept';
-import { expired, keepRule } from './keep-rule';
-import { removeLeftovers } from './leftovers';
-import { changePointer, type Pointed } from './pointer';
+import { filesBelow } from '../build/fingerprint';
 import { inOneSentence } from './trouble';
 
+/** The newest releases that were live stay, and all that were live within so many days: open tabs and rollbacks find their files. */
+export const keepRule = { releases: 10, days: 30 };
+
+interface Candidate {
+  version: string;
+  published: number;
+}
+
+const day = 86_400_000;
+
+/** What is live and what a rollback goes back to always stay; a version that was never live has to be among the newest and recent. */
+export function expired(
+  candidates: readonly Candidate[],
+  pointed: Pointed | undefined,
+  { releases, days } = keepRule,
+  now = Date.now(),
+): string[] {
+  const { previous = [], until = {} } = pointed ?? {};
+  const others = candidates.filter(({ version }) => version !== pointed?.version);
+  const wasLive = ({ version }: Candidate) => version in until || previous.includes(version);
+  const lastSeen = ({ version, published }: Candidate) =>
+    Math.max(published, Date.parse(until[version] ?? '') || 0);
+  const newestFirst = (some: Candidate[]) =>
+    some.sort((a, b) => lastSeen(b) - lastSeen(a) || b.published - a.published);
+  const isRecent = (one: Candidate) => now - lastSeen(one) < days * day;
+
+  const live = newestFirst(others.filter(wasLive));
+  const never = newestFirst(others.filter((one) => !wasLive(one)));
+  return [
+    ...live.filter((one, place) => place >= releases && !isRecent(one) && one.version !== previous[0]),
+    ...never.filter((one, place) => place >= releases || !isRecent(one)),
+  ].map(({ version }) => version);
+}
+
 /** Only the holder of the name's lock may call this. */
-export async function prune(name: string, remotesDir: string, rule = keepRule): Promise<string[]> {
-  return inOneSentence(`${name} could not be pruned`, remotesDir, async () => {
+export async function prune(name: string, releases: ChangingReleases, rule = keepRule): Promise<string[]> {
+  return inOneSentence(`${name} could not be pruned`, releases.dir, async () => {
     let gone: string[] = [];
-    await changePointer(remotesDir, async (pointer) => {
+    await releases.change(async (pointer) => {
       const pointed = pointer[name];
-      gone = expired(await candidates(remotesDir, name), pointed, rule);
+      gone = expired(await candidates(releases, name), pointed, rule);
       for (const version of gone) {
-        const folder = join(remotesDir, name, version);
+        const folder = releases.path(name, version);
         await rename(folder, `${folder}${partial()}`);
       }
-      await removeVerdicts(remotesDir, name);
-      await removeLeftovers(remotesDir, name);
+      await removeVerdicts(releases, name);
+      await removeLeftovers(releases, name);
       // The pointer is written last: a full disk has room for it by then.
-      const kept = new Set(await foldersOf(remotesDir, name));
+      const kept = new Set(await releases.versions(name));
       return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
     });
     return gone;
   });
 }
 
-async function candidates(remotesDir: string, name: string) {
-  const folders = await foldersOf(remotesDir, name);
+async function candidates(releases: Releases, name: string): Promise<Candidate[]> {
+  const folders = await releases.versions(name);
   return Promise.all(
     folders.map(async (version) => {
-      const release = await readRelease(remotesDir, name, version);
-      const { mtimeMs } = await stat(join(remotesDir, name, version));
+      const release = await releases.read(name, version);
+      const { mtimeMs } = await stat(releases.path(name, version));
       return { version, published: Date.parse(release?.at ?? '') || mtimeMs };
     }),
   );
@@ -48,10 +81,44 @@ function forget(pointed: Pointed, kept: ReadonlySet<string>): Pointed {
   return { ...pointed, previous, until: Object.fromEntries(until) };
 }
 
-async function removeVerdicts(remotesDir: string, name: string): Promise<void> {
-  const folder = join(remotesDir, name, 'verdicts');
-  const kept = new Set((await foldersOf(remotesDir, name)).map((version) => `${version}.json`));
+async function removeVerdicts(releases: Releases, name: string): Promise<void> {
+  const folder = releases.path(name, 'verdicts');
+  const kept = new Set((await releases.versions(name)).map((version) => `${version}.json`));
   for (const file of await readdir(folder).catch(noneWhereMissing)) {
     if (!kept.has(file) || isPartial(file)) await rm(join(folder, file));
   }
+}
+
+/** Only the holder of the name's lock may call this. Where a manifest cannot be read, files for browsers stay: what is live may need them. */
+export async function removeLeftovers(releases: Releases, name: string): Promise<string[]> {
+  const folder = releases.path(name);
+  const removed = (await readdir(folder).catch(noneWhereMissing)).filter(isPartial);
+  removed.push(...(await unfinished(releases, name)));
+  for (const path of removed) await rm(join(folder, path), { recursive: true, force: true });
+  for (const path of await filesOfNone(releases, name)) {
+    await rm(join(folder, path), { force: true });
+    removed.push(path);
+  }
+  return removed;
+}
+
+async function filesOfNone(releases: Releases, name: string): Promise<string[]> {
+  const kept = await releases.kept(name);
+  const named = new Set(kept.flatMap(({ release }) => Object.keys(release.files)));
+  const folder = releases.path(name);
+  const files = (await filesBelow(releases.files(name))).map((file) => relative(folder, file));
+  const known = new Set(kept.map(({ release }) => release.version));
+  const others = (await releases.versions(name)).some((version) => !known.has(version));
+  return files.filter((path) => (others ? isPartial(path) : !named.has(path)));
+}
+
+async function unfinished(releases: Releases, name: string): Promise<string[]> {
+  const { version, previous = [] } = (await releases.pointer())[name] ?? {};
+  const pointedTo = [version, ...previous];
+  const found: string[] = [];
+  for (const folder of await releases.versions(name)) {
+    const entries = await readdir(releases.path(name, folder));
+    if (!entries.includes(releaseFile) && !pointedTo.includes(folder)) found.push(folder);
+  }
+  return found;
 }

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '../paths';
-import { publishPrivately } from './private';
-import { point, publishRelease } from './publish';
-import { build, cleanUp, current, name, publishAll, remotesDir, write } from './testing/repository';
+import { point } from './pointing';
+import { publishPrivately, publishRelease } from './publish';
+import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { callGood, refuse } from './testing/without-trial';
 
 // A repository of its own: the real builds stay as they are.
@@ -11,7 +11,7 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 
 const file = (...path: string[]) => join(remotesDir, name, ...path);
 const files = (path = '') => file('files', path);
-const publish = () => publishRelease(name, remotesDir);
+const publish = () => publishRelease(name, releases);
 
 cleanUp();
 
@@ -51,22 +51,22 @@ it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the 
 
   function published(code: string, dataDir: string) {
     publishPrivately({ dataDir, remotesDir });
-    return publishAll(remotesDir, code);
+    return publishAll(releases, code);
   }
 });
 
 describe('the files of browsers', () => {
   it('stay beside those of other versions; what did not change is not written again', async () => {
-    await publishAll(remotesDir, 'a');
+    await publishAll(releases, 'a');
     const { ino } = await stat(files('assets/a.svg'));
-    await publishAll(remotesDir, 'b');
+    await publishAll(releases, 'b');
     expect((await readdir(files())).sort()).toEqual(['HomePage.a.js', 'HomePage.b.js', 'assets']);
     expect(await readFile(files('HomePage.a.js'), 'utf8')).toBe('the code a');
     expect((await stat(files('assets/a.svg'))).ino).toBe(ino);
   });
 
   it('are never changed: other content under the name of a release’s file is refused, and nothing stays of it', async () => {
-    const [first] = await publishAll(remotesDir, 'a');
+    const [first] = await publishAll(releases, 'a');
     await build('b');
     await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
     await expect(publish()).rejects.toThrow(
@@ -131,21 +131,21 @@ describe('a damaged release is repaired by publishing it again, which names what
 it('the pointer never moves to a version that was refused, or that was not tried', async () => {
   await build('a');
   const { version } = await publish();
-  await expect(point(name, version, remotesDir)).rejects.toThrow(
+  await expect(point(name, version, releases)).rejects.toThrow(
     `mf-home ${version} was never tried: nothing may point to it.`,
   );
-  await refuse(remotesDir, name, version);
-  await expect(point(name, version, remotesDir)).rejects.toThrow(
+  await refuse(releases, name, version);
+  await expect(point(name, version, releases)).rejects.toThrow(
     `mf-home ${version} was refused: HomePage throws.`,
   );
   expect(await current()).toBeUndefined();
-  await callGood(remotesDir, name, version);
-  await point(name, version, remotesDir);
+  await callGood(releases, name, version);
+  await point(name, version, releases);
   expect(await current()).toMatchObject({ version, previous: [] });
 });
 
 it('removes what a deployment that was killed has left, and nothing of what is live, whatever became of its manifest', async () => {
-  const [version = ''] = await publishAll(remotesDir, 'a');
+  const [version = ''] = await publishAll(releases, 'a');
   await write(files('HomePage.b.js'), 'of no release');
   await write(files('assets/b.svg.partial-99'), 'half');
   await write(file('1.2.3-half/server/server.cjs'), 'half');

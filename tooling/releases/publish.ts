@@ -1,47 +1,45 @@
 import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { writeWhole } from 'settings/write-whole';
-import { readRelease } from '../../shell/server/releases/kept';
-import { type Release, releaseFile } from '../../shell/server/releases/release';
-import { readBuilt } from './built';
-import { publishFiles } from './files';
-import { removeLeftovers } from './leftovers';
-import { expectVersionFits } from './neighbours';
+import { integrityOf, type PublishedFile, type Release, releaseFile, type Releases } from 'releases';
+import { partial, writeWhole } from 'settings/write-whole';
+import { type Built, isDerived, readBuilt } from './built';
 import { author, commit } from './origin';
-import { changePointer, pointedTo } from './pointer';
+import { removeLeftovers } from './prune';
 import { inOneSentence } from './trouble';
-import { expectGood } from './verdicts';
-import { wrongFiles } from './verify';
+
+/** What is in DATA_DIR is this user's alone; a REMOTES_DIR elsewhere follows the umask, as the site may run as another user. */
+export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
+  if (!relative(dataDir, remotesDir).startsWith('..')) process.umask(0o077);
+}
 
 /** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */
-export async function publishRelease(name: string, remotesDir: string) {
+export async function publishRelease(name: string, releases: Releases) {
   const built = await readBuilt(name);
   const { version } = built.about;
-  const repaired = await inOneSentence(`${name} could not be published`, remotesDir, async () => {
-    await mkdir(join(remotesDir, name), { recursive: true });
+  const repaired = await inOneSentence(`${name} could not be published`, releases.dir, async () => {
+    await mkdir(releases.path(name), { recursive: true });
     // Without this, a disk that can only be read would be told as a missing folder.
-    await access(join(remotesDir, name), constants.W_OK);
-    await removeLeftovers(remotesDir, name);
+    await access(releases.path(name), constants.W_OK);
+    await removeLeftovers(releases, name);
     try {
-      const { files, repaired } = await publishFiles(remotesDir, built);
+      const { files, repaired } = await publishFiles(releases, built);
       if ((await readBuilt(name)).about.version !== version) {
         throw new Error(`${name} was built anew while it was published: deploy it again.`);
       }
       const described = { ...built.about, files };
-      const [wrong] = await wrongFiles(remotesDir, described);
+      const [wrong] = await releases.wrongFiles(described);
       if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
-      const manifest = join(remotesDir, name, version, releaseFile);
-      const isThere = await access(manifest).then(
+      const isThere = await access(releases.manifestFile(name, version)).then(
         () => true,
         () => false,
       );
-      if (isThere && isSame(await readRelease(remotesDir, name, version), described)) return repaired;
-      await writeRelease(join(remotesDir, name, version), described);
+      if (isThere && isSame(await releases.read(name, version), described)) return repaired;
+      await writeRelease(releases.path(name, version), described);
       return isThere ? [...repaired, `${version}/${releaseFile}`] : repaired;
     } catch (error) {
-      await removeLeftovers(remotesDir, name).catch(() => undefined);
+      await removeLeftovers(releases, name).catch(() => undefined);
       throw error;
     }
   });
@@ -64,22 +62,70 @@ function isSame(release: Release | undefined, about: Described): boolean {
   return typeof at === 'string' && isDeepStrictEqual(said, about);
 }
 
-/** Returns the version that was live before; throws where the new one is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
-export async function point(
-  name: string,
-  version: string,
-  remotesDir: string,
-  isStart = false,
-): Promise<string | undefined> {
-  const by = await author();
-  let before: string | undefined;
-  await inOneSentence(`${name} ${version} could not be pointed to`, remotesDir, () =>
-    changePointer(remotesDir, async (pointer) => {
-      await expectGood(remotesDir, name, version);
-      await expectVersionFits(remotesDir, pointer, name, version, isStart);
-      before = pointer[name]?.version;
-      return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
-    }),
-  );
-  return before;
+interface PublishedFiles {
+  files: Release['files'];
+  /** Paths of files that were there with bytes that no release has. */
+  repaired: string[];
+}
+
+/** A file that is there stays, as browsers may have it; only a damaged one is replaced. Throws where another release has other content. */
+async function publishFiles(releases: Releases, { about, files }: Built): Promise<PublishedFiles> {
+  const others = ofOtherReleases(releases, about.name);
+  const result: PublishedFiles = { files: {}, repaired: [] };
+  for (const [path, source] of files) {
+    const content = await readFile(source);
+    const target = releases.path(about.name, path);
+    const there = await readFile(target).catch(ignoreMissing);
+    const own = describe(content);
+    let published = own;
+    if (!there) await copy(source, target);
+    else if (!there.equals(content)) {
+      if (!(await others()).has(`${path} ${integrityOf(there)}`)) {
+        await copy(source, target);
+        result.repaired.push(path);
+      } else if (isDerived(path)) published = describe(there);
+      else
+        throw new Error(
+          `${target} belongs to another release, with other content: that build has to change.`,
+        );
+    }
+    result.files[path] = published;
+  }
+  return result;
+}
+
+const describe = (content: Buffer): PublishedFile => ({
+  bytes: content.length,
+  integrity: integrityOf(content),
+});
+
+/** The file appears whole or not at all. */
+async function copy(source: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  const fresh = `${target}${partial()}`;
+  try {
+    await copyFile(source, fresh, constants.COPYFILE_FICLONE);
+    // Node.js copies the rights of a file whatever the umask is.
+    await chmod(fresh, (await stat(source)).mode & 0o777 & ~process.umask());
+    await rename(fresh, target);
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+function ofOtherReleases(releases: Releases, name: string): () => Promise<ReadonlySet<string>> {
+  let known: Promise<ReadonlySet<string>> | undefined;
+  const read = async () => {
+    const files = (await releases.kept(name)).flatMap(({ release }) => Object.entries(release.files));
+    return new Set(files.map(([path, { integrity }]) => `${path} ${integrity}`));
+  };
+  return () => {
+    known ??= read();
+    return known;
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,16 +1,16 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rollback } from './rollback';
-import { cleanUp, current, name, publishAll, remotesDir } from './testing/repository';
+import { rollback } from './pointing';
+import { cleanUp, current, name, publishAll, releases, remotesDir } from './testing/repository';
 import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
-const back = (version?: string) => rollback(name, remotesDir, version);
+const back = (version?: string) => rollback(name, releases, version);
 cleanUp();
 
 it('points to the version before, and on to the one before that', async () => {
-  const [first, second, third] = await publishAll(remotesDir, 'a', 'b', 'c');
+  const [first, second, third] = await publishAll(releases, 'a', 'b', 'c');
   expect(await back()).toEqual({ from: third, to: second });
   expect(await back()).toEqual({ from: second, to: first });
   expect(await current()).toMatchObject({ version: first, previous: [] });
@@ -19,10 +19,10 @@ it('points to the version before, and on to the one before that', async () => {
 
 it('never lands on a version that was refused, was not tried, or is gone: it goes on to the one before', async () => {
   const [first, second = '', third = '', fourth = '', fifth] = await publishAll(
-    remotesDir,
+    releases,
     ...['a', 'b', 'c', 'd', 'e'],
   );
-  await refuse(remotesDir, name, second);
+  await refuse(releases, name, second);
   await rm(join(remotesDir, name, 'verdicts', `${third}.json`));
   await rm(join(remotesDir, name, fourth), { recursive: true });
   expect(await back()).toEqual({ from: fifth, to: first });
@@ -30,8 +30,8 @@ it('never lands on a version that was refused, was not tried, or is gone: it goe
 
 it('says that there is none where nothing was published, why where all before are bad, and changes nothing', async () => {
   await expect(back()).rejects.toThrow('mf-home has no earlier version to go back to');
-  const [first = '', second] = await publishAll(remotesDir, 'a', 'b');
-  await refuse(remotesDir, name, first);
+  const [first = '', second] = await publishAll(releases, 'a', 'b');
+  await refuse(releases, name, first);
   const { ino } = await stat(join(remotesDir, 'composition.json'));
   await expect(back()).rejects.toThrow(
     `mf-home has no earlier version to go back to (${first} was refused: HomePage throws.).`,
@@ -42,7 +42,7 @@ it('says that there is none where nothing was published, why where all before ar
 
 describe('to a named version', () => {
   it('goes to any that is kept and good, earlier or later', async () => {
-    const [first, , third, fourth] = await publishAll(remotesDir, 'a', 'b', 'c', 'd');
+    const [first, , third, fourth] = await publishAll(releases, 'a', 'b', 'c', 'd');
     expect(await back(first)).toEqual({ from: fourth, to: first });
     expect(await current()).toMatchObject({ version: first, previous: [] });
     expect(await back(third)).toEqual({ from: first, to: third });
@@ -50,8 +50,8 @@ describe('to a named version', () => {
   });
 
   it('says in one sentence why it does not', async () => {
-    const [first = '', second = '', third = ''] = await publishAll(remotesDir, 'a', 'b', 'c');
-    await refuse(remotesDir, name, first);
+    const [first = '', second = '', third = ''] = await publishAll(releases, 'a', 'b', 'c');
+    await refuse(releases, name, first);
     await rm(join(remotesDir, name, 'verdicts', `${second}.json`));
     await expect(back(first)).rejects.toThrow(`mf-home ${first} was refused: HomePage throws.`);
     await expect(back(second)).rejects.toThrow(`mf-home ${second} was never tried`);

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openForChange } from 'releases/changing';
 import { at, root } from '../paths';
-import { readPointer } from './pointer';
 import { prune } from './prune';
 import { publishRelease } from './publish';
-import { rollback } from './rollback';
+import { rollback } from './pointing';
 import { build, name, publishAll, write } from './testing/repository';
 import { inOneSentence } from './trouble';
 
@@ -14,6 +14,7 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 
 const disk = at('disk');
 const remotesDir = join(disk, 'remotes');
+const releases = openForChange(remotesDir);
 const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'pipe' });
 
 /** A small disk of our own, where we may have one: as root, outside most containers. */
@@ -49,43 +50,43 @@ onADisk('on a disk that is full', () => {
   it.each(['files/Large.js', 'server/other.cjs'])(
     'a publication that fails at %s leaves nothing, and says what to do',
     async (path) => {
-      const [version] = await publishAll(remotesDir, 'a');
+      const [version] = await publishAll(releases, 'a');
       const before = await contents();
       await build('b');
       await write(at(name, 'dist', path), 'x'.repeat(700_000));
-      await expect(publishRelease(name, remotesDir)).rejects.toThrow(
+      await expect(publishRelease(name, releases)).rejects.toThrow(
         `mf-home could not be published: the disk of ${remotesDir} is full: make room there (npm run campus prune deletes old versions). Nothing has changed for visitors.`,
       );
       expect(await contents()).toEqual(before);
-      expect((await readPointer(remotesDir))[name]?.version).toBe(version);
+      expect((await releases.pointer())[name]?.version).toBe(version);
       await rm(at(name, 'dist', path));
-      await publishAll(remotesDir, 'b');
+      await publishAll(releases, 'b');
     },
   );
 
   it('a rollback says the same and changes nothing; a prune makes room, and then it works', async () => {
-    const [first, , third] = await publishAll(remotesDir, 'a', 'b', 'c');
+    const [first, , third] = await publishAll(releases, 'a', 'b', 'c');
     await writeFile(join(disk, 'filler'), 'x'.repeat(600_000)).catch(() => undefined);
     const before = await contents();
-    await expect(rollback(name, remotesDir)).rejects.toThrow(
+    await expect(rollback(name, releases)).rejects.toThrow(
       `mf-home could not be rolled back: the disk of ${remotesDir} is full`,
     );
     expect(await contents()).toEqual(before);
-    expect(await prune(name, remotesDir, { releases: 1, days: 0 })).toEqual([first]);
-    expect(await rollback(name, remotesDir)).toMatchObject({ from: third });
+    expect(await prune(name, releases, { releases: 1, days: 0 })).toEqual([first]);
+    expect(await rollback(name, releases)).toMatchObject({ from: third });
     await rm(join(disk, 'filler'), { force: true });
   });
 });
 
 onADisk('on a disk that can only be read', () => {
   it('a publication and a rollback say so', async () => {
-    await publishAll(remotesDir, 'a', 'b');
+    await publishAll(releases, 'a', 'b');
     mount('-o', 'remount,ro');
     try {
       await build('c');
       const sentence = `${remotesDir} can only be read: have its disk mounted for writing.`;
-      await expect(publishRelease(name, remotesDir)).rejects.toThrow(sentence);
-      await expect(rollback(name, remotesDir)).rejects.toThrow(sentence);
+      await expect(publishRelease(name, releases)).rejects.toThrow(sentence);
+      await expect(rollback(name, releases)).rejects.toThrow(sentence);
     } finally {
       mount('-o', 'remount,rw');
     }

@@ -1,31 +1,29 @@
-import { changePointer } from './pointer';
 import { publishRelease } from './publish';
-import { build, cleanUp, name, publishAll, remotesDir } from './testing/repository';
-import { writeVerdict } from './verdicts';
+import { build, cleanUp, name, publishAll, releases } from './testing/repository';
 import { versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
 const about = { at: '2099-11-22T10:00:00.000Z', by: 'Anne', shell: '1', browser: null };
-const states = async () => (await versionsOf(name, remotesDir)).map(({ version, state }) => [version, state]);
+const states = async () => (await versionsOf(name, releases)).map(({ version, state }) => [version, state]);
 
 cleanUp();
 
 it('says what is live, though its release is gone, kept, refused and why, since when, by whom, from which commit, how large', async () => {
-  const [first, second] = await publishAll(remotesDir, 'a', 'b');
+  const [first, second] = await publishAll(releases, 'a', 'b');
   await build('c');
-  const { version } = await publishRelease(name, remotesDir);
+  const { version } = await publishRelease(name, releases);
   expect(await states()).toEqual([
     [second, 'live'],
     [version, 'never tried'],
     [first, 'kept, live until'],
   ]);
-  await writeVerdict(remotesDir, name, version, { verdict: 'refused', reason: 'HomePage throws.', ...about });
-  const [live, refused] = await versionsOf(name, remotesDir);
+  await releases.judge(name, version, { verdict: 'refused', reason: 'HomePage throws.', ...about });
+  const [live, refused] = await versionsOf(name, releases);
   expect(live).toMatchObject({ name, version: second, by: expect.stringMatching(/./), commit: '–' });
   expect(live?.bytes).toBe('b'.length + 'the code b'.length + 'picture'.length);
   expect(refused).toMatchObject({ version, state: 'refused', since: about.at, reason: 'HomePage throws.' });
-  await changePointer(remotesDir, (pointer) => ({
+  await releases.change((pointer) => ({
     ...pointer,
     [name]: { version: 'gone', since: about.at, by: 'Léa', previous: [] },
   }));

@@ -1,6 +1,4 @@
-import { type Kept, keptOf } from '../../shell/server/releases/kept';
-import type { Pointed } from '../../shell/server/releases/pointer';
-import { readPointer } from './pointer';
+import type { Kept, Pointed, Releases } from 'releases';
 
 interface Row {
   name: string;
@@ -14,9 +12,9 @@ interface Row {
   reason: string;
 }
 
-export async function versionsOf(name: string, remotesDir: string): Promise<Row[]> {
-  const { [name]: pointed } = await readPointer(remotesDir);
-  const rows = (await keptOf(remotesDir, name)).map((kept) => rowOf(kept, pointed));
+export async function versionsOf(name: string, releases: Releases): Promise<Row[]> {
+  const { [name]: pointed } = await releases.pointer();
+  const rows = (await releases.kept(name)).map((kept) => rowOf(kept, pointed));
   const missing = pointed && !rows.some(({ version }) => version === pointed.version);
   if (missing) {
     const { version, since, by } = pointed;

@@ -1,7 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { openReleases } from 'releases';
 import type { Config } from '../config/config';
-import { givenUp } from '../releases/starts';
+import { givenUp } from '../releases/shell-release';
 
 export const healthPath = '/healthz';
 
@@ -14,8 +15,9 @@ export async function addHealth(
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,
 ): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
+  const releases = openReleases(remotesDir);
   app.get(healthPath, { config: { rateLimit: false } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    return reply.send({ status: 'ok', release: shellVersion, givenUp: await givenUp(remotesDir, dataDir) });
+    return reply.send({ status: 'ok', release: shellVersion, givenUp: await givenUp(releases, dataDir) });
   });
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import { headScript } from '../document/head-script';
 import { startScript } from '../document/start-script';
 import { readStyleSheet } from '../document/styles/style-sheet';
-import { openStarts } from '../releases/starts';
+import { openStarts } from '../releases/shell-release';
 import { stubServices } from '../testing/services';
 import { answerErrors } from './errors';
 import { addHealth } from './health';

@@ -19,7 +19,7 @@ import { createGate, type Gate } from '../limits/gate';
 import { createWorkBudget } from '../limits/work-budget';
 import { pages } from '../page/pages';
 import type { Selection } from '../releases/server-releases';
-import { ownAddresses } from '../releases/own-addresses';
+import { ownAddresses } from '../releases/conflicts';
 import { specifiedPages } from '../releases/specified-pages';
 import { createServer, guard } from './server';
 import { staticFiles } from '../files/static-files';

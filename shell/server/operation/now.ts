@@ -1,9 +1,9 @@
 import { Gauge, Registry } from 'prom-client';
+import { openReleases, shellName } from 'releases';
 import { freeShare } from 'settings/disk';
 import type { Config } from '../config/config';
 import type { ServerReleases } from '../releases/server-releases';
-import { shellName } from '../releases/shell-release';
-import { givenUp } from '../releases/starts';
+import { givenUp } from '../releases/shell-release';
 import { answers } from './back-ends';
 import { lastBackup } from './last-backup';
 
@@ -22,7 +22,7 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
   const [pocketbase, contact, failed, free, backup] = await Promise.all([
     answers(`${pocketbaseUrl}/api/health`),
     answers(`${contactUrl}/readyz`),
-    givenUp(remotesDir, dataDir),
+    givenUp(openReleases(remotesDir), dataDir),
     freeShare(dataDir),
     lastBackup(dataDir),
   ]);

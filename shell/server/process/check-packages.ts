@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Release, releaseFile } from '../releases/release';
+import { type Release, releaseFile } from 'releases';
 import { root } from '../config/root';
 import { sharp } from '../config/sharp';
 

@@ -3,14 +3,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { openReleases, type Pointed } from 'releases';
 import { WrongSettings } from 'settings';
 import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { isHandedOver } from 'settings/socket';
 import { readConfig } from '../config/config';
-import { type Pointed, pointerStamp } from '../releases/pointer';
-import { readShell, shellProgram } from '../releases/shell-release';
-import { openStarts } from '../releases/starts';
+import { openStarts, shellProgram } from '../releases/shell-release';
 
 /** Milliseconds until a release must answer, and between two looks at the pointer. */
 const startLimit = 20_000;
@@ -30,8 +29,9 @@ async function main(): Promise<void> {
   const log = (line: string) => own.warn(line);
   keepPrivate(dataDir, log);
   const starts = openStarts(dataDir);
-  const stamp = await pointerStamp(remotesDir);
-  const live = await readShell(remotesDir).catch((error: Error) => {
+  const releases = openReleases(remotesDir);
+  const stamp = await releases.stamp();
+  const live = await releases.shell().catch((error: Error) => {
     throw new Error(`the pointer in ${remotesDir} could not be read: ${error.message}`);
   });
   const chosen = live && (await choose(live));
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 
   async function programOf(release: Pointed): Promise<string | undefined> {
     try {
-      return await shellProgram(remotesDir, release.version);
+      return await shellProgram(releases, release.version);
     } catch (error) {
       starts.giveUp(release);
       log(`The shell ${release.version} is not started: ${(error as Error).message}.`);
@@ -86,12 +86,12 @@ async function main(): Promise<void> {
   async function otherRelease(seen: string, running: string | undefined): Promise<void> {
     for (let last = seen; ;) {
       await new Promise((resolve) => setTimeout(resolve, interval).unref());
-      const now = await pointerStamp(remotesDir);
+      const now = await releases.stamp();
       if (now === last) continue;
       last = now;
-      const live = await readShell(remotesDir).catch((error: Error) =>
-        log(`The pointer in ${remotesDir} could not be read: ${error.message}.`),
-      );
+      const live = await releases
+        .shell()
+        .catch((error: Error) => log(`The pointer in ${remotesDir} could not be read: ${error.message}.`));
       if (!live || live.version === running || starts.isGivenUp(live)) continue;
       if (!(await programOf(live))) continue;
       log(`The shell ${live.version} is live: it takes the place of ${running ?? 'what runs'}.`);

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
+import { listed, type Release } from 'releases';
 import type { Boot } from '../../src/boot';
 import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 import { completed, routesOf } from './specified-pages';
-import { filesAddress, type Release } from './release';
+
+export const filesAddress = (name: string) => `/remotes/${name}/files/`;
 
 /** Where the manifest cannot be had the remote has no page. */
 export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
   const { pages = {}, parts, files = {}, team, routes } = release ?? {};
-  const integrity = [pages, parts ?? {}]
-    .flatMap((lists) => Object.values(lists).flat())
-    .map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
+  const integrity = listed(pages, parts).map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
   return {
     version,
     ...(team && { team }),

@@ -1,10 +1,29 @@
 import type { ListQuery } from 'shared-ui';
 import type { PartUse, RouteRow } from 'shared-ui/remote';
 import { folded } from '../../src/routing/canonical';
-import { ownAddresses } from './own-addresses';
-import { limits, problemOf } from './page-path';
-import { mostQueries, problemOfQuery } from './query';
+import { limits, problemOf, problemOfQuery } from './limits';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
+
+/** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */
+export const ownAddresses: readonly string[] = [
+  'alertes',
+  'api',
+  'apercu',
+  'assets',
+  // This old address leads to the catalogue.
+  'cars-category',
+  'documents',
+  // Short addresses of courses begin so.
+  'f',
+  'fallback',
+  'healthz',
+  'metrics',
+  'partage',
+  'purge',
+  'readyz',
+  'remotes',
+  'send-email',
+];
 
 export interface Neighbour {
   name: string;
@@ -58,8 +77,10 @@ function meet(one: string, other: string): boolean {
 const called = (name: string, { page, path }: RouteRow) => `${page} of ${name} (${path})`;
 
 function wrongQueries({ name, queries = [] }: Neighbour): string[] {
-  if (queries.length > mostQueries)
-    return [`${name} asks PocketBase ${queries.length} questions of its own; ${mostQueries} of a remote fit`];
+  if (queries.length > limits.queries)
+    return [
+      `${name} asks PocketBase ${queries.length} questions of its own; ${limits.queries} of a remote fit`,
+    ];
   return queries.flatMap((query) => {
     const problem = problemOfQuery(query);
     return problem ? [`A question of ${name} ${problem}`] : [];

@@ -1,15 +1,22 @@
+import vm from 'node:vm';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import * as reactRouterDom from 'react-router-dom';
+import { listed, type Release, type Releases } from 'releases';
+import * as sharedUi from 'shared-ui';
+import * as zustand from 'zustand';
 import { asPage } from '../../src/remotes/remotes';
 import { readStyleSheet } from '../document/styles/style-sheet';
-import { evaluate } from './evaluate';
-import { filesAddress, type Release, readPublished } from './release';
+import { filesAddress } from './composition';
 
 export type Bundle = Awaited<ReturnType<typeof readBundle>>;
 
 /** Checks the integrity of what this server uses of a release. Throws a sentence naming what is wrong. */
-export async function readBundle(remotesDir: string, release: Release) {
+export async function readBundle(releases: Releases, release: Release) {
   const base = filesAddress(release.name);
   const { name, version, entry } = release;
-  const code = await readPublished(remotesDir, release, `${version}/${entry}`);
+  const code = await releases.bytes(release, `${version}/${entry}`);
   const exports = evaluate(code.toString('utf8'), `${name}/${version}/${entry}`, base);
   const isPart = (exported: string) => Object.hasOwn(release.parts ?? {}, exported);
   const pages = new Map(
@@ -19,19 +26,52 @@ export async function readBundle(remotesDir: string, release: Release) {
   );
   const parts = new Map(Object.entries(exports).filter(([exported]) => isPart(exported)));
   /** By file name. */
-  const styles = await readStyles(remotesDir, base, release);
+  const styles = await readStyles(releases, base, release);
   return { name, version, base, release, pages, parts, styles };
 }
 
-async function readStyles(remotesDir: string, base: string, release: Release) {
-  const files = new Set(
-    [release.pages, release.parts ?? {}]
-      .flatMap((lists) => Object.values(lists).flat())
-      .filter((file) => file.endsWith('.css')),
-  );
+async function readStyles(releases: Releases, base: string, release: Release) {
+  const files = new Set(listed(release.pages, release.parts).filter((file) => file.endsWith('.css')));
   const read = async (file: string) => {
-    const text = await readPublished(remotesDir, release, `files/${file}`);
+    const text = await releases.bytes(release, `files/${file}`);
     return [file, readStyleSheet(base + file, text.toString('utf8'))] as const;
   };
   return new Map(await Promise.all([...files].map(read)));
+}
+
+/** Milliseconds a bundle may take to define itself. */
+const timeLimit = 1000;
+
+/** A server bundle may ask for these: one copy of each, shared with the shell. */
+const allowed: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  zustand,
+  'shared-ui': sharedUi,
+};
+
+function limitedRequire(name: string): unknown {
+  if (!Object.hasOwn(allowed, name)) throw new Error(`a server bundle may not require "${name}"`);
+  return allowed[name];
+}
+
+// One constant script runs all bundles: the time limit encloses the body, and nothing is kept after a reload.
+const runner = new vm.Script('globalThis.__campusRun()');
+
+/** Throws what the bundle throws, and where it takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle. */
+export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
+  const compiled = vm.compileFunction(code, ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH'], {
+    filename,
+  });
+  const module = { exports: {} as Record<string, unknown> };
+  const holder = globalThis as { __campusRun?: () => void };
+  holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath);
+  try {
+    runner.runInThisContext({ timeout: timeLimit });
+  } finally {
+    delete holder.__campusRun;
+  }
+  return module.exports;
 }

@@ -1,6 +1,7 @@
 import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
+import { openReleases, type Release } from 'releases';
 import { Button } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
 import { folderForEachTest } from 'testing/temporary-folder';
@@ -11,12 +12,9 @@ import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
 import { joinRealms } from '../testing/one-realm';
 import { bundleCode, judge, publishBundle } from '../testing/published';
 import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
-import { createDamage } from './damage';
-import { evaluate } from './evaluate';
-import { readRelease } from './kept';
-import type { Release } from './release';
-import { readShell, shellProgram } from './shell-release';
-import { verdictFile } from './verdict';
+import { evaluate } from './read-bundle';
+import { createDamage } from './server-releases';
+import { shellProgram } from './shell-release';
 
 describe('bad-version', () => {
   const home = routeAt('/');
@@ -468,17 +466,17 @@ describe('shell-release', () => {
 
   describe('what the pointer says', () => {
     it('is the shell’s entry, or nothing where no shell was published', async () => {
-      expect(await readShell(remotes())).toBeUndefined();
+      expect(await openReleases(remotes()).shell()).toBeUndefined();
       await pointer('{"mf-home":{"version":"1.0.0-a","previous":[]}}');
-      expect(await readShell(remotes())).toBeUndefined();
+      expect(await openReleases(remotes()).shell()).toBeUndefined();
       const shell = { version: '1.0.0-b', previous: ['1.0.0-a'], since: '', by: '' };
       await pointer(JSON.stringify({ shell }));
-      expect(await readShell(remotes())).toEqual(shell);
+      expect(await openReleases(remotes()).shell()).toEqual(shell);
     });
 
     it.each(['{', '{"shell":{}}'])('is an error where it is broken: %s', async (text) => {
       await pointer(text);
-      await expect(readShell(remotes())).rejects.toThrow();
+      await expect(openReleases(remotes()).shell()).rejects.toThrow();
     });
   });
 
@@ -489,18 +487,24 @@ describe('shell-release', () => {
     );
 
     it('is run where a trial found it good', async () => {
-      expect(await shellProgram(remotes(), version)).toBe(join(remotes(), 'shell/1.0.0-a/server/server.cjs'));
+      expect(await shellProgram(openReleases(remotes()), version)).toBe(
+        join(remotes(), 'shell/1.0.0-a/server/server.cjs'),
+      );
       await judge(remotes(), 'shell', version, { verdict: 'refused', reason: 'it throws' });
-      await expect(shellProgram(remotes(), version)).rejects.toThrow('its trial refused it (it throws)');
-      await rm(verdictFile(remotes(), 'shell', version));
-      await expect(shellProgram(remotes(), version)).rejects.toThrow('no trial has found it good');
+      await expect(shellProgram(openReleases(remotes()), version)).rejects.toThrow(
+        'its trial refused it (it throws)',
+      );
+      await rm(openReleases(remotes()).verdictFile('shell', version));
+      await expect(shellProgram(openReleases(remotes()), version)).rejects.toThrow(
+        'no trial has found it good',
+      );
     });
 
     it.each(['1.0.0-a/server/server.cjs', 'files/main.js'])(
       'is not run where %s has other bytes',
       async (path) => {
         await writeFile(join(remotes(), 'shell', path), 'X');
-        await expect(shellProgram(remotes(), version)).rejects.toThrow(
+        await expect(shellProgram(openReleases(remotes()), version)).rejects.toThrow(
           `${path} does not have the integrity its manifest names`,
         );
       },
@@ -520,9 +524,10 @@ describe('damage', () => {
     const pages = { HomePage: [file] };
     await publishBundle(folder(), 'mf-home', '1', '', { pages }, { [file]: 'x'.repeat(40) });
     await publishBundle(folder(), 'shell', '7', '', {});
-    const release = await readRelease(folder(), 'mf-home', '1');
+    const releases = openReleases(folder());
+    const release = await releases.read('mf-home', '1');
     const held = () => new Map([['mf-home', { release: release as Release }]]);
-    const find = createDamage({ remotesDir: folder(), shellVersion: '7' }, { held }, { error });
+    const find = createDamage(releases, '7', { held }, { error });
     expect(await find()).toEqual([]);
     await harm(join(folder(), 'mf-home/files', file));
     await truncate(join(folder(), 'shell/7/server/server.cjs'), 1);

@@ -1,3 +1,4 @@
+import { type Pointer, type Releases, shellName } from 'releases';
 import type { RecordSource } from 'shared-ui';
 import {
   asPart,
@@ -9,12 +10,11 @@ import {
 import { createRoutes, type Routes } from '../../src/routing/routes';
 import { completed } from './specified-pages';
 import { publishedRemote } from './composition';
-import { type Pointer, pointerStamp, readRemotes } from './pointer';
 import type { Bundle } from './read-bundle';
 import { createTaker, type Taken } from './take-up';
 
 interface Options {
-  remotesDir: string;
+  releases: Releases;
   log: { error(message: string): void };
   onChange: () => void;
 }
@@ -35,27 +35,27 @@ export interface Selection extends Pick<Remotes, 'page' | 'part'> {
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
-export async function createServerReleases({ remotesDir, log, onChange }: Options) {
+export async function createServerReleases({ releases, log, onChange }: Options) {
   const held = new Map<string, Taken>();
   let selection: Selection | undefined;
-  const takeUp = createTaker(remotesDir, (line) => log.error(line));
+  const takeUp = createTaker(releases, (line) => log.error(line));
   let pointer: Pointer = {};
   let stamp: string | undefined;
   let looking: Promise<void> | undefined;
 
   async function read(): Promise<Pointer> {
     try {
-      return await readRemotes(remotesDir);
+      return await releases.remotes();
     } catch (error) {
       log.error(
-        `The pointer to the remotes in ${remotesDir} could not be read: ${(error as Error).message}.`,
+        `The pointer to the remotes in ${releases.dir} could not be read: ${(error as Error).message}.`,
       );
       return pointer;
     }
   }
 
   async function look(): Promise<void> {
-    const seen = await pointerStamp(remotesDir);
+    const seen = await releases.stamp();
     let changed = seen !== stamp;
     if (changed) pointer = await read();
     for (const [name, pointed] of Object.entries(pointer)) {
@@ -121,5 +121,29 @@ function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[])
         throw new RemoteUnavailable(exposed, error);
       }
     },
+  };
+}
+
+/** Browsers refuse files whose bytes are not the published ones, and no visitor tells. Each fault, a sentence, is logged once. */
+export function createDamage(
+  releases: Releases,
+  shellVersion: string | undefined,
+  remotes: Pick<ServerReleases, 'held'>,
+  log: { error(line: string): void },
+) {
+  let known: string[] = [];
+  return async (): Promise<string[]> => {
+    const shell = shellVersion && (await releases.read(shellName, shellVersion));
+    const live = [...remotes.held().values()].map(({ release }) => release);
+    const found: string[] = [];
+    for (const release of shell ? [...live, shell] : live)
+      for (const path of Object.keys(release.files))
+        await releases
+          .bytes(release, path)
+          .catch(({ message }: Error) => found.push(`damaged: ${release.name}, ${message}`));
+    for (const fault of found)
+      if (!known.includes(fault)) log.error(`A live release is ${fault}. Publish it again, or roll back.`);
+    known = found;
+    return found;
   };
 }

@@ -1,25 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readGood } from './good-release';
-import { isPointed, type Pointed, type Pointer, pointerFile } from './pointer';
-import { readPublished, versionFolder } from './release';
+import { type Pointed, type Releases, shellName } from 'releases';
 
-export const shellName = 'shell';
+/** A release is given up after so many starts in a row: one that was killed on its way is no bad release. */
+const most = 2;
 
-/** Undefined where no release of the shell was ever published. Throws where the pointer is broken. */
-export async function readShell(remotesDir: string): Promise<Pointed | undefined> {
-  const text = await readFile(pointerFile(remotesDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  const { shell } = JSON.parse(text) as Pointer;
-  if (shell && !isPointed(shell)) throw new Error('what it says of the shell names no version');
-  return shell;
+const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
+
+/** The same version, deployed once more, is tried once more. */
+const deployment = ({ version, since }: Pick<Pointed, 'version' | 'since'>) => `${version} ${since}`;
+
+type Counts = Record<string, number>;
+
+function parse(text: string): Counts {
+  try {
+    return JSON.parse(text) as Counts;
+  } catch {
+    // The machine lost its power while the file was written.
+    return {};
+  }
+}
+
+/** Counts the starts of each release that have not answered yet; on the disk, as a start that fails takes its process with it. */
+export function openStarts(dataDir: string) {
+  const file = fileOf(dataDir);
+  let counts: Counts = {};
+  try {
+    counts = parse(readFileSync(file, 'utf8'));
+  } catch {
+    // No start has failed.
+  }
+  const set = (which: string, count: number) => {
+    counts[which] = count;
+    writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
+  };
+  return {
+    isGivenUp: (release: Pointed) => (counts[deployment(release)] ?? 0) >= most,
+    began: (release: Pointed) => set(deployment(release), (counts[deployment(release)] ?? 0) + 1),
+    ended: (release: Pointed) => set(deployment(release), 0),
+    giveUp: (release: Pointed) => set(deployment(release), most),
+    forget() {
+      counts = {};
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Undefined where the release that the pointer names runs. */
+export async function givenUp(releases: Releases, dataDir: string): Promise<string | undefined> {
+  const counts = await readFile(fileOf(dataDir), 'utf8').then(parse, () => undefined);
+  const live = counts && (await releases.shell().catch(() => undefined));
+  return live && (counts[deployment(live)] ?? 0) >= most ? live.version : undefined;
 }
 
 /** Throws one sentence where no trial has found the release good, or a file of it is not as published. */
-export async function shellProgram(remotesDir: string, version: string): Promise<string> {
-  const release = await readGood(remotesDir, shellName, version);
-  await Promise.all(Object.keys(release.files).map((path) => readPublished(remotesDir, release, path)));
-  return join(versionFolder(remotesDir, shellName, version), release.entry);
+export async function shellProgram(releases: Releases, version: string): Promise<string> {
+  const release = await releases.readGood(shellName, version);
+  await Promise.all(Object.keys(release.files).map((path) => releases.bytes(release, path)));
+  return releases.path(shellName, version, release.entry);
 }

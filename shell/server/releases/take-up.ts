@@ -1,11 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Pointed, Release, Releases } from 'releases';
 import { specifiedPages } from './specified-pages';
-import { readGood } from './good-release';
-import type { Pointed } from './pointer';
 import { type Bundle, readBundle } from './read-bundle';
-import { filesFolder, type Release, releaseFile, versionFolder } from './release';
-import { verdictFile } from './verdict';
 
 /** Without a bundle the server cannot run the release, and browsers load it by themselves. */
 export interface Taken {
@@ -14,7 +10,7 @@ export interface Taken {
 }
 
 /** Where the pointer's version is not good, what is held stays; at a start, the newest version before that can be used is taken. */
-export function createTaker(remotesDir: string, log: (line: string) => void) {
+export function createTaker(releases: Releases, log: (line: string) => void) {
   /** Failures with the state of then: only another pointer or another file is a reason to try again. */
   const failures = new Map<string, string>();
   const logged = new Set<string>();
@@ -22,14 +18,14 @@ export function createTaker(remotesDir: string, log: (line: string) => void) {
   return async (name: string, pointed: Pointed, held: Taken | undefined): Promise<Taken | undefined> => {
     const { version, previous } = pointed;
     if (held?.bundle?.version === version) return held;
-    const state = JSON.stringify([pointed, await stateOf(remotesDir, name, version)]);
+    const state = JSON.stringify([pointed, await stateOf(releases, name, version)]);
     if (failures.get(name) === state) return held;
 
     const running = held?.bundle;
     // A new version may lose no page; at a start, any version is better than none.
     const pages = pagesOf(name).filter((page) => !running || running.pages.has(page));
     const candidates = running ? [version] : [version, ...previous];
-    const { taken, problem } = await firstGood(remotesDir, name, candidates, pages);
+    const { taken, problem } = await firstGood(releases, name, candidates, pages);
     if (!problem) {
       failures.delete(name);
       return taken;
@@ -54,7 +50,7 @@ function outcome(version: string, problem: string, running?: Bundle, taken?: Tak
 
 /** Prefers a version with all these pages on the server, then one with some, then one for browsers only; `problem` is the first met. */
 async function firstGood(
-  remotesDir: string,
+  releases: Releases,
   name: string,
   versions: readonly string[],
   pages: readonly string[],
@@ -63,9 +59,9 @@ async function firstGood(
   let problem: string | undefined;
   for (const version of versions) {
     try {
-      const release = await readGood(remotesDir, name, version);
+      const release = await releases.readGood(name, version);
       best ??= { release };
-      const bundle = await readBundle(remotesDir, release);
+      const bundle = await readBundle(releases, release);
       const own = (release.routes ?? []).map(({ page }) => page);
       const lacking = [...pages, ...own].find((page) => !bundle.pages.has(page));
       if (!lacking) return { taken: { release, bundle }, problem };
@@ -79,13 +75,12 @@ async function firstGood(
 }
 
 /** Changes whenever a file that decides about a version does, or a file comes into the folder of files. */
-async function stateOf(remotesDir: string, name: string, version: string): Promise<(string | undefined)[]> {
-  const folder = versionFolder(remotesDir, name, version);
+async function stateOf(releases: Releases, name: string, version: string): Promise<(string | undefined)[]> {
   const paths = [
-    join(folder, releaseFile),
-    join(folder, 'server/server.cjs'),
-    verdictFile(remotesDir, name, version),
-    filesFolder(remotesDir, name),
+    releases.manifestFile(name, version),
+    releases.path(name, version, 'server/server.cjs'),
+    releases.verdictFile(name, version),
+    releases.files(name),
   ];
   const stamp = ({ mtimeMs, ino }: { mtimeMs: number; ino: number }) => `${mtimeMs}-${ino}`;
   return Promise.all(paths.map((path) => stat(path).then(stamp, () => undefined)));

@@ -1,5 +1,5 @@
+import { integrityOf, openReleases } from 'releases';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { integrityOf } from '../releases/release';
 import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
 import { specifiedPages } from '../releases/specified-pages';
 import { joinRealms } from './one-realm';
@@ -47,7 +47,7 @@ export function deployedRemotes() {
     logged: () => log.error.mock.calls.map(([line]) => line),
     /** The server's releases, and what visitors get of them. */
     async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'bundle' | 'composition'>> {
-      const started = await createServerReleases({ remotesDir, log, onChange });
+      const started = await createServerReleases({ releases: openReleases(remotesDir), log, onChange });
       remotes = started;
       const { live } = started;
       return {

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { integrityOf, listed, openReleases, type Release, type Verdict } from 'releases';
 import { writeWhole } from 'settings/write-whole';
-import { filesFolder, integrityOf, type Release } from '../releases/release';
-import { type Verdict, verdictFile } from '../releases/verdict';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
@@ -31,7 +30,7 @@ export async function publishBundle(
     bytes: Buffer.byteLength(content),
     integrity: integrityOf(content),
   });
-  const pages = [change.pages ?? {}, change.parts ?? {}].flatMap((lists) => Object.values(lists).flat());
+  const pages = listed(change.pages, change.parts);
   const release: Release = {
     name,
     version,
@@ -48,12 +47,12 @@ export async function publishBundle(
     at: new Date().toISOString(),
     ...change,
   };
-  const folder = join(remotesDir, name, version);
-  await mkdir(join(folder, 'server'), { recursive: true });
-  await mkdir(filesFolder(remotesDir, name), { recursive: true });
-  for (const file of pages) await writeFile(join(filesFolder(remotesDir, name), file), texts[file] ?? '');
-  await writeFile(join(folder, entry), code);
-  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  const { path, files, manifestFile } = openReleases(remotesDir);
+  await mkdir(path(name, version, 'server'), { recursive: true });
+  await mkdir(files(name), { recursive: true });
+  for (const file of pages) await writeFile(files(name, file), texts[file] ?? '');
+  await writeFile(path(name, version, entry), code);
+  await writeFile(manifestFile(name, version), JSON.stringify(release));
   await judge(remotesDir, name, version, { verdict: 'good' });
 }
 
@@ -64,7 +63,7 @@ export async function judge(
   version: string,
   said: Pick<Verdict, 'verdict' | 'reason'>,
 ): Promise<void> {
-  const file = verdictFile(remotesDir, name, version);
+  const file = openReleases(remotesDir).verdictFile(name, version);
   const verdict: Verdict = { ...said, at: new Date().toISOString(), by: 'test', shell: '1', browser: null };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(verdict));
@@ -80,5 +79,5 @@ export async function point(remotesDir: string, versions: Record<string, string>
     return [name, { version, previous }];
   });
   const text = typeof versions === 'string' ? versions : JSON.stringify(Object.fromEntries(entries));
-  await writeWhole(join(remotesDir, 'composition.json'), text);
+  await writeWhole(openReleases(remotesDir).pointerFile, text);
 }

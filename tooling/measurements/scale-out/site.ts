@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openForChange } from 'releases/changing';
 import type { Cleanup } from 'testing/cleanup';
 import { findNginx } from 'testing/nginx-server';
 import { freePort } from 'testing/ports';
@@ -40,7 +41,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
   cleanup.add(() => database.remove());
 
   const remotesDir = join(folder, 'releases');
-  for (const name of releasable) await publishWithoutTrial(name, remotesDir);
+  for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
 
   const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
   const [shell1 = 0, shell2 = 0, contact1 = 0, contact2 = 0, pocketbasePort = 0] = ports;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { integrityOf, type Release } from '../../../shell/server/releases/release';
+import { integrityOf, listed, type Release, releaseFile } from 'releases';
 import { filesBelow } from '../../build/fingerprint';
 import { writeRelease } from '../publish';
 
@@ -9,13 +9,12 @@ import { writeRelease } from '../publish';
  * browsers of the release that was copied, and those of its pages.
  */
 export async function describeAgain(folder: string, version: string): Promise<Release> {
-  const copied: Release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+  const copied: Release = JSON.parse(await readFile(join(folder, releaseFile), 'utf8'));
   const own = (await filesBelow(folder)).map((file) => relative(folder, file));
   const files: Record<string, string> = {};
-  for (const path of own) if (path !== 'release.json') files[`${version}/${path}`] = join(folder, path);
+  for (const path of own) if (path !== releaseFile) files[`${version}/${path}`] = join(folder, path);
   const shared = Object.keys(copied.files).filter((path) => path.startsWith('files/'));
-  const lists = [copied.pages, copied.parts ?? {}].flatMap((exposed) => Object.values(exposed).flat());
-  const ofPages = lists.map((name) => `files/${name}`);
+  const ofPages = listed(copied.pages, copied.parts).map((name) => `files/${name}`);
   for (const path of [...shared, ...ofPages]) files[path] = join(folder, '..', path);
   return writeRelease(folder, { ...copied, version, files: await describe(files) });
 }

@@ -1,14 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { type ChangingReleases, openForChange } from 'releases/changing';
 import { at, root } from '../../paths';
 import { readBuilt } from '../built';
-import { readPointer } from '../pointer';
 import { publishWithoutTrial } from './without-trial';
 
 /** In a repository of a test's own (mock `../paths`): builds of mf-home that come to nothing but their code. */
 export const name = 'mf-home';
 export const remotesDir = at('data/remotes');
-export const current = async () => (await readPointer(remotesDir))[name];
+export const releases = openForChange(remotesDir);
+export const current = async () => (await releases.pointer())[name];
 
 /** Leaves no releases of a test, and nothing of all of them. */
 export function cleanUp(): void {
@@ -34,11 +35,11 @@ export async function build(code: string): Promise<string> {
 }
 
 /** Publishes builds one after the other and points to each; their versions. */
-export async function publishAll(remotesDir: string, ...codes: string[]): Promise<string[]> {
+export async function publishAll(releases: ChangingReleases, ...codes: string[]): Promise<string[]> {
   const versions: string[] = [];
   for (const code of codes) {
     await build(code);
-    versions.push(await publishWithoutTrial(name, remotesDir));
+    versions.push(await publishWithoutTrial(name, releases));
   }
   return versions;
 }

@@ -1,20 +1,21 @@
-import { point, publishRelease } from '../publish';
-import { writeVerdict } from '../verdicts';
+import type { ChangingReleases } from 'releases/changing';
+import { point } from '../pointing';
+import { publishRelease } from '../publish';
 
 const about = () => ({ at: new Date().toISOString(), by: 'test', shell: 'test', browser: null });
 
 /** Writes that a version was found good. */
-export const callGood = (remotesDir: string, name: string, version: string): Promise<void> =>
-  writeVerdict(remotesDir, name, version, { verdict: 'good', ...about() });
+export const callGood = (releases: ChangingReleases, name: string, version: string): Promise<void> =>
+  releases.judge(name, version, { verdict: 'good', ...about() });
 
 /** Writes that a version was refused. */
-export const refuse = (remotesDir: string, name: string, version: string): Promise<void> =>
-  writeVerdict(remotesDir, name, version, { verdict: 'refused', reason: 'HomePage throws.', ...about() });
+export const refuse = (releases: ChangingReleases, name: string, version: string): Promise<void> =>
+  releases.judge(name, version, { verdict: 'refused', reason: 'HomePage throws.', ...about() });
 
 /** Publishes what was built of a name and points to it, for sites of tests and measurements; its version. */
-export async function publishWithoutTrial(name: string, remotesDir: string): Promise<string> {
-  const { version } = await publishRelease(name, remotesDir);
-  await callGood(remotesDir, name, version);
-  await point(name, version, remotesDir, true);
+export async function publishWithoutTrial(name: string, releases: ChangingReleases): Promise<string> {
+  const { version } = await publishRelease(name, releases);
+  await callGood(releases, name, version);
+  await point(name, version, releases, true);
   return version;
 }

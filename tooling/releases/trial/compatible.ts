@@ -1,4 +1,4 @@
-import type { Release } from '../../../shell/server/releases/release';
+import type { Release } from 'releases';
 import { Refused } from './refused';
 
 type Terms = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives'>;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { Refused } from './refused';
-import type { Tried } from './trial-composition';
+import type { Tried } from './trial-site';
 
 interface Complaint {
   what: string;

@@ -1,30 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
-import { readRelease } from '../../../shell/server/releases/kept';
-import { filesFolder, type Release } from '../../../shell/server/releases/release';
-import { shellName } from '../../../shell/server/releases/shell-release';
+import { normalize } from 'node:path';
+import { listed, type Pointer, type Release, type Releases, shellName } from 'releases';
 import { routesOf, specifiedRoutes } from '../../../shell/server/releases/specified-pages';
-import type { Pointer } from '../pointer';
-import { wrongFiles } from '../verify';
 import { expectCompatible } from './compatible';
 import { Refused } from './refused';
-import type { TrialShell } from './shell-of';
 import { expectInBudget } from './size-budget';
+import type { TrialShell } from './trial-site';
 
-export async function expectFiles(remotesDir: string, release: Release, shell: TrialShell, live: Pointer) {
-  await expectInBudget(remotesDir, release);
-  await expectWhole(remotesDir, release);
-  for (const remote of await remotesFor(remotesDir, release, live)) expectCompatible(remote, shell);
+export async function expectFiles(releases: Releases, release: Release, shell: TrialShell, live: Pointer) {
+  await expectInBudget(releases, release);
+  await expectWhole(releases, release);
+  const remotes = release.name === shellName ? await releases.live(live) : [release];
+  for (const remote of remotes) expectCompatible(remote, shell);
   expectPages(release, live);
-  await expectHashes(remotesDir, release);
-}
-
-export async function remotesFor(remotesDir: string, release: Release, live: Pointer): Promise<Release[]> {
-  if (release.name !== shellName) return [release];
-  const { shell: _, ...others } = live;
-  const found = Object.entries(others).map(([name, { version }]) => readRelease(remotesDir, name, version));
-  return (await Promise.all(found)).filter((one) => one !== undefined);
+  await expectHashes(releases, release);
 }
 
 function expectPages({ name, pages, parts = {}, routes }: Release, live: Pointer): void {
@@ -41,10 +31,10 @@ function expectPages({ name, pages, parts = {}, routes }: Release, live: Pointer
 }
 
 /** A script whose hash the container does not hold would run with any bytes. */
-async function expectHashes(remotesDir: string, release: Release): Promise<void> {
+async function expectHashes(releases: Releases, release: Release): Promise<void> {
   const { name, pages, parts = {}, later = {}, files } = release;
   for (const [exposed, [container = '', ...others]] of Object.entries({ ...pages, ...parts })) {
-    const code = await readFile(join(filesFolder(remotesDir, name), container), 'utf8');
+    const code = await readFile(releases.files(name, container), 'utf8');
     const open = [...others, ...(later[exposed] ?? [])].find(
       (file) => file.endsWith('.js') && !code.includes(files[`files/${file}`]?.integrity ?? 'sha256-'),
     );
@@ -53,19 +43,17 @@ async function expectHashes(remotesDir: string, release: Release): Promise<void>
   }
 }
 
-async function expectWhole(remotesDir: string, release: Release): Promise<void> {
-  const { name, version, files, entry, pages, parts = {}, later = {} } = release;
-  const used = [pages, parts, later]
-    .flatMap((lists) => Object.values(lists).flat())
-    .map((file) => `files/${file}`);
+async function expectWhole(releases: Releases, release: Release): Promise<void> {
+  const { name, version, files, entry, pages, parts, later } = release;
+  const used = listed(pages, parts, later).map((file) => `files/${file}`);
   for (const path of [`${version}/${entry}`, ...used]) {
     if (!Object.hasOwn(files, path))
       throw new Refused(`${path} is not in the manifest of ${name} ${version}`);
   }
   const outside = Object.keys(files).find((path) => normalize(path) !== path || path.startsWith('..'));
   if (outside) throw new Refused(`${outside} is no place for a file`);
-  const [wrong] = await wrongFiles(remotesDir, release);
+  const [wrong] = await releases.wrongFiles(release);
   if (!wrong) return;
-  const isThere = existsSync(join(remotesDir, name, wrong));
+  const isThere = existsSync(releases.path(name, wrong));
   throw new Refused(`${wrong} ${isThere ? 'is not what its manifest says' : 'is missing'}`);
 }

@@ -3,8 +3,7 @@ import { someAtATime } from '../../run';
 import type { ServedPage } from './on-server';
 import { within } from './refused';
 import { openReader, openTab, type Tab } from './tab';
-import type { Tried } from './trial-composition';
-import type { TrialSite } from './trial-site';
+import type { Tried, TrialSite } from './trial-site';
 
 const timeLimit = 15_000;
 

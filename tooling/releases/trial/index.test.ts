@@ -2,21 +2,18 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openReleases } from 'releases';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { readVerdict } from '../../../shell/server/releases/verdict';
 import { tryRelease } from '.';
-import { answers } from './backend';
 import { startChromium } from './chromium';
 import { expectFiles } from './files';
 import { tryInBrowser } from './in-browser';
 import { tryOnServer } from './on-server';
 import { Refused } from './refused';
-import { shellOf } from './shell-of';
 import { smallRelease } from './testing/small-release';
-import { startTrialSite } from './trial-site';
+import { answers, shellOf, startTrialSite } from './trial-site';
 
 jest.mock('../origin', () => ({ author: async () => 'Léa' }));
-jest.mock('./backend', () => ({ ...jest.requireActual('./backend'), answers: jest.fn() }));
 jest.mock('./chromium', () => ({ startChromium: jest.fn() }));
 jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
 jest.mock('./in-browser', () => ({ tryInBrowser: jest.fn() }));
@@ -25,8 +22,10 @@ jest.mock('./pages-to-try', () => ({
   ...jest.requireActual('./pages-to-try'),
   pagesToTry: async (_: string, routes: unknown) => routes,
 }));
-jest.mock('./shell-of', () => ({ shellOf: jest.fn() }));
-jest.mock('./trial-site', () => ({ startTrialSite: jest.fn() }));
+jest.mock('./trial-site', () => ({
+  ...jest.requireActual('./trial-site'),
+  ...{ answers: jest.fn(), shellOf: jest.fn(), startTrialSite: jest.fn() },
+}));
 
 const remotesDir = folderForEachTest();
 const row = (page: string) => ({ path: `/${page}`, page, header: 'plain' }) as const;
@@ -41,7 +40,7 @@ const run = (options = {}) =>
     { remotesDir: remotesDir(), pocketbaseUrl: 'http://pb', pocketbasePort: 0 },
     options,
   );
-const kept = () => readVerdict(remotesDir(), 'mf-home', '1');
+const kept = () => openReleases(remotesDir()).verdict('mf-home', '1');
 /** The PocketBase of each shell that was started. */
 const backends = () => jest.mocked(startTrialSite).mock.calls.map(([, { pocketbaseUrl }]) => pocketbaseUrl);
 

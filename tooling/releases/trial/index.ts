@@ -1,26 +1,21 @@
 import { rm } from 'node:fs/promises';
-import { readRelease } from '../../../shell/server/releases/kept';
-import type { Release } from '../../../shell/server/releases/release';
-import type { Verdict } from '../../../shell/server/releases/verdict';
+import { type Pointer, type Release, shellName, type Verdict } from 'releases';
+import { type ChangingReleases, openForChange } from 'releases/changing';
 import type { StackSettings } from '../../stack/settings';
 import { author } from '../origin';
-import { type Pointer, readPointer } from '../pointer';
-import { writeVerdict } from '../verdicts';
-import { answers, backendOf, nobody } from './backend';
 import { startChromium } from './chromium';
-import { createEnding } from './ending';
+import { createEnding, trialFolder } from './ending';
 import { expectFiles } from './files';
 import { tryInBrowser } from './in-browser';
-import { trialFolder } from './leftovers';
 import { type ServedPage, tryOnServer } from './on-server';
 import { pagesToTry, routesToTry } from './pages-to-try';
 import { Refused } from './refused';
-import { shellOf, type TrialShell } from './shell-of';
-import { startTrialSite } from './trial-site';
+import { answers, backendOf, nobody, shellOf, startTrialSite, type TrialShell } from './trial-site';
 
 type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
 
 interface Trial {
+  releases: ChangingReleases;
   release: Release;
   shell: TrialShell;
   live: Pointer;
@@ -37,21 +32,21 @@ export async function tryRelease(
   settings: Settings,
   { withoutBrowser = false } = {},
 ): Promise<Verdict> {
-  const { remotesDir } = settings;
-  const live = await readPointer(remotesDir);
-  const shell = await shellOf(remotesDir, name === 'shell' ? version : live.shell?.version);
-  const release = await readRelease(remotesDir, name, version);
+  const releases = openForChange(settings.remotesDir);
+  const live = await releases.pointer();
+  const shell = await shellOf(releases, name === shellName ? version : live.shell?.version);
+  const release = await releases.read(name, version);
   if (!release)
     throw new Error(`${name} ${version} is not published: there is no manifest of it that can be read.`);
-  const said = await judge({ release, shell, live, settings, withoutBrowser });
+  const said = await judge({ releases, release, shell, live, settings, withoutBrowser });
   const verdict = { ...said, at: new Date().toISOString(), by: await author(), shell: shell.version };
-  await writeVerdict(remotesDir, name, version, verdict);
+  await releases.judge(name, version, verdict);
   return verdict;
 }
 
 async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' | 'browser'>> {
   try {
-    await expectFiles(trial.settings.remotesDir, trial.release, trial.shell, trial.live);
+    await expectFiles(trial.releases, trial.release, trial.shell, trial.live);
     return { verdict: 'good', browser: await tryPages(trial) };
   } catch (error) {
     if (error instanceof Refused) return { verdict: 'refused', reason: `${error.message}.`, browser: null };
@@ -75,10 +70,9 @@ async function tryPages(trial: Trial): Promise<string | null> {
 }
 
 async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSignal): Promise<string | null> {
-  const { release, shell, live, settings, withoutBrowser } = trial;
-  const { name, version } = release;
+  const { releases, release, shell, live, withoutBrowser } = trial;
   const tooLate = new Error(
-    `The trial of ${name} ${version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`,
+    `The trial of ${release.name} ${release.version} was not done within ${timeLimit / 1000} s: try again when the machine has less to do.`,
   );
   if (limit.aborted) throw tooLate;
   const ending = createEnding();
@@ -94,18 +88,18 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
     // The browser is awaited when the server's half is done; a failure until then must not end the process.
     starting?.catch(() => undefined);
     if (starting) ending.add(() => starting.then((browser) => browser.close()));
-    const options = { shell: shell.folder, folder, remotesDir: settings.remotesDir, live, pocketbaseUrl };
-    const site = await startTrialSite({ name, version }, { ...options, signal: limit });
+    const options = { shell: shell.folder, folder, releases, live, pocketbaseUrl };
+    const site = await startTrialSite(release, { ...options, signal: limit });
     ending.add(() => site.close());
 
-    const routes = await routesToTry(settings.remotesDir, release, live);
+    const routes = await routesToTry(releases, release, live);
     const served: ServedPage[] = [];
     for (const page of await pagesToTry(site.url, routes)) {
-      served.push(await tryOnServer(site, { name, version }, page, release.pages[page.page]?.[0]));
+      served.push(await tryOnServer(site, release, page, release.pages[page.page]?.[0]));
     }
     const browser = await starting;
     if (!browser) return null;
-    await tryInBrowser(browser, site, { name, version }, served);
+    await tryInBrowser(browser, site, release, served);
     return `Chromium ${browser.version()}`;
   }
 

@@ -1,8 +1,7 @@
 import { withoutPlace } from './complaints';
 import type { TriedPage } from './pages-to-try';
 import { Refused } from './refused';
-import type { Tried } from './trial-composition';
-import type { TrialSite } from './trial-site';
+import type { Tried, TrialSite } from './trial-site';
 
 /** A page has so many milliseconds: its data (8 s) and drawing it (3 s) have limits of their own. */
 const timeLimit = 12_000;

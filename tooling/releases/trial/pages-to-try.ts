@@ -1,12 +1,8 @@
-import { readRelease } from '../../../shell/server/releases/kept';
-import type { Release } from '../../../shell/server/releases/release';
-import { shellName } from '../../../shell/server/releases/shell-release';
+import { type Pointer, type Release, type Releases, shellName } from 'releases';
 import { routesOf } from '../../../shell/server/releases/specified-pages';
 import type { PageRoute } from '../../../shell/src/routing/page-route';
 import { partsOf } from '../../../shell/src/routing/parts-of';
 import { createRoutes } from '../../../shell/src/routing/routes';
-import type { Pointer } from '../pointer';
-import { remotesFor } from './files';
 import { Refused } from './refused';
 
 /** `path` is that of a route; in the result of `pagesToTry` it is an address. */
@@ -17,21 +13,16 @@ export interface TriedPage {
 }
 
 /** A release of the shell is tried with the pages of all live remotes, one of a remote also with those of others that show a part of it. */
-export async function routesToTry(remotesDir: string, release: Release, live: Pointer): Promise<TriedPage[]> {
-  const remotes = await remotesFor(remotesDir, release, live);
-  return [...remotes.flatMap(rowsOf), ...(await showing(remotesDir, release, live))];
+export async function routesToTry(releases: Releases, release: Release, live: Pointer): Promise<TriedPage[]> {
+  const { name, parts } = release;
+  const remotes = await releases.live(live);
+  if (name === shellName) return remotes.flatMap(rowsOf);
+  const others = parts ? remotes.filter((remote) => remote.name !== name).flatMap(rowsOf) : [];
+  return [...rowsOf(release), ...others.filter((row) => partsOf(row).some(({ remote }) => remote === name))];
 }
 
 const rowsOf = (release: Release): PageRoute[] =>
   routesOf(release).map((row) => ({ ...row, remote: release.name }));
-
-async function showing(remotesDir: string, { name, parts }: Release, live: Pointer): Promise<PageRoute[]> {
-  if (!parts) return [];
-  const others = Object.entries(live).filter(([other]) => other !== name && other !== shellName);
-  const found = others.map(([other, { version }]) => readRelease(remotesDir, other, version));
-  const rows = (await Promise.all(found)).flatMap((release) => (release ? rowsOf(release) : []));
-  return rows.filter((row) => partsOf(row).some(({ remote }) => remote === name));
-}
 
 export async function pagesToTry(site: string, routes: readonly TriedPage[]): Promise<TriedPage[]> {
   const addresses = await sitemap(site);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Release } from '../../../shell/server/releases/release';
+import type { Release, Releases } from 'releases';
 import { Refused } from './refused';
 
 const kilobyte = 1000;
@@ -19,7 +19,7 @@ export const limits = {
 
 const pressed = promisify(brotliCompress);
 
-export async function expectInBudget(remotesDir: string, release: Release): Promise<void> {
+export async function expectInBudget(releases: Releases, release: Release): Promise<void> {
   const { name, files, later = {} } = release;
   const exposed = exposedBy(release);
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -38,7 +38,7 @@ export async function expectInBudget(remotesDir: string, release: Release): Prom
   }
   for (const page of Object.keys(exposed)) {
     const scripts = [...(exposed[page] ?? []), ...(later[page] ?? [])].filter((file) => file.endsWith('.js'));
-    const weight = await weightOf(scripts.map((file) => join(remotesDir, name, 'files', file)));
+    const weight = await weightOf(scripts.map((file) => releases.files(name, file)));
     if (weight <= limits.scripts) continue;
     throw new Refused(
       `${page} has ${size(weight)} of scripts in brotli, and ${size(limits.scripts)} is the limit (docs/limits.md)`,

@@ -1,10 +1,59 @@
-import { join } from 'node:path';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openReleases, type Pointer, type Release, type Releases, shellName, type Verdict } from 'releases';
 import { freePort } from 'testing/ports';
 import { readable } from '../../log/lines';
-import type { Pointer } from '../pointer';
+import { at } from '../../paths';
+import type { StackSettings } from '../../stack/settings';
+import { readBuilt } from '../built';
 import { startShellRelease } from '../start-shell-release';
 import { Refused } from './refused';
-import { composeTrial, type Tried } from './trial-composition';
+
+/** A shell that versions are tried in. */
+export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'gives'> {
+  /** Holds `server/main.mjs`. */
+  folder: string;
+}
+
+/** A release of the shell, or what this checkout has built of it where none is published. */
+export async function shellOf(releases: Releases, version: string | undefined): Promise<TrialShell> {
+  if (!version) {
+    return { ...(await readBuilt(shellName)).about, folder: at('shell/dist') };
+  }
+  const release = await releases.read(shellName, version);
+  if (!release) throw new Error(`shell ${version} has no manifest that can be read: deploy the shell again.`);
+  return { ...release, folder: releases.path(shellName, version) };
+}
+
+export type Tried = Pick<Release, 'name' | 'version'>;
+
+/** The pointer and the good verdict hold in the trial's folder only. A release of the shell finds all remotes as they are. */
+export async function composeTrial(
+  trial: Releases,
+  site: Releases,
+  live: Pointer,
+  { name, version }: Tried,
+): Promise<void> {
+  await mkdir(trial.dir, { recursive: true });
+  const { shell: _, ...remotes } = live;
+  for (const other of [...Object.keys(remotes), shellName]) {
+    if (other !== name || name === shellName) await link(site.path(other), trial.path(other));
+  }
+  if (name !== shellName) {
+    await mkdir(trial.path(name));
+    await link(site.files(name), trial.files(name));
+    await link(site.path(name, version), trial.path(name, version));
+    const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
+    const file = trial.verdictFile(name, version);
+    await mkdir(dirname(file));
+    await writeFile(file, JSON.stringify(good));
+  }
+  const pointer = name === shellName ? remotes : { ...remotes, [name]: { version, previous: [] } };
+  await writeFile(trial.pointerFile, JSON.stringify(pointer));
+}
+
+/** The link leads nowhere where there is no such folder yet. */
+const link = (target: string, path: string) => symlink(target, path, 'junction');
 
 export interface TrialSite {
   url: string;
@@ -17,16 +66,16 @@ export interface TrialSite {
 interface Options {
   shell: string;
   folder: string;
-  remotesDir: string;
+  releases: Releases;
   live: Pointer;
   pocketbaseUrl: string;
   signal: AbortSignal;
 }
 
 export async function startTrialSite(tried: Tried, options: Options): Promise<TrialSite> {
-  const { shell, folder, remotesDir, live, pocketbaseUrl, signal } = options;
+  const { shell, folder, releases, live, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
-  await composeTrial(remotes, remotesDir, live, tried);
+  await composeTrial(openReleases(remotes), releases, live, tried);
   const { TRUST_PROXY: _, ...env } = process.env;
   const port = await freePort();
   const lines: string[] = [];
@@ -66,4 +115,27 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       await service.ended;
     },
   };
+}
+
+type Settings = Pick<StackSettings, 'pocketbaseUrl' | 'pocketbasePort'>;
+
+const patience = 2000;
+
+/** Nothing answers at this address: pages are made at once, of the courses that ship with the site. */
+export const nobody = 'http://127.0.0.1:1';
+
+export const backendOf = ({ pocketbaseUrl, pocketbasePort }: Settings): string =>
+  pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+
+/** PocketBase's failure is not held against a version: its trial goes on without. */
+export async function answers(backend: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${backend}/api/collections/formation/records?perPage=1`, {
+      signal: AbortSignal.timeout(patience),
+    });
+    const { items } = (await response.json()) as { items?: unknown };
+    return response.ok && Array.isArray(items);
+  } catch {
+    return false;
+  }
 }

@@ -7,23 +7,19 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
+import { openReleases, type Pointer, type Release } from 'releases';
 import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
-import type { Release } from '../../../shell/server/releases/release';
-import { readVerdict } from '../../../shell/server/releases/verdict';
-import type { Pointer } from '../pointer';
-import { answers } from './backend';
 import { expectCompatible } from './compatible';
 import { watch } from './complaints';
-import { createEnding } from './ending';
+import { createEnding, trialFolder } from './ending';
 import { expectFiles } from './files';
-import { trialFolder } from './leftovers';
 import { tryOnServer } from './on-server';
 import { pagesToTry, routesToTry } from './pages-to-try';
-import { difference, type Shown } from './shown';
 import { expectInBudget, limits } from './size-budget';
+import { difference, type Shown } from './tab';
 import { smallRelease } from './testing/small-release';
-import { composeTrial } from './trial-composition';
+import { answers, composeTrial } from './trial-site';
 
 let servers: Server[] = [];
 afterEach(() => {
@@ -266,7 +262,8 @@ describe('files', () => {
     shared: { react: '19.3.1' },
     folder: '',
   };
-  const check = (release: Release, live: Pointer = {}) => expectFiles(folder(), release, shell, live);
+  const check = (release: Release, live: Pointer = {}) =>
+    expectFiles(openReleases(folder()), release, shell, live);
   const made = (change: Partial<Release>, files: Record<string, string> = page) =>
     smallRelease(folder(), files, { pages, routes, ...change });
   const refused = async (release: Release, sentence: string, live?: Pointer) =>
@@ -466,7 +463,9 @@ describe('pages-to-try', () => {
       ['mf-news', 'mf-agenda'].map((name) => [name, { version: '1', since: '', by: 'Anne', previous: [] }]),
     );
     const paths = async (release: Release) =>
-      (await routesToTry(folder(), release, live)).map(({ path, remote }) => `${remote} ${path}`);
+      (await routesToTry(openReleases(folder()), release, live)).map(
+        ({ path, remote }) => `${remote} ${path}`,
+      );
     expect(await paths(news)).toEqual(['mf-news /news', 'mf-agenda /agenda']);
     const { parts: _, ...without } = news;
     expect(await paths(without)).toEqual(['mf-news /news']);
@@ -516,7 +515,7 @@ describe('size-budget', () => {
   const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
   const weigh = async (texts: Record<string, string>, change: Partial<Release> = {}) =>
-    expectInBudget(folder(), await smallRelease(folder(), texts, change));
+    expectInBudget(openReleases(folder()), await smallRelease(folder(), texts, change));
 
   it('refuses a file that is too large, and names its page where it has one; lets source maps be of any size', async () => {
     const script = 'x'.repeat(limits.file);
@@ -542,7 +541,7 @@ describe('size-budget', () => {
   it('refuses a release that is too large in all', async () => {
     const release = await smallRelease(folder(), {});
     const files = { 'files/a.map': { bytes: limits.release + 1, integrity: '' } };
-    await expect(expectInBudget(folder(), { ...release, files })).rejects.toThrow(
+    await expect(expectInBudget(openReleases(folder()), { ...release, files })).rejects.toThrow(
       'mf-home has 30.0 MB in all, and 30.0 MB is the limit (docs/limits.md)',
     );
   });
@@ -566,17 +565,17 @@ describe('trial-composition', () => {
   const pointer = async () => JSON.parse(await read('composition.json'));
 
   it('has the version to try in the place of the live one, good in here only', async () => {
-    await composeTrial(trial(), real(), live, { name: 'mf-home', version: '2' });
+    await composeTrial(openReleases(trial()), openReleases(real()), live, { name: 'mf-home', version: '2' });
     expect(await pointer()).toEqual({ 'mf-home': { version: '2', previous: [] }, 'mf-contact': entry('5') });
     expect(await read('mf-home/2/here')).toBe('mf-home/2');
     expect(await read('mf-home/files/here')).toBe('mf-home/files');
     expect(await read('mf-contact/5/here')).toBe('mf-contact/5');
-    expect(await readVerdict(trial(), 'mf-home', '2')).toMatchObject({ verdict: 'good' });
-    expect(await readVerdict(real(), 'mf-home', '2')).toBeUndefined();
+    expect(await openReleases(trial()).verdict('mf-home', '2')).toMatchObject({ verdict: 'good' });
+    expect(await openReleases(real()).verdict('mf-home', '2')).toBeUndefined();
   });
 
   it('has all live remotes for a release of the shell', async () => {
-    await composeTrial(trial(), real(), live, { name: 'shell', version: '8' });
+    await composeTrial(openReleases(trial()), openReleases(real()), live, { name: 'shell', version: '8' });
     expect(await pointer()).toEqual({ 'mf-home': entry('1'), 'mf-contact': entry('5') });
     expect(await read('shell/8/here')).toBe('shell/8');
     expect(await read('mf-home/2/here')).toBe('mf-home/2');

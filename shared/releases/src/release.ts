@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+
+/** `integrity` is "sha256-…" of the bytes as they were published. */
+export interface PublishedFile {
+  bytes: number;
+  integrity: string;
+}
+
+/** A page's row as manifests have it (`RouteRow` of shared-ui). */
+interface PublishedRow {
+  page: string;
+  path: string;
+  header: 'plain' | 'separated';
+  query?: readonly string[];
+  wake?: Wake;
+  menu?: { label: string; part?: string; stored?: string };
+  parts?: readonly (
+    | string
+    | { part: string; essential?: boolean; limit?: number; wake?: Wake; stored?: string }
+  )[];
+}
+
+type Wake = 'intent' | 'seen';
+
+/** A question to PocketBase (`ListQuery` of shared-ui). */
+interface PublishedQuery {
+  collection: string;
+  perPage: number;
+  pages: number;
+  sort: string;
+  filter?: string;
+  expand?: string;
+  fields?: string;
+}
+
+/** `release.json` is the last file of a publication. */
+export interface Release {
+  name: string;
+  version: string;
+  /** The contract that it was built for (`contract` of shared-ui). */
+  contract: number;
+  /** Versions of the shared packages that it was built with, by name. */
+  shared: Record<string, string>;
+  /** Names that a remote takes of each of them; releases before 2026-11-25 do not say. */
+  takes?: Record<string, string[]>;
+  /** Names that a shell gives of each, where a build can know them. */
+  gives?: Record<string, string[]>;
+  /** Every file but the manifest, by its path below `REMOTES_DIR/NAME`. */
+  files: Record<string, PublishedFile>;
+  /** The server bundle's path below `VERSION/`. */
+  entry: string;
+  /** Files that a browser needs of each page: the remote's container, the page's scripts, its styles. */
+  pages: Record<string, string[]>;
+  /** Files that some pages and parts fetch once they run. */
+  later?: Record<string, string[]>;
+  /** The team that answers for a remote; releases before 2026-11-22 do not say. */
+  team?: string;
+  /** Where a remote's pages stand; releases before 2026-11-22 do not say (`routesOf`). */
+  routes?: PublishedRow[];
+  parts?: Record<string, string[]>;
+  /** What a remote asks PocketBase beside the questions of shared-ui. */
+  queries?: PublishedQuery[];
+  /** A "+" at the end tells of something that was not committed; null outside a git repository. */
+  commit: string | null;
+  author: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** The content of `NAME/verdicts/VERSION.json`. */
+export interface Verdict {
+  verdict: 'good' | 'refused';
+  /** One sentence, where it was refused. */
+  reason?: string;
+  /** ISO 8601, UTC. */
+  at: string;
+  by: string;
+  shell: string;
+  /** null where the trial ran on the server only. */
+  browser: string | null;
+}
+
+export const releaseFile = 'release.json';
+
+/** The shell is published like a remote, under this name. */
+export const shellName = 'shell';
+
+export const integrityOf = (content: Buffer | string): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** All files that these lists of a manifest (`pages`, `parts`, `later`) have. */
+export const listed = (...lists: (Record<string, string[]> | undefined)[]): string[] =>
+  lists.flatMap((list = {}) => Object.values(list).flat());

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderForEachTest } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { type Pointed, type Pointer, pointedTo } from '.';
+import { type ChangingReleases, inWords, openForChange } from './changing';
+
+describe('lock', () => {
+  const folder = folderForEachTest();
+  const journal = () => join(folder(), 'journal');
+  const children: ChildProcess[] = [];
+  /** Takes the lock, notes that it has it and that it gives it back, and says so; or keeps it for ever. */
+  const program = `
+    import { appendFileSync } from 'node:fs';
+    import { openForChange } from ${JSON.stringify(join(__dirname, 'changing.ts'))};
+    const [folder, journal, keeps] = process.argv.slice(1);
+    const unlock = await openForChange(folder).lock('mf-home', { by: 'Anne', patience: 30_000 });
+    appendFileSync(journal, '+' + process.pid + ' ');
+    console.log('has it');
+    if (keeps) setInterval(() => undefined, 1000);
+    else {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      appendFileSync(journal, '-' + process.pid + ' ');
+      unlock();
+    }`;
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
+  /** A process that takes the lock, and keeps it where it is told to. */
+  function holder(...keeps: string[]): ChildProcess {
+    const args = ['--import', 'tsx', '--input-type=module', '-e', program, folder(), journal(), ...keeps];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    return child;
+  }
+  const take = (patience: number, onWait?: (said: string) => void) =>
+    openForChange(folder()).lock('mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
+
+  it('is had by one at a time, who is named to those who wait, and to those who give up', async () => {
+    const unlock = await take(0);
+    const waited: string[] = [];
+    const second = take(5000, (who) => waited.push(who));
+    await until('it waits', () => waited.length > 0);
+    expect(waited).toEqual([expect.stringMatching(new RegExp(`^Léa \\(process ${process.pid} on .+\\)$`))]);
+    await expect(take(100)).rejects.toThrow(/mf-home is held by Léa .* was not given back within 0.1 s/);
+    unlock();
+    (await second)();
+  });
+
+  it('of a process that was killed is never had by two of those who wait', async () => {
+    const killed = holder('for ever');
+    await once(killed.stdout as NodeJS.ReadableStream, 'data');
+    const waiting = [holder(), holder(), holder()];
+    const ends = waiting.map((child) => once(child, 'exit'));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    killed.kill('SIGKILL');
+    await Promise.all(ends);
+    const [, ...steps] = (await readFile(journal(), 'utf8')).trim().split(' ');
+    expect(steps).toHaveLength(6);
+    for (let i = 0; i < steps.length; i += 2) {
+      expect(steps[i + 1]).toBe(steps[i]?.replace('+', '-'));
+    }
+  }, 30_000);
+});
+
+describe('pointer', () => {
+  const base = folderForEachTest();
+  let folder: string;
+  let releases: ChangingReleases;
+  const open = (path: string) => {
+    folder = path;
+    releases = openForChange(path);
+  };
+  beforeEach(() => open(base()));
+
+  const pointed = { version: '1', since: '2026-11-22T08:00:00.000Z', by: 'Anne', previous: [] };
+  const file = () => join(folder, 'composition.json');
+  const published = (version: string): Pointer => ({ 'mf-home': { ...pointed, version } });
+
+  it('says what to do about a broken file', async () => {
+    await writeFile(file(), '{"mf-home":');
+    await expect(releases.pointer()).rejects.toThrow(
+      `${file()} is not JSON: delete it and publish the remotes again (npm start does).`,
+    );
+  });
+
+  it('is changed in one step, also in a folder that is not there yet; not where nothing changes', async () => {
+    open(join(base(), 'new'));
+    await releases.change(() => published('1'));
+    const { ino } = await stat(file());
+    await releases.change((pointer) => pointer);
+    expect((await stat(file())).ino).toBe(ino);
+    await releases.change((pointer) => ({ ...pointer, ...published('2') }));
+    expect(await releases.pointer()).toEqual(published('2'));
+    expect((await stat(file())).ino).not.toBe(ino);
+    expect(await readdir(folder)).toEqual(['.locks', 'composition.json']);
+  });
+
+  it('loses no change of teams that publish at the same moment', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const add = (name: string) => (pointer: Pointer) => ({ ...pointer, [name]: pointed });
+    await Promise.all(names.map((name) => releases.change(add(name))));
+    expect(Object.keys(await releases.pointer()).sort()).toEqual(names);
+  });
+
+  it('stays as it was, and unlocked, when a change fails', async () => {
+    await releases.change(() => published('1'));
+    const failing = releases.change(() => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(await readFile(file(), 'utf8')).toContain('"1"');
+    await releases.change(() => published('2'));
+    expect(await releases.pointer()).toEqual(published('2'));
+  });
+
+  it('notes a version that becomes live with who and when, what was before it until when, each once, a hundred', () => {
+    /** What the pointer says after these versions, one after the other. */
+    const having = (...versions: string[]) =>
+      versions.reduce<Pointed | undefined>(
+        (before, version) => pointedTo(before, version, 'Anne'),
+        undefined,
+      );
+    const since = expect.stringMatching(/^20\d\d-.*Z$/);
+    expect(having('a')).toEqual({ version: 'a', since, by: 'Anne', previous: [] });
+    const before = having('a', 'b');
+    const until = { a: since };
+    expect(before).toEqual({ version: 'b', since, by: 'Anne', previous: ['a'], until });
+    // It is live already.
+    expect(pointedTo(before, 'b', 'Léa')).toBe(before);
+    expect(having('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: since } });
+    expect(having('a', 'b', 'a')?.until).not.toHaveProperty('a');
+    const many = Array.from({ length: 120 }, (_, index) => `${index}`);
+    expect(having(...many)?.previous).toEqual(many.slice(19, 119).reverse());
+  });
+});

@@ -1,0 +1,118 @@
+import { type Pointed, type Pointer, pointedTo, type Releases, shellName } from 'releases';
+import type { ChangingReleases } from 'releases/changing';
+import { conflictsWith, expectFits } from './neighbours';
+import { author } from './origin';
+import { inOneSentence } from './trouble';
+
+/** Throws where the version is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
+export async function point(
+  name: string,
+  version: string,
+  releases: ChangingReleases,
+  isStart = false,
+): Promise<void> {
+  const by = await author();
+  await inOneSentence(`${name} ${version} could not be pointed to`, releases.dir, () =>
+    releases.change(async (pointer) => {
+      await expectGood(releases, name, version);
+      const release = await releases.read(name, version);
+      // A version whose manifest cannot be read is no matter of this check.
+      if (release) await expectFits(releases, pointer, release, isStart);
+      return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
+    }),
+  );
+}
+
+/** Without `wanted` the newest earlier version that can go live is taken; one that is gone, was refused or was never tried never is. */
+export async function rollback(name: string, releases: ChangingReleases, wanted?: string) {
+  const by = await author();
+  let versions = { from: '', to: '' };
+  await inOneSentence(`${name} could not be rolled back`, releases.dir, () =>
+    releases.change(async (pointer) => {
+      const current = pointer[name];
+      if (!current) throw new Error(`${name} has no earlier version to go back to: nothing is live.`);
+      const to = wanted ?? (await versionBefore(name, releases, pointer, current));
+      if (wanted) await expectTarget(name, releases, pointer, current, wanted);
+      versions = { from: current.version, to };
+      return { ...pointer, [name]: back(current, to, by) };
+    }),
+  );
+  return versions;
+}
+
+/** The next rollback does not return to the version that this one leaves. */
+function back(current: Pointed, to: string, by: string): Pointed {
+  const after = pointedTo(current, to, by);
+  const place = current.previous.indexOf(to);
+  return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };
+}
+
+async function versionBefore(
+  name: string,
+  releases: Releases,
+  pointer: Pointer,
+  { previous }: Pointed,
+): Promise<string> {
+  const why: string[] = [];
+  for (const version of previous) {
+    const problem = await problemOf(name, releases, pointer, version);
+    if (!problem) return version;
+    why.push(`${version} ${problem}`);
+  }
+  const reasons = why.length > 0 ? ` (${why.join('; ')})` : '';
+  throw new Error(`${name} has no earlier version to go back to${reasons}.`);
+}
+
+async function problemOf(
+  name: string,
+  releases: Releases,
+  pointer: Pointer,
+  version: string,
+): Promise<string | undefined> {
+  const release = await releases.read(name, version);
+  if (!release) return 'is not kept any more';
+  const verdict = await releases.verdict(name, version);
+  if (!verdict) return 'was never tried';
+  if (verdict.verdict === 'refused') return `was refused: ${verdict.reason}`;
+  const [conflict] = await conflictsWith(releases, pointer, release);
+  return conflict && `cannot go live: ${conflict}`;
+}
+
+async function expectTarget(
+  name: string,
+  releases: Releases,
+  pointer: Pointer,
+  current: Pointed,
+  version: string,
+) {
+  if (version === current.version)
+    throw new Error(`${name} ${version} is live already, since ${current.since}.`);
+  const release = await releases.read(name, version);
+  if (!release) throw new Error(`${name} ${version} is not kept: npm run versions -w ${name} lists what is.`);
+  await expectGood(releases, name, version);
+  await expectFits(releases, pointer, release);
+}
+
+/** What the remote has published stays until it is deleted by hand. Throws where nothing of it is live, or something needs it. */
+export async function retire(name: string, releases: ChangingReleases): Promise<void> {
+  await inOneSentence(`${name} could not be retired`, releases.dir, () =>
+    releases.change(async ({ [name]: current, ...others }) => {
+      if (!current || name === shellName) {
+        const remotes = Object.keys(others).filter((other) => other !== shellName);
+        throw new Error(`${name} is no remote that is live; these are: ${remotes.join(', ') || 'none'}.`);
+      }
+      const nothing = { name, version: current.version, routes: [], parts: {} };
+      const [conflict] = await conflictsWith(releases, others, nothing);
+      if (conflict) throw new Error(`${name} cannot be retired: ${conflict}.`);
+      return others;
+    }),
+  );
+}
+
+async function expectGood(releases: Releases, name: string, version: string): Promise<void> {
+  const verdict = await releases.verdict(name, version);
+  if (!verdict) throw new Error(`${name} ${version} was never tried: nothing may point to it.`);
+  if (verdict.verdict !== 'good') {
+    throw new Error(`${name} ${version} was refused: ${verdict.reason ?? 'no reason is known'}`);
+  }
+}
