@@ -1,7 +1,6 @@
-import { type Location, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
-import { type Page, type Site, SiteProvider } from 'shared-ui';
-import { ErrorPage } from './frame/error-page/ErrorPage';
-import { PageBoundary } from './frame/error-page/PageBoundary';
+import { type Location, Routes as RouterRoutes, Route, useLocation } from 'react-router-dom';
+import { type Page, SiteProvider, type Site } from 'shared-ui';
+import { ErrorPage, PageBoundary } from './frame/error-page/ErrorPage';
 import { Frame } from './frame/Frame';
 import type { Outcome } from './pages/page-data';
 import { RemotePage } from './pages/RemotePage';

@@ -1,8 +1,7 @@
 import type { Backend, Part } from 'shared-ui';
-import { loadPart } from '../../src/parts/load-part';
-import { isWhole, type PartData, type PartsData } from '../../src/parts/part-data';
+import { isWhole, loadPart, type PartData, type PartsData } from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
-import type { PageRequest } from '../../src/remotes/run-load';
+import type { PageRequest } from '../../src/pages/page-data';
 import type { PageRoute } from '../../src/routing/page-route';
 import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
 import type { KeptParts } from './kept-parts';

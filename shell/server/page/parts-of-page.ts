@@ -1,5 +1,5 @@
 import type { Part } from 'shared-ui';
-import { isWhole, type PartData, type PartsData } from '../../src/parts/part-data';
+import { isWhole, type PartData, type PartsData } from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';

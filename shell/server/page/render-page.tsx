@@ -1,7 +1,7 @@
 import { StaticRouter } from 'react-router-dom';
 import type { Backend, Head, Page, Part, Site } from 'shared-ui';
 import { App } from '../../src/App';
-import { errorHead, waitingHead } from '../../src/head/own-heads';
+import { errorHead, waitingHead } from '../../src/head/head-tags';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';

@@ -11,7 +11,7 @@ import type { PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { routes } from '../testing/routes';
-import { createNewRelease } from './new-release';
+import { createNewRelease } from './visits';
 import { visitSite } from './testing/visit-site';
 
 describe('VisitedSite', () => {

@@ -11,7 +11,7 @@ import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
 import { renderAt } from '../testing/render';
-import type { PartData } from './part-data';
+import type { PartData } from './page-parts';
 
 describe('MenuPart', () => {
   const load = jest.fn();

@@ -1,9 +1,8 @@
 import { report } from '../report';
 import { partsOf } from '../routing/parts-of';
-import { freshAddress, loadModule } from './federation';
+import { type File, freshAddress, loadModule } from './load-file';
 import type { LiveComposition } from './live-composition';
-import type { File } from './load-file';
-import { asPage, asPart, type Exposed, exposedName, type Remotes, RemoteUnavailable } from './remotes';
+import { asPage, asPart, exposedName, type Exposed, type Remotes, RemoteUnavailable } from './remotes';
 
 type Narrow<T> = (module: unknown) => T;
 

@@ -6,10 +6,10 @@ import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { giveUp } from '../wake/live';
 import { patientRemotes } from './drawn-page';
-import { nearlyInSight } from './nearly-in-sight';
+import { nearlyInSight } from '../wake/asleep';
 
 jest.mock('../wake/live', () => ({ giveUp: jest.fn() }));
-jest.mock('./nearly-in-sight', () => ({ nearlyInSight: jest.fn() }));
+jest.mock('../wake/asleep', () => ({ nearlyInSight: jest.fn() }));
 
 const home = routeAt('/');
 const page = aPage();

@@ -5,10 +5,9 @@ import { useState, version } from 'react';
 import { useKeptSelection } from 'shared-ui';
 import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';
-import { createCodeAhead } from './code-ahead';
-import { loadModule } from './federation';
-import { loadStyle, preloadScript } from './load-file';
-import { nearlyInSight } from './nearly-in-sight';
+import { createCodeAhead } from '../pages/prefetch';
+import { loadModule, loadStyle, preloadScript } from './load-file';
+import { nearlyInSight } from '../wake/asleep';
 import { useTryAgain } from './try-again';
 
 let observed: Element[] = [];

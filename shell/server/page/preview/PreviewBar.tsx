@@ -1,4 +1,4 @@
-import styles from '../../../src/frame/preview-bar.module.css';
+import styles from '../../../src/frame/Frame.module.css';
 import type { Draft } from './fetch-draft';
 
 export function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
