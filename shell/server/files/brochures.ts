@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { WorkBudget } from '../limits/work-budget';
-import { FileUnavailable, fetchUpload, type Upload } from './fetch-upload';
-import { sendPdf } from './send-pdf';
-import type { UploadAddress } from './upload-address';
+import fresh from 'fresh';
+import parseRange from 'range-parser';
+import type { WorkBudget } from '../limits/request-limit';
+import { fetchUpload, FileUnavailable, type UploadAddress, type Upload } from './fetch-upload';
 
 /** Bytes and milliseconds; all who read a PDF, however slowly, share it. */
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
@@ -33,4 +33,36 @@ export function createBrochures(pdfs: Pdfs) {
     // A name carries a random suffix: another file is another address.
     return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
   };
+}
+
+interface Pdf {
+  body: Buffer;
+  name: string;
+  /** Other bytes have another version. */
+  version: string;
+  cacheControl: string;
+}
+
+export function sendPdf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, name, version, cacheControl }: Pdf,
+) {
+  const etag = `"${version}"`;
+  reply.type('application/pdf').headers({
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': cacheControl,
+    'Content-Disposition': `inline; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (fresh(headers, { etag })) return reply.code(304).send();
+  const isWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const ranges = isWanted && headers.range ? parseRange(body.length, headers.range, { combine: true }) : -2;
+  if (ranges === -1) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
+  // The whole file is always a right answer: to several parts, and to what is no range.
+  if (ranges === -2 || ranges.length !== 1 || ranges.type !== 'bytes' || !ranges[0]) return reply.send(body);
+  const { start, end } = ranges[0];
+  reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);
+  return reply.send(body.subarray(start, end + 1));
 }

@@ -1,10 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import type { WorkBudget } from '../limits/work-budget';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { WorkBudget } from '../limits/request-limit';
 import { createBrochures, type Pdfs } from './brochures';
-import { createDrawings } from './drawings';
-import type { Pictures } from './pictures';
-import { createPictureAnswer } from './send-picture';
-import { type UploadParams, uploadAddress } from './upload-address';
+import { createPictureAnswer, type Pictures } from './pictures';
+import {
+  fetchUpload,
+  uploadAddress,
+  type UploadAddress,
+  type UploadParams,
+  type Upload,
+} from './fetch-upload';
+import { sendBytes } from '../cache/cached-body';
 
 interface Options {
   pocketbaseUrl: string;
@@ -27,4 +33,30 @@ export async function uploads(app: FastifyInstance, options: Options): Promise<v
     reply.header('X-Content-Type-Options', 'nosniff');
     return (senders.get(file.type) ?? sendPicture)(request, reply, file);
   });
+}
+
+const type = 'image/svg+xml';
+
+/** Logos have 1 MB at most; all partners of a school stay in memory. */
+const memory = { maxSize: 10_000_000, ttl: 300_000 };
+
+/** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
+const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+export function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
+  const files = new LRUCache<string, Upload>({
+    ...memory,
+    sizeCalculation: ({ body }) => body.length + 1,
+    fetchMethod: (path) => fetchUpload(pocketbaseUrl, path, [type]),
+  });
+  return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
+    if (!files.has(path)) work.spend(request);
+    const { body } = await files.forceFetch(path);
+    // The name of a file carries a random suffix: another drawing is another address.
+    reply.headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': shut,
+    });
+    return sendBytes(request, reply, { body, type });
+  };
 }

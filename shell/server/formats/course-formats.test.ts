@@ -4,14 +4,14 @@ import { site } from 'testing/site';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { createWorkBudget } from '../limits/work-budget';
-import { readFonts } from './pdf/read-fonts';
+import { createWorkBudget } from '../limits/request-limit';
+import { readFonts } from './pdf/paper';
 import { testedRoutes } from '../testing/tested-routes';
 import { calendar } from './calendar';
 import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
 import { createDrawing, type Drawing } from './programme/drawing';
 import { createProgrammes } from './programme/programmes';
-import { courseFormats } from './course-addresses';
+import { courseFormats } from './course-formats';
 import { readPdf } from './testing/pdf-text';
 
 const session = {

@@ -16,8 +16,8 @@ import type { CourseRecord, OptionRecord } from '../../../shared-ui/src/backend/
 import { anyCourseRecord } from '../../../shared-ui/src/backend/testing/any-course';
 import { toTraining } from '../../../shared-ui/src/backend/training';
 import { feeds } from './open-data';
-import { printableText } from './pdf/printable';
-import { readFonts } from './pdf/read-fonts';
+import { printableText } from './pdf/break-lines';
+import { readFonts } from './pdf/paper';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';

@@ -6,9 +6,9 @@ import schoolJson from '../../../school.json';
 import { fill } from '../../../shared-ui/src/page/fill';
 import { readPdf } from './testing/pdf-text';
 import type { Input } from './programme/program';
-import { drawText, type TextInput } from './pdf/draw-text';
-import { printableText } from './pdf/printable';
-import { readFonts } from './pdf/read-fonts';
+import { drawText, type TextInput } from './pdf/write-blocks';
+import { printableText } from './pdf/break-lines';
+import { readFonts } from './pdf/paper';
 import { testedRoutes } from '../testing/tested-routes';
 import { schoolDocuments } from './school-documents';
 

@@ -10,9 +10,8 @@ import { type CachedBody, cachedBody } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import type { Drawing } from './programme/drawing';
 import { originOf, siteOf } from '../http/request-url';
-import type { WorkBudget } from '../limits/work-budget';
-import type { Pdfs } from '../files/brochures';
-import { sendPdf } from '../files/send-pdf';
+import type { WorkBudget } from '../limits/request-limit';
+import { type Pdfs, sendPdf } from '../files/brochures';
 
 interface Options extends SchoolSource {
   clientDir: string;

@@ -1,9 +1,8 @@
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import { forward, type ServiceAnswer } from './forward';
-import { isFromSite } from './is-from-site';
-import type { WorkBudget } from '../limits/work-budget';
+import { forward, isFromSite, type ServiceAnswer } from './forward';
+import type { WorkBudget } from '../limits/request-limit';
 import { createSendPlain, type Plain } from '../page/send-plain';
 import { type Answer, Ask, LinkPage, Said } from './AlertPages';
 

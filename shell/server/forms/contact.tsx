@@ -1,14 +1,19 @@
-import { bodyOf, staleSelection, titlesOf, unreadable } from 'contact-request';
+import {
+  bodyOf,
+  staleSelection,
+  titlesOf,
+  trapName,
+  unreadable,
+  valuesFrom,
+  type Values,
+} from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import type { WorkBudget } from '../limits/work-budget';
-import { pageOf } from '../operation/page-of';
+import type { WorkBudget } from '../limits/request-limit';
+import { forward, isFromSite, pageOf, type ServiceAnswer } from './forward';
 import { createSendPlain, type Plain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';
-import { forward, type ServiceAnswer } from './forward';
-import { isFromSite } from './is-from-site';
 import { namedCourses, vouchedFor } from './named-courses';
-import { readPostedForm } from './posted-form';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -130,4 +135,9 @@ function readNames(body: string): Parameters<typeof namedCourses>[1] {
   } catch {
     return { formation: undefined, selection: undefined };
   }
+}
+
+export function readPostedForm(body: string): { values: Values; trapped: boolean } {
+  const form = new URLSearchParams(body);
+  return { values: valuesFrom((name) => form.get(name) ?? ''), trapped: Boolean(form.get(trapName)) };
 }

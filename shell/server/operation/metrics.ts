@@ -1,5 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { addEventLoopDelay } from './event-loop';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
 export type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
@@ -88,4 +88,28 @@ export function createMetrics() {
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
+}
+
+/** Milliseconds between two looks; every measured delay has them in it. */
+const resolution = 20;
+
+const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
+
+/** The figures are since the last reading; of several processes the latest loop counts. */
+export function addEventLoopDelay(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  new Gauge({
+    name: 'shell_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last look: half of the time, one time in a hundred, at most',
+    labelNames: ['quantile'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));
+      this.set({ quantile: '0.99' }, seconds(delay.percentile(99)));
+      this.set({ quantile: '1' }, seconds(delay.max));
+      delay.reset();
+    },
+  });
 }

@@ -7,7 +7,7 @@ import { loggedSite } from '../testing/logged-site';
 import { stubServices } from '../testing/services';
 import { lastBackup, lastBackupFile } from './last-backup';
 import { ops } from './routes';
-import { watchRequests } from './watch-requests';
+import { watchRequests } from './own-log';
 
 describe('last-backup', () => {
   const folder = folderForEachTest();

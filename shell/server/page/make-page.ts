@@ -6,7 +6,7 @@ import { partsOf } from '../../src/routing/parts-of';
 import { movedTo } from '../content/active-courses';
 import type { SchoolSource } from '../content/current-school';
 import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
-import { speculationRulesPath } from '../formats/speculation-rules';
+import { speculationRulesPath } from '../formats/discovery';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { loggedPath } from '../http/request-url';
@@ -14,9 +14,8 @@ import { documentPolicy } from '../http/security-headers';
 import type { Metrics, Owner } from '../operation/metrics';
 import { compositionOf, releaseId, routesForBrowsers } from '../releases/composition';
 import type { Selection } from '../releases/server-releases';
-import { createKeptParts } from './kept-parts';
+import { createKeptParts, createReportPart, type ReportPart } from './load-parts';
 import { type RenderedPage, renderPage } from './render-page';
-import { createReportPart, type ReportPart } from './report-part';
 
 export interface PageOptions extends SchoolSource {
   metrics: Pick<Metrics, 'page' | 'failed'>;

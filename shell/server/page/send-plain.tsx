@@ -9,8 +9,7 @@ import type { Entrypoints } from '../document/entrypoints';
 import { siteOf } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { Selection } from '../releases/server-releases';
-import { ownTurn } from './own-turn';
-import { renderTree } from './render-tree';
+import { ownTurn, renderTree } from './render-tree';
 
 export interface Plain extends SchoolSource {
   entrypoints: Entrypoints;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from '../cache/cached-body';
-import { Refused } from '../limits/refused';
-import type { WorkBudget } from '../limits/work-budget';
+import { Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
 import type { SearchIndex } from './search';
 
 interface Options {

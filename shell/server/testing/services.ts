@@ -5,9 +5,8 @@ import type { CachedBody } from '../cache/cached-body';
 import { createSwrCache } from '../cache/swr-cache';
 import type { Config } from '../config/config';
 import { readStyleSheet } from '../document/styles/style-sheet';
-import { createClientOf } from '../limits/client';
+import { createClientOf, createWorkBudget } from '../limits/request-limit';
 import { createGate } from '../limits/gate';
-import { createWorkBudget } from '../limits/work-budget';
 import { createMetrics } from '../operation/metrics';
 import { createPdfs } from '../files/brochures';
 

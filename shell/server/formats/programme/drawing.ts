@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createGate } from '../../limits/gate';
-import { Refused } from '../../limits/refused';
+import { createGate, Refused } from '../../limits/gate';
 import type { Drawn, Input } from './program';
 
 interface Options {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type CourseDetail, coursePath, type Site } from 'shared-ui';
 import type { FileStore } from '../../cache/file-store';
-import { coverOf } from '../share-pictures';
+import { coverOf } from '../share';
 import type { Pictures } from '../../files/pictures';
-import type { Size } from '../../files/variants';
+import type { Size } from '../../files/convert';
 import type { ProgrammeInput } from './draw-programme';
 
 /** The cover fills the width of the page at some 150 dots an inch. */

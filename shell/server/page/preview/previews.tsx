@@ -1,11 +1,48 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Link } from 'react-router-dom';
-import { classes, layout, Prose, type RecordSource } from 'shared-ui';
-import type { WorkBudget } from '../../limits/work-budget';
+import { classes, type CourseRecord, layout, Prose, type RecordSource } from 'shared-ui';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { WorkBudget } from '../../limits/request-limit';
 import { createSendPlain, type Plain } from '../send-plain';
 import type { Selection } from '../../releases/server-releases';
-import { type Draft, fetchDraft, NoDraft } from './fetch-draft';
-import { previewSelection } from './preview-selection';
+import { createFetchWhole } from '../../content/fetch-whole';
+import { routesIn } from '../../../src/remotes/remotes';
+import { createRoutes } from '../../../src/routing/routes';
+import { completed, specifiedRoutes } from '../../releases/specified-pages';
+import styles from '../../../src/frame/Frame.module.css';
+
+export interface Draft {
+  record: CourseRecord;
+  /** ISO 8601: when it was set aside, and until when its link is good. */
+  since: string;
+  until: string;
+}
+
+/** 404: PocketBase knows no such link; 410: no more. */
+export class NoDraft extends Error {
+  override name = 'NoDraft';
+  constructor(readonly status: 404 | 410) {
+    super(`status: ${status}`);
+  }
+}
+
+const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
+
+/** pocketbase/hooks/drafts/preview.js makes tokens of this shape. */
+const tokenShape = /^[A-Za-z0-9]{40}$/;
+
+/** Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
+export async function fetchDraft(pocketbaseUrl: string, token: string, timeLimit = 5000): Promise<Draft> {
+  if (!tokenShape.test(token)) throw new NoDraft(404);
+  const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
+  const { body } = await fetchWhole(address, timeLimit, ({ status }) => {
+    if (status === 404 || status === 410) throw new NoDraft(status);
+    if (status !== 200) throw new Error(`status: ${status}`);
+  });
+  const draft = JSON.parse(body.toString()) as Draft;
+  if (typeof draft.record?.id !== 'string') throw new Error('the answer holds no record');
+  return draft;
+}
 
 const start = '/apercu/';
 
@@ -79,3 +116,53 @@ const sentences = {
     'L’aperçu ne peut pas être affiché pour le moment. Réessayez dans un instant.',
   ],
 } as const;
+
+const remote = 'mf-formation';
+const page = 'FormationPage';
+
+/** In this one document the page of a course stands at `/apercu/…`, drawn from the draft; everything else is as in `selection`. */
+export function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
+  const composition = selection.composition();
+  const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
+  const [row] = rows.filter((each) => each.page === page);
+  const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
+  const published = composition[remote];
+  const own = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
+  return {
+    ...selection,
+    preview: {
+      bar: renderToStaticMarkup(<PreviewBar {...draft} />),
+      records: recordsWith(records, draft, token),
+    },
+    composition: () => own,
+    routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
+  } satisfies Selection;
+}
+
+function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
+  return {
+    list: records.list,
+    one: async <Item,>(...[query, id, signal]: Parameters<RecordSource['one']>) =>
+      query.collection === 'formation' && id === token
+        ? (record as Item)
+        : records.one<Item>(query, id, signal),
+  };
+}
+
+export function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
+  return (
+    <aside className={styles.preview} aria-label="Aperçu">
+      <p>
+        <b>Aperçu du {onDate(since)}, pas en ligne</b>, lien valable jusqu’au {onDate(until)}. Les images sont
+        celles qui sont enregistrées.
+      </p>
+    </aside>
+  );
+}
+
+/** "22 novembre 2026 à 10:42", at the school's clock. */
+function onDate(iso: string): string {
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: 'Europe/Paris' }).format(new Date(iso));
+  return `${format({ dateStyle: 'long' })} à ${format({ timeStyle: 'short' })}`;
+}
