@@ -15,7 +15,7 @@ import { createServer, guard } from './http/server';
 import { ops } from './operation/routes';
 import { pages } from './page/pages';
 import type { Config } from './config/config';
-import { search } from './search/routes';
+import { search } from './search/search';
 import { createServices } from './services';
 
 export async function createApp(config: Config): Promise<FastifyInstance> {

@@ -15,7 +15,7 @@ import { createBrowserRemotes } from './remotes/browser-remotes';
 import { patientRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
 import { setComposition } from './report';
-import { takeOver } from './wake/take-over';
+import { takeOver } from './late-hydration/take-over';
 
 /** Milliseconds from a finger's press until a navigation shows the loading state. Data that is here is drawn whole. */
 const patience = 60;

@@ -93,7 +93,7 @@ function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'sh
 const mostFigures = 12;
 
 /** An error's message is the remedy. */
-export function readSchool(file: string): School {
+function readSchool(file: string): School {
   let school: School;
   try {
     school = JSON.parse(readFileSync(file, 'utf8')) as School;

@@ -63,7 +63,7 @@ export const usualPatience = { restart: 4000, every: 100 };
 const gone = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** Visitors wait out an upgrade of PocketBase. Where it stays away all wait once; then each call fails at once, until one succeeds. */
-export function throughRestarts(patience = usualPatience) {
+function throughRestarts(patience = usualPatience) {
   let since: number | undefined;
 
   return async <T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {

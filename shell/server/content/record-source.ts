@@ -11,7 +11,7 @@ const final = new Set([200, 400, 403, 404]);
 const fetchWhole = createFetchWhole({ atOnce: 16, mostBytes: 8_000_000 });
 
 /** The status is 0 where no answer came. */
-export class BadAnswer extends Error {
+class BadAnswer extends Error {
   override name = 'BadAnswer';
   constructor(readonly status: number) {
     super(`status: ${status}`);

@@ -6,8 +6,7 @@ import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
 import { type DocumentParts, escapeJson, jsonForScript, renderDocument } from './document';
 import { headScript, startScript } from './start-script';
-import { sourceHash } from './styles/inline-text';
-import { pickStyles } from './styles/pick-styles';
+import { pickStyles, sourceHash } from './styles/pick-styles';
 import { readStyleSheet } from './styles/style-sheet';
 
 describe('document', () => {

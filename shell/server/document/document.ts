@@ -5,8 +5,7 @@ import type { Boot } from '../../src/boot';
 import { headTags, type HeadTag, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
 import { headScript, startScript } from './start-script';
-import { sourceHash } from './styles/inline-text';
-import { type InlineStyle, pickStyles } from './styles/pick-styles';
+import { type InlineStyle, pickStyles, sourceHash } from './styles/pick-styles';
 import type { StyleSheet } from './styles/style-sheet';
 
 /** shared-ui's `--page` has the same colours. */
@@ -42,7 +41,7 @@ export interface DocumentParts {
   bar?: string | undefined;
 }
 
-export interface Document {
+interface Document {
   html: string;
   styles: readonly Pick<InlineStyle, 'source'>[];
 }

@@ -2,7 +2,7 @@ import { themeScript } from 'shared-ui/theme-script';
 
 /** Back to the document before this one changes only the address: from the first moment until the navigator follows, this reloads it. */
 const wayBack = [
-  // `held` has what waits for the program, each element once; src/wake/live.ts does it again and then takes the set away.
+  // `held` has what waits for the program, each element once; src/late-hydration/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   '(address=>{',
   'const own=address();',

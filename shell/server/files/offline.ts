@@ -5,7 +5,7 @@ import { themeScript } from 'shared-ui/theme-script';
 import type { SchoolSource } from '../content/current-school';
 import { cachedBody, sendCached } from '../cache/cached-body';
 import { pageColours } from '../document/document';
-import { sourceHash } from '../document/styles/inline-text';
+import { sourceHash } from '../document/styles/pick-styles';
 
 /** A telephone number may be out of date for an hour, and the worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };
@@ -37,9 +37,9 @@ const style = [
 /** A network that has just come back often fails its first requests. */
 const script = `${themeScript};addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))`;
 
-export const offlinePolicy = `default-src 'none';script-src ${sourceHash(script)};style-src ${sourceHash(style)};base-uri 'none';frame-ancestors 'none'`;
+const offlinePolicy = `default-src 'none';script-src ${sourceHash(script)};style-src ${sourceHash(style)};base-uri 'none';frame-ancestors 'none'`;
 
-export function offlinePage({ name, phone, phoneHref }: School): string {
+function offlinePage({ name, phone, phoneHref }: School): string {
   const call =
     phone &&
     `<p>Pour nous joindre\u00a0: <a href="tel:${escapeHtml(phoneHref)}">${escapeHtml(phone)}</a></p>`;

@@ -43,7 +43,7 @@ const memory = { maxSize: 10_000_000, ttl: 300_000 };
 /** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
 const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
+function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
   const files = new LRUCache<string, Upload>({
     ...memory,
     sizeCalculation: ({ body }) => body.length + 1,

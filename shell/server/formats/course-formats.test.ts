@@ -9,8 +9,7 @@ import { readFonts } from './pdf/paper';
 import { testedRoutes } from '../testing/tested-routes';
 import { calendar } from './calendar';
 import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
-import { createDrawing, type Drawing } from './programme/drawing';
-import { createProgrammes } from './programme/programmes';
+import { createDrawing, createProgrammes, type Drawing } from './programme/drawing';
 import { courseFormats } from './course-formats';
 import { readPdf } from './testing/pdf-text';
 

@@ -4,7 +4,7 @@ import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
-import type { Programmes } from './programme/programmes';
+import type { Programmes } from './programme/drawing';
 import type { SchoolSource } from '../content/current-school';
 import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
@@ -12,7 +12,7 @@ import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 
-export interface Face {
+interface Face {
   file: string;
   type: string;
   /** The name of the saved file begins so; the course's title follows. */
@@ -23,7 +23,7 @@ export interface Face {
   draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
 }
 
-export const courseFaces = (drawProgramme: Programmes): readonly Face[] => [
+const courseFaces = (drawProgramme: Programmes): readonly Face[] => [
   {
     file: 'programme.pdf',
     type: 'application/pdf',

@@ -94,7 +94,7 @@ function entry(address: string, updated = ''): string {
 export const speculationRulesPath = '/speculation-rules.json';
 
 /** While a page sleeps, the browser may fetch ahead the document of a link; the program, once alive, handles links itself. */
-export const speculationRules = JSON.stringify({
+const speculationRules = JSON.stringify({
   prefetch: [
     {
       eagerness: 'moderate',

@@ -12,7 +12,7 @@ import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 
-export interface Feed {
+interface Feed {
   path: string;
   type: string;
   drawOne(course: CourseDetail, site: Site): string;

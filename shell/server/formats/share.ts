@@ -22,7 +22,7 @@ interface Options {
   clientDir: string;
 }
 
-export type SharePictures = ReturnType<typeof createSharePictures>;
+type SharePictures = ReturnType<typeof createSharePictures>;
 
 export function createSharePictures({ backend, pictures, clientDir }: Options) {
   let made: Promise<Buffer> | undefined;

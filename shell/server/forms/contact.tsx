@@ -137,7 +137,7 @@ function readNames(body: string): Parameters<typeof namedCourses>[1] {
   }
 }
 
-export function readPostedForm(body: string): { values: Values; trapped: boolean } {
+function readPostedForm(body: string): { values: Values; trapped: boolean } {
   const form = new URLSearchParams(body);
   return { values: valuesFrom((name) => form.get(name) ?? ''), trapped: Boolean(form.get(trapName)) };
 }

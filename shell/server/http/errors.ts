@@ -20,7 +20,7 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Le site ne peut pas répondre pour le moment. Réessayez dans un instant.',
 };
 
-export function sentenceFor(status: number): string {
+function sentenceFor(status: number): string {
   const usual =
     status < 500 ? 'La demande n’est pas lisible.' : 'Une erreur est survenue. Réessayez dans un instant.';
   return sentences[status] ?? usual;

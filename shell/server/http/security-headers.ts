@@ -2,8 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { School } from 'shared-ui';
 import { headScript, startScript } from '../document/start-script';
-import { sourceHash } from '../document/styles/inline-text';
-import type { InlineStyle } from '../document/styles/pick-styles';
+import { type InlineStyle, sourceHash } from '../document/styles/pick-styles';
 
 const policy = {
   'default-src': ["'none'"],

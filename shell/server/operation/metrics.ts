@@ -2,9 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
-export type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
+type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
 
-export type Outcome = 'whole' | 'lacking' | 'threw';
+type Outcome = 'whole' | 'lacking' | 'threw';
 
 export interface Owner {
   remote: string;
@@ -96,7 +96,7 @@ const resolution = 20;
 const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
 
 /** The figures are since the last reading; of several processes the latest loop counts. */
-export function addEventLoopDelay(registry: Registry): void {
+function addEventLoopDelay(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   new Gauge({

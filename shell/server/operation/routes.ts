@@ -3,7 +3,7 @@ import { isOperator } from 'settings/operators';
 import underPressure from '@fastify/under-pressure';
 import type { Config } from '../config/config';
 import type { Metrics } from './metrics';
-import { answers, figuresOfNow, type Sources } from './now';
+import { answers, figuresOfNow, type Sources } from './site-metrics';
 import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/starts';
 
@@ -36,21 +36,21 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
   });
 }
 
-export interface Parts {
+interface Parts {
   config: Pick<Config, 'pocketbaseUrl'>;
   remotes: Pick<ServerReleases, 'held' | 'missing'>;
   damage: () => Promise<string[]>;
   apiCache: { readonly size: number };
 }
 
-export interface Readiness {
+interface Readiness {
   status: 'ready' | 'not ready';
   releases: string;
   backEnd: 'answers' | 'kept' | 'down';
 }
 
 /** The site is ready when its releases are taken up and whole, and there are courses to show. */
-export async function readiness({ config, remotes, damage, apiCache }: Parts): Promise<Readiness> {
+async function readiness({ config, remotes, damage, apiCache }: Parts): Promise<Readiness> {
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();

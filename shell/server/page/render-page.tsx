@@ -114,10 +114,7 @@ async function draw(
   );
 }
 
-export async function codeOfParts(
-  remotes: Remotes,
-  route: PageRoute,
-): Promise<Record<string, Part<unknown>>> {
+async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
   const entries = partsOf(route).map(async (part) => {
     const code = await remotes.part(part).catch(() => undefined);
     return code ? [[part.key, code] as const] : [];
@@ -126,11 +123,7 @@ export async function codeOfParts(
 }
 
 /** `broken` has, by key, what the parts threw while they were drawn. */
-export function judgeParts(
-  route: PageRoute,
-  found: PartsData = {},
-  broken: Readonly<Record<string, unknown>>,
-) {
+function judgeParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
   const parts = partsOf(route).map(({ key, essential }) => {
     // The server has waited for all parts.
     const part = found[key] as PartData | undefined;

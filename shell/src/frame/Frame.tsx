@@ -5,7 +5,7 @@ import { rareFaces, webFont } from 'shared-ui/rare-faces';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { MenuLink } from '../routing/routes';
-import { useLive } from '../wake/live';
+import { useLive } from '../late-hydration/live';
 import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -56,7 +56,7 @@ export function Frame({ route, menu, remotes, children }: Props) {
 let late: FontFace | undefined;
 
 /** A first view in the fallback font keeps it, so that nothing moves; the next page has the web font (decision 014). Returns whether it is used. */
-export function useLateFont(): boolean {
+function useLateFont(): boolean {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const [used, setUsed] = useState(false);

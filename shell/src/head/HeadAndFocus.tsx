@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Head, useSite } from 'shared-ui';
-import { useLive } from '../wake/live';
+import { useLive } from '../late-hydration/live';
 import { applyHead, waitingHead } from './head-tags';
 
 /** Stands beside a page's content, to act once that is there. A page that could not be had has no `head`, and gets a head that waits. */

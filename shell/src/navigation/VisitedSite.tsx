@@ -51,7 +51,7 @@ interface PlacesProps {
 }
 
 /** A class alone hears of a change before the next page is drawn, and again before it is painted. */
-export class Places extends Component<PlacesProps> {
+class Places extends Component<PlacesProps> {
   private readonly places = stored();
   private moving: AbortController | undefined;
 

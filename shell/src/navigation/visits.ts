@@ -10,7 +10,7 @@ const answerTime = 500;
 
 type Known = Pick<LiveComposition, 'release' | 'newest' | 'isNew'> & Pick<Boot, 'alone'>;
 /** Resolves with whether it loads the next page as a document of its own. */
-export type NewRelease = (to: Location, from: Location) => Promise<boolean>;
+type NewRelease = (to: Location, from: Location) => Promise<boolean>;
 
 /**
  * Leads a tab that was opened before a deployment to what is deployed now, once for each release: an older document would make a loop.

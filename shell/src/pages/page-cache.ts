@@ -1,6 +1,6 @@
 import type { GetPageData, PageData, PageSource } from './page-data';
 
-export type KeptPages = ReturnType<typeof createKeptPages>;
+type KeptPages = ReturnType<typeof createKeptPages>;
 
 /** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
 const keptAtMost = 60;
@@ -45,7 +45,7 @@ interface Load {
   abort: () => void;
 }
 
-export interface PageCache {
+interface PageCache {
   /** Gives the page as it was last seen whole where it cannot be had now. Never settles once `visit` has given the load up. */
   get: GetPageData;
   /** Milliseconds since the data was asked for; 0 where nothing is known of it. */

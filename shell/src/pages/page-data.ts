@@ -20,11 +20,7 @@ export interface PageData {
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
 /** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */
-export type LoadParts = (
-  route: PageRoute,
-  request: PageRequest,
-  page: Promise<unknown>,
-) => Promise<PartsData>;
+type LoadParts = (route: PageRoute, request: PageRequest, page: Promise<unknown>) => Promise<PartsData>;
 
 /** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
@@ -91,7 +87,7 @@ export interface PageRequest {
 }
 
 /** `degraded`: PocketBase gave no good answer to one of the calls. */
-export type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
+type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
 
 /** A `load` that does not listen to its signal is given up all the same. */
 export async function runLoad<Data>(

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { type PartPlace, type PartView, type Part, useSite } from 'shared-ui';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
-import { liveIn, wake } from '../wake/asleep';
+import { liveIn, wake } from '../late-hydration/asleep';
 import styles from './PartRegion.module.css';
 import { isWhole, PagePartsContext, type PageParts, type PartData, useArrived } from './page-parts';
 import { useTryAgain } from '../remotes/try-again';
@@ -73,7 +73,7 @@ interface DrawnProps extends Pick<PartPlace, 'given'> {
   again: () => Promise<void>;
 }
 
-export function DrawnPart({ code, given, found, again }: DrawnProps) {
+function DrawnPart({ code, given, found, again }: DrawnProps) {
   const { head, Component } = code;
   return (
     <>
@@ -144,7 +144,7 @@ function Waiting({ again, children }: Pick<BoundaryProps, 'again' | 'children'>)
 const unknown: PartData = { state: 'missing' };
 
 /** What is not whole is fetched again, at once where nothing can be shown or it is from earlier. What is shown gives way to better only. */
-export function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
+function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
   const { route, data, again: load } = page;
   const sent = useArrived(data && (data[part.key] ?? unknown));
   const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();

@@ -4,12 +4,15 @@ import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
-import { giveUp } from '../wake/live';
+import { giveUp } from '../late-hydration/live';
 import { patientRemotes } from './drawn-page';
-import { nearlyInSight } from '../wake/asleep';
+import { nearlyInSight } from '../late-hydration/asleep';
 
-jest.mock('../wake/live', () => ({ giveUp: jest.fn() }));
-jest.mock('../wake/asleep', () => ({ nearlyInSight: jest.fn() }));
+jest.mock('../late-hydration/live', () => ({ giveUp: jest.fn() }));
+jest.mock('../late-hydration/asleep', () => ({
+  ...jest.requireActual('../late-hydration/asleep'),
+  nearlyInSight: jest.fn(),
+}));
 
 const home = routeAt('/');
 const page = aPage();

@@ -7,7 +7,7 @@ import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';
 import { createCodeAhead } from '../pages/prefetch';
 import { loadModule, loadStyle, preloadScript } from './load-file';
-import { nearlyInSight } from '../wake/asleep';
+import { nearlyInSight } from '../late-hydration/asleep';
 import { useTryAgain } from './try-again';
 
 let observed: Element[] = [];

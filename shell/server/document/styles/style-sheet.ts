@@ -8,10 +8,9 @@ import {
   type Root,
   type Rule,
 } from 'postcss';
-import { asInlineText } from './inline-text';
-import { isForAll, neededNames } from './needed-names';
+import { asInlineText, isForAll, neededNames } from './pick-styles';
 
-export interface Used {
+interface Used {
   /** Classes (".a"), kinds of elements ("p"), attributes ("[disabled"). */
   names: Pick<ReadonlySet<string>, 'has'>;
   properties: Pick<ReadonlySet<string>, 'has'>;

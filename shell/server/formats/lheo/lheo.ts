@@ -104,7 +104,7 @@ function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
 /** LHÉO's table of kinds of contact. */
 const kinds = { accessibility: '1', reception: '4' } as const;
 
-export function contacts({ contact }: CourseDetail, school: School): string[] {
+function contacts({ contact }: CourseDetail, school: School): string[] {
   const { name, phone, email } = contact ?? { name: '', phone: '', email: '' };
   const own = { name, phone: phone || school.phone, email: email || school.email };
   const { referent } = school;
@@ -120,7 +120,7 @@ export function contacts({ contact }: CourseDetail, school: School): string[] {
 }
 
 /** LHÉO has the number alone of an entry in a national register. */
-export function certification({ certification: { kind, code } }: CourseDetail): string {
+function certification({ certification: { kind, code } }: CourseDetail): string {
   const number = code.replace(/\D/g, '');
   if (kind === 'rncp' && number.length <= 10 && number !== '') {
     return group('certification', [text('code-RNCP', number)]);
@@ -132,19 +132,19 @@ export function certification({ certification: { kind, code } }: CourseDetail): 
 }
 
 /** LHÉO's codes: 0 in a classroom, 1 both, 2 at a distance. */
-export function modes({ places }: Pick<CourseDetail, 'places'>): string {
+function modes({ places }: Pick<CourseDetail, 'places'>): string {
   const isOnly = (place: string) => places.length === 1 && places[0] === place;
   if (isOnly('distanciel')) return '2';
   return places.length === 0 || isOnly('presentiel') ? '0' : '1';
 }
 
-export function place({ places }: CourseDetail, school: School): string {
+function place({ places }: CourseDetail, school: School): string {
   const isElsewhere = places.length === 1 && places[0] === 'distanciel';
   return isElsewhere ? '' : group('lieu-de-formation', [group('coordonnees', [address(school)])]);
 }
 
 /** A course without dates has one session that never ends, entered when learner and school agree. */
-export function sessions(course: CourseDetail, school: School, access = ''): string[] {
+function sessions(course: CourseDetail, school: School, access = ''): string[] {
   const dated = course.sessions.map(({ id, startsOn, endsOn, freeSeats }) =>
     session(
       [

@@ -1,6 +1,6 @@
 import type { Run } from './html-blocks';
 
-export type Measure = (run: Run) => number;
+type Measure = (run: Run) => number;
 
 /** Only a plain space is a place to break. */
 export function breakLines(runs: Run[], width: number, measure: Measure): Run[][] {

@@ -10,7 +10,7 @@ export interface Fonts {
   title: Uint8Array;
 }
 
-export interface Metadata {
+interface Metadata {
   title: string;
   author: string;
   subject: string;
@@ -51,7 +51,7 @@ export async function readFonts(folder: string): Promise<Fonts> {
 
 export const colours = { text: '#141416', soft: '#4A5163', line: '#D9DCE3', accent: '#1B45D7' } as const;
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   colour?: string;
   bold?: boolean;

@@ -64,7 +64,7 @@ const coverHeight = 84;
 const columns = 3;
 const labelWidth = 110;
 
-export function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): void {
+function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): void {
   const { doc, root } = paper;
   if (cover) {
     paper.artifact(() => {
@@ -98,7 +98,7 @@ function factsOf(course: CourseDetail): [label: string, value: string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-export function writeFacts(paper: Paper, course: CourseDetail): void {
+function writeFacts(paper: Paper, course: CourseDetail): void {
   const width = paper.width / columns;
   const value = { size: 9.5, bold: true };
   const facts = factsOf(course);
@@ -126,7 +126,7 @@ export function writeFacts(paper: Paper, course: CourseDetail): void {
   paper.y += 6;
 }
 
-export function writeItems(paper: Paper, items: readonly { label: string; text: string }[]): void {
+function writeItems(paper: Paper, items: readonly { label: string; text: string }[]): void {
   const x = margin + labelWidth;
   const width = paper.width - labelWidth;
   paper.group(paper.root, 'L', (list) => {

@@ -2,16 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Link } from 'react-router-dom';
 import { classes, type CourseRecord, layout, Prose, type RecordSource } from 'shared-ui';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { WorkBudget } from '../../limits/request-limit';
-import { createSendPlain, type Plain } from '../send-plain';
-import type { Selection } from '../../releases/server-releases';
-import { createFetchWhole } from '../../content/fetch-whole';
-import { routesIn } from '../../../src/remotes/remotes';
-import { createRoutes } from '../../../src/routing/routes';
-import { completed, specifiedRoutes } from '../../releases/specified-pages';
-import styles from '../../../src/frame/Frame.module.css';
+import type { WorkBudget } from '../limits/request-limit';
+import { createSendPlain, type Plain } from './send-plain';
+import type { Selection } from '../releases/server-releases';
+import { createFetchWhole } from '../content/fetch-whole';
+import { routesIn } from '../../src/remotes/remotes';
+import { createRoutes } from '../../src/routing/routes';
+import { completed, specifiedRoutes } from '../releases/specified-pages';
+import styles from '../../src/frame/Frame.module.css';
 
-export interface Draft {
+interface Draft {
   record: CourseRecord;
   /** ISO 8601: when it was set aside, and until when its link is good. */
   since: string;
@@ -19,7 +19,7 @@ export interface Draft {
 }
 
 /** 404: PocketBase knows no such link; 410: no more. */
-export class NoDraft extends Error {
+class NoDraft extends Error {
   override name = 'NoDraft';
   constructor(readonly status: 404 | 410) {
     super(`status: ${status}`);
@@ -32,7 +32,7 @@ const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
 const tokenShape = /^[A-Za-z0-9]{40}$/;
 
 /** Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
-export async function fetchDraft(pocketbaseUrl: string, token: string, timeLimit = 5000): Promise<Draft> {
+async function fetchDraft(pocketbaseUrl: string, token: string, timeLimit = 5000): Promise<Draft> {
   if (!tokenShape.test(token)) throw new NoDraft(404);
   const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
   const { body } = await fetchWhole(address, timeLimit, ({ status }) => {
@@ -121,7 +121,7 @@ const remote = 'mf-formation';
 const page = 'FormationPage';
 
 /** In this one document the page of a course stands at `/apercu/…`, drawn from the draft; everything else is as in `selection`. */
-export function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
+function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
   const composition = selection.composition();
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
   const [row] = rows.filter((each) => each.page === page);
@@ -149,7 +149,7 @@ function recordsWith(records: RecordSource, { record }: Draft, token: string): R
   };
 }
 
-export function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
+function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
   return (
     <aside className={styles.preview} aria-label="Aperçu">
       <p>
