@@ -12,7 +12,7 @@ import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 
-interface Face {
+interface CourseFormat {
   file: string;
   type: string;
   /** The name of the saved file begins so; the course's title follows. */
@@ -23,7 +23,7 @@ interface Face {
   draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
 }
 
-const courseFaces = (drawProgramme: Programmes): readonly Face[] => [
+const formatsOf = (drawProgramme: Programmes): readonly CourseFormat[] => [
   {
     file: 'programme.pdf',
     type: 'application/pdf',
@@ -75,32 +75,32 @@ export async function courseFormats(
   const fault = schoolFault(source.school);
   if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
 
-  async function make(face: Face, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
+  async function make(format: CourseFormat, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
     const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(patience)).catch(unknown);
     if (offline) return unknown();
-    const body = course ? await face.draw(course, site, part) : undefined;
+    const body = course ? await format.draw(course, site, part) : undefined;
     if (!course || body === undefined) return none;
-    return { value: cachedBody(200, face.type, body, headersOf(face, course, site)), keep: true };
+    return { value: cachedBody(200, format.type, body, headersOf(format, course, site)), keep: true };
   }
 
-  async function answer(face: Face, request: FastifyRequest, reply: FastifyReply) {
+  async function answer(format: CourseFormat, request: FastifyRequest, reply: FastifyReply) {
     const { id } = request.params as { id: string };
     const part = partOf(request.query);
     if (part === undefined) return reply.callNotFound();
-    const key = `${originOf(source, request)}${coursePath(id)}/${face.file}${part && `?session=${part}`}`;
+    const key = `${originOf(source, request)}${coursePath(id)}/${format.file}${part && `?session=${part}`}`;
     const cached = await pageCache.get(key, async () => {
       work.spend(request);
-      return make(face, id, part, await siteOf(source, request));
+      return make(format, id, part, await siteOf(source, request));
     });
     if (cached.status === 404) return reply.callNotFound();
     // PDFs are compressed already.
-    return face.type === 'application/pdf'
+    return format.type === 'application/pdf'
       ? sendBytes(request, reply.headers(cached.headers), cached)
       : sendCached(request, reply, cached);
   }
 
-  for (const face of courseFaces(drawProgramme)) {
-    app.get(`${courseRoute}/${face.file}`, (request, reply) => answer(face, request, reply));
+  for (const format of formatsOf(drawProgramme)) {
+    app.get(`${courseRoute}/${format.file}`, (request, reply) => answer(format, request, reply));
   }
 }
 
@@ -113,7 +113,7 @@ function partOf(query: unknown): string | undefined {
   return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
 }
 
-function headersOf({ name, file, isData }: Face, { id, title }: CourseDetail, { origin }: Site) {
+function headersOf({ name, file, isData }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
   const suffix = file.slice(file.lastIndexOf('.'));
   return {
     'Cache-Control': revalidated,

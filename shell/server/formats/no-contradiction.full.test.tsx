@@ -30,7 +30,7 @@ import {
   toldByJsonLd,
   toldByLheo,
   toldByText,
-} from './testing/read-faces';
+} from './testing/read-formats';
 
 const count = 1000;
 /** One in so many is drawn as a PDF, too: each takes a twentieth of a second and more. PROGRAMMES_OF=1 draws all. */
