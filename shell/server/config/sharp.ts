@@ -1,25 +1,8 @@
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { root } from './config';
-import { releaseFile, type Release } from '../releases/release';
 
 /** sharp is made for one machine, so it comes from the checkout that the site was started in (check-packages.ts looks at it). */
 export const sharp = createRequire(join(root, 'shell/package.json'))(
   'sharp',
 ) as typeof import('sharp').default;
-
-/** The checkout must have sharp in the minor version of the build. Without a manifest the build runs where it was made. Throws one sentence. */
-export async function checkPackages(folder = resolve(import.meta.dirname, '..')): Promise<void> {
-  const text = await readFile(resolve(folder, releaseFile), 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const { version, shared } = JSON.parse(text) as Release;
-  const { sharp: there } = sharp.versions;
-  if (shared.sharp && minor(shared.sharp) !== minor(there ?? '')) {
-    throw new Error(
-      `the shell ${version} needs sharp ${minor(shared.sharp)}, and ${root} has ${there}: run npm ci there at a commit that has it, or deploy a new shell`,
-    );
-  }
-}
-
-const minor = (version: string) => version.split('.', 2).join('.');

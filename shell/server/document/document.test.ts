@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { readEntrypoints } from './entrypoints';
-import { asInlineText, isForAll, namesIn, neededNames } from './styles/pick-styles';
 import { readStyleSheet } from './styles/style-sheet';
+import { asInlineText, isForAll, namesIn, neededNames } from './styles/needed-names';
 
 describe('entrypoints', () => {
   it('tells scripts and styles apart', async () => {

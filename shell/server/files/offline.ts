@@ -5,7 +5,7 @@ import { themeScript } from 'shared-ui/theme-script';
 import type { SchoolSource } from '../content/current-school';
 import { cachedBody, sendCached } from '../cache/cached-body';
 import { pageColours } from '../document/document';
-import { sourceHash } from '../document/styles/pick-styles';
+import { sourceHash } from '../document/styles/needed-names';
 
 /** A telephone number may be out of date for an hour, and the worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };

@@ -1,8 +1,13 @@
 import type { Backend, Part } from 'shared-ui';
 import { LRUCache } from 'lru-cache';
-import { isWhole, loadPart, type PartData, type PartsData } from '../../src/parts/page-parts';
+import {
+  isWhole,
+  loadPart,
+  type PageRequest,
+  type PartData,
+  type PartsData,
+} from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
-import type { PageRequest } from '../../src/pages/page-data';
 import type { PageRoute } from '../../src/routing/page-route';
 import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
 import { placeOf } from '../../src/report';

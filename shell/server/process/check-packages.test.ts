@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { checkPackages } from '../config/sharp';
+import { checkPackages } from './check-packages';
 
 const folder = folderForEachTest();
 const write = (version: string) =>

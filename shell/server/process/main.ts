@@ -6,7 +6,7 @@ import { keepPrivate } from 'settings/private-data';
 import { listen } from 'settings/socket';
 import { createApp } from '../app';
 import { readConfig } from '../config/config';
-import { checkPackages } from '../config/sharp';
+import { checkPackages } from './check-packages';
 
 /** Milliseconds for what was asked, while the next visitors wait for another process. */
 const drainLimit = 8000;

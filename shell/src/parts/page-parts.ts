@@ -1,9 +1,8 @@
 import { createContext, useEffect, useState } from 'react';
-import type { Backend, Part } from 'shared-ui';
+import { type Backend, type PageContext, type Part, rejectWhenAborted } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { PartOfPage } from '../routing/parts-of';
-import { isMissingCode, type PageRequest, runLoad } from '../pages/page-data';
 
 export type PartData =
   /** `kept`: the data was loaded earlier. `degraded`: PocketBase gave no good answer to one of the calls. */
@@ -85,4 +84,41 @@ export function useArrived<T>(result: T | Promise<T>): T | undefined {
   }, [result]);
   if (failure) throw failure.error;
   return isHere ? result : shown;
+}
+
+export interface PageRequest {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  signal: AbortSignal;
+}
+
+/** `degraded`: PocketBase gave no good answer to one of the calls. */
+type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
+
+/** A `load` that does not listen to its signal is given up all the same. */
+export async function runLoad<Data>(
+  load: (context: PageContext) => Promise<Data>,
+  { params, url, signal, backend }: PageRequest & { backend: Backend },
+): Promise<Loaded<Data>> {
+  let degraded: { degraded?: true } = {};
+  const watched: Backend = {
+    ...backend,
+    onFailure(call) {
+      degraded = { degraded: true };
+      backend.onFailure?.(call);
+    },
+  };
+  try {
+    const loading = load({ params, search: url.searchParams, backend: watched, signal });
+    const data = await Promise.race([loading, rejectWhenAborted(signal)]);
+    return { data, ...degraded };
+  } catch (error) {
+    return { error, ...degraded };
+  }
+}
+
+/** ChunkLoadError is webpack's for code that could not be had; what did not answer is not asked again. */
+export function isMissingCode(error: unknown): boolean {
+  const { name, type } = (error ?? {}) as { name?: string; type?: string };
+  return name === 'ChunkLoadError' && type !== 'timeout';
 }

@@ -1,8 +1,16 @@
 import { report } from '../report';
 import { partsOf } from '../routing/parts-of';
-import { type File, freshAddress, loadModule } from './load-file';
+import { freshAddress, loadModule } from './load-file';
 import type { LiveComposition } from './live-composition';
-import { asPage, asPart, exposedName, type Exposed, type Remotes, RemoteUnavailable } from './remotes';
+import {
+  asPage,
+  asPart,
+  exposedName,
+  type Exposed,
+  type File,
+  type Remotes,
+  RemoteUnavailable,
+} from './remotes';
 
 type Narrow<T> = (module: unknown) => T;
 

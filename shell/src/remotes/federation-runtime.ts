@@ -10,7 +10,7 @@ import * as sharedUi from 'shared-ui';
 import sharedUiPackage from 'shared-ui/package.json';
 import * as zustand from 'zustand';
 import zustandPackage from 'zustand/package.json';
-import type { File } from './load-file';
+import type { File } from './remotes';
 
 /** Milliseconds until a file that does not come is given up. */
 const timeout = 8000;

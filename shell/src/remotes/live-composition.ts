@@ -1,7 +1,6 @@
 import type { Boot } from '../boot';
 import { createRoutes } from '../routing/routes';
-import type { File } from './load-file';
-import { type Composition, type Exposed, exposedName, routesIn } from './remotes';
+import { type Composition, exposedName, type Exposed, type File, routesIn } from './remotes';
 
 /** Milliseconds in which the site is not asked again what it is made of. */
 const freshFor = 60_000;

@@ -1,4 +1,4 @@
-import { exposedName, type Exposed } from './remotes';
+import { exposedName, type Exposed, File } from './remotes';
 
 /** A fresh path uses neither a broken answer nor a hanging file of the last attempt again; the server ignores `~n/`. */
 export function freshAddress(address: string, attempt: number): string {
@@ -17,12 +17,6 @@ export async function loadModule(exposed: Exposed, files: readonly File[]): Prom
   // The container must find its styles there: else it fetches them, and nobody checks those.
   await Promise.all(others.filter(isStyle).map(loadStyle));
   return (await runtime).loadExposed(exposed.remote, container, exposedName(exposed));
-}
-
-export interface File {
-  address: string;
-  /** "sha256-…": the file does not run with other bytes. Missing under development. */
-  integrity?: string | undefined;
 }
 
 const styles = new Map<string, Promise<void>>();
