@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { purge } from './cache/purge';
+import type { Config } from './config/config';
 import { records } from './content/records';
 import { offline } from './files/offline';
 import { staticFiles } from './files/static-files';
@@ -14,7 +15,6 @@ import { contact } from './forms/contact';
 import { createServer, guard } from './http/server';
 import { ops } from './operation/routes';
 import { pages } from './page/pages';
-import type { Config } from './config/config';
 import { search } from './search/search';
 import { createServices } from './services';
 

@@ -1,9 +1,9 @@
 import { type Location, Routes as RouterRoutes, Route, useLocation } from 'react-router-dom';
 import { type Page, SiteProvider, type Site } from 'shared-ui';
-import { ErrorPage, PageBoundary } from './frame/error-page/ErrorPage';
 import { Frame } from './frame/Frame';
-import type { Outcome } from './pages/page-data';
+import { ErrorPage, PageBoundary } from './frame/error-page/ErrorPage';
 import { RemotePage } from './pages/RemotePage';
+import type { Outcome } from './pages/page-data';
 import type { PartsHost } from './parts/page-parts';
 import type { Remotes } from './remotes/remotes';
 import type { PageRoute } from './routing/page-route';

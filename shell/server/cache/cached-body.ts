@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import Negotiator from 'negotiator';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -72,8 +72,6 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
     .send(await encode(cached, encoding));
 }
 
-const brotliAgain = promisify(brotliCompress);
-
 /** Bytes of all answers together. */
 const maxSize = 16 * 1024 * 1024;
 /** Bytes of one answer: a longer one would take seconds. */
@@ -95,7 +93,7 @@ export async function press(etag: string, body: Buffer): Promise<void> {
     return;
   waiting.add(etag);
   const done = lastPressed.then(async () => {
-    const pressed = await brotliAgain(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    const pressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     smallestKept.set(etag, pressed);
   });
   lastPressed = done.catch(() => undefined);

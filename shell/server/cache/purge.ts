@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { same } from 'settings/operators';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { same } from 'settings/operators';
 import { writeWhole } from 'settings/write-whole';
 import { localDay } from 'shared-ui/course';
 import type { SwrCache } from './swr-cache';

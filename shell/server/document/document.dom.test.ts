@@ -6,8 +6,8 @@ import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
 import { type DocumentParts, escapeJson, jsonForScript, renderDocument } from './document';
 import { headScript, startScript } from './start-script';
-import { pickStyles, readStyleSheet } from './styles/style-sheet';
 import { sourceHash } from './styles/needed-names';
+import { pickStyles, readStyleSheet } from './styles/style-sheet';
 
 describe('document', () => {
   const evil = '</script><img src=x onerror="alert(1)">';

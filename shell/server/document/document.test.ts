@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { readEntrypoints } from './entrypoints';
-import { readStyleSheet } from './styles/style-sheet';
 import { asInlineText, isForAll, namesIn, neededNames } from './styles/needed-names';
+import { readStyleSheet } from './styles/style-sheet';
 
 describe('entrypoints', () => {
   it('tells scripts and styles apart', async () => {

@@ -5,8 +5,8 @@ import type { Boot } from '../../src/boot';
 import { headTags, type HeadTag, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
 import { headScript, startScript } from './start-script';
-import { type InlineStyle, pickStyles, type StyleSheet } from './styles/style-sheet';
 import { sourceHash } from './styles/needed-names';
+import { type InlineStyle, pickStyles, type StyleSheet } from './styles/style-sheet';
 
 /** shared-ui's `--page` has the same colours. */
 export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;

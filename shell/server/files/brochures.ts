@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
 import type { WorkBudget } from '../limits/request-limit';
 import { fetchUpload, FileUnavailable, type UploadAddress, type Upload } from './fetch-upload';

@@ -1,9 +1,9 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
 import type { School } from 'shared-ui';
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import { themeScript } from 'shared-ui/theme-script';
-import type { SchoolSource } from '../content/current-school';
 import { cachedBody, sendCached } from '../cache/cached-body';
+import type { SchoolSource } from '../content/current-school';
 import { pageColours } from '../document/document';
 import { sourceHash } from '../document/styles/needed-names';
 

@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { sendBytes } from '../cache/cached-body';
 import type { FileStore } from '../cache/file-store';
 import { createGate, Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
 import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';
 import { fetchUpload, typeOf, type UploadAddress, type Upload } from './fetch-upload';
-import { sendBytes } from '../cache/cached-body';
-import type { WorkBudget } from '../limits/request-limit';
 
 /** Every key holds the edition: it is raised when the conversion changes. */
 const edition = 'v2';

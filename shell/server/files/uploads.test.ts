@@ -11,9 +11,9 @@ import { openFileStore } from '../cache/file-store';
 import { addSecurityHeaders } from '../http/security-headers';
 import { testedRoutes } from '../testing/tested-routes';
 import { convert, formatsFor, sizeOf } from './convert';
+import { uploadAddress, type UploadParams } from './fetch-upload';
 import { createPictures, type Pictures } from './pictures';
 import { uploads } from './uploads';
-import { uploadAddress, type UploadParams } from './fetch-upload';
 
 const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
 

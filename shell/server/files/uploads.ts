@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { sendBytes } from '../cache/cached-body';
 import type { WorkBudget } from '../limits/request-limit';
 import { createBrochures, type Pdfs } from './brochures';
-import { createPictureAnswer, type Pictures } from './pictures';
 import {
   fetchUpload,
   uploadAddress,
@@ -10,7 +10,7 @@ import {
   type UploadParams,
   type Upload,
 } from './fetch-upload';
-import { sendBytes } from '../cache/cached-body';
+import { createPictureAnswer, type Pictures } from './pictures';
 
 interface Options {
   pocketbaseUrl: string;

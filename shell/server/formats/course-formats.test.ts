@@ -5,12 +5,12 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { createWorkBudget } from '../limits/request-limit';
-import { readFonts } from './pdf/paper';
 import { testedRoutes } from '../testing/tested-routes';
 import { calendar } from './calendar';
+import { courseFormats } from './course-formats';
+import { readFonts } from './pdf/paper';
 import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
 import { createDrawing, createProgrammes, type Drawing } from './programme/drawing';
-import { courseFormats } from './course-formats';
 import { readPdf } from './testing/pdf-text';
 
 const session = {

@@ -1,16 +1,16 @@
-import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
+import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
+import type { Made, SwrCache } from '../cache/swr-cache';
+import type { SchoolSource } from '../content/current-school';
+import { originOf, siteOf } from '../http/request-url';
+import { Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
 import type { Programmes } from './programme/drawing';
-import type { SchoolSource } from '../content/current-school';
-import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
-import type { Made, SwrCache } from '../cache/swr-cache';
-import { originOf, siteOf } from '../http/request-url';
-import { Refused } from '../limits/gate';
-import type { WorkBudget } from '../limits/request-limit';
 
 interface CourseFormat {
   file: string;

@@ -1,15 +1,15 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, type School } from 'shared-ui';
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
-import type { SchoolSource } from '../content/current-school';
+import type { Routes } from '../../src/routing/routes';
 import { type CachedBody, cachedBody, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import { activeCourses } from '../content/active-courses';
+import type { SchoolSource } from '../content/current-school';
 import { pageColours } from '../document/document';
 import { originOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/request-limit';
 import type { Selection } from '../releases/server-releases';
-import type { Routes } from '../../src/routing/routes';
-import { activeCourses } from '../content/active-courses';
 
 interface Options extends SchoolSource {
   live: () => Pick<Selection, 'routes'>;

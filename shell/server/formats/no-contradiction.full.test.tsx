@@ -15,21 +15,21 @@ import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import type { CourseRecord, OptionRecord } from '../../../shared-ui/src/backend/records';
 import { anyCourseRecord } from '../../../shared-ui/src/backend/testing/any-course';
 import { toTraining } from '../../../shared-ui/src/backend/training';
-import { feeds } from './open-data';
-import { printableText } from './pdf/break-lines';
-import { readFonts } from './pdf/paper';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
+import { feeds } from './open-data';
+import { printableText } from './pdf/break-lines';
+import { readFonts } from './pdf/paper';
 import { drawProgramme } from './programme/draw-programme';
 import { readPdf } from './testing/pdf-text';
 import {
-  type Told,
   toldByCalendar,
-  toldByJson,
   toldByJsonLd,
+  toldByJson,
   toldByLheo,
   toldByText,
+  type Told,
 } from './testing/read-formats';
 
 const count = 1000;

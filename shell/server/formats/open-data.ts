@@ -1,16 +1,16 @@
-import type { Backend, CourseDetail, Site } from 'shared-ui';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Backend, CourseDetail, Site } from 'shared-ui';
 import { listWholeCourses } from 'shared-ui/server-lists';
-import { courseData, version } from './course-json';
-import { lheoDocument, lheoFormation } from './lheo/lheo';
-import { schoolFault } from './lheo/school';
-import type { SchoolSource } from '../content/current-school';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import type { SchoolSource } from '../content/current-school';
 import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
+import { courseData, version } from './course-json';
+import { lheoDocument, lheoFormation } from './lheo/lheo';
+import { schoolFault } from './lheo/school';
 
 interface Feed {
   path: string;

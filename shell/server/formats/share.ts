@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, getCourse } from 'shared-ui';
 import { sendBytes } from '../cache/cached-body';
-import type { WorkBudget } from '../limits/request-limit';
+import { activeCourses } from '../content/active-courses';
 import { convert, type Size } from '../files/convert';
 import { FileUnavailable } from '../files/fetch-upload';
 import type { Pictures } from '../files/pictures';
-import { activeCourses } from '../content/active-courses';
 import { Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
 
 /** Social networks show this size beside a link. */
 const size: Size = { name: '1200x630', width: 1200, height: 630, enlarged: true };

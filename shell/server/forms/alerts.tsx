@@ -1,10 +1,10 @@
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import { forward, isFromSite, type ServiceAnswer } from './forward';
 import type { WorkBudget } from '../limits/request-limit';
-import { createSendPlain, type Plain } from '../page/send-plain';
-import { type Answer, Ask, LinkPage, Said } from './AlertPages';
+import { type Answer, createSendPlain, type Plain } from '../page/send-plain';
+import { Ask, LinkPage, Said } from './AlertPages';
+import { forward, isFromSite, type ServiceAnswer } from './forward';
 
 const formType = 'application/x-www-form-urlencoded';
 const jsonType = 'application/json';

@@ -10,9 +10,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
 import type { WorkBudget } from '../limits/request-limit';
-import { forward, isFromSite, pageOf, type ServiceAnswer } from './forward';
 import { createSendPlain, type Plain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';
+import { forward, isFromSite, pageOf, type ServiceAnswer } from './forward';
 import { namedCourses, vouchedFor } from './named-courses';
 
 const formType = 'application/x-www-form-urlencoded';

@@ -3,8 +3,8 @@ import { notSaved } from 'contact-request';
 import type { FastifyRequest } from 'fastify';
 import { requestIdHeader } from 'settings/log';
 import type { School } from 'shared-ui';
-import { createGate } from '../limits/gate';
 import type { Routes } from '../../src/routing/routes';
+import { createGate } from '../limits/gate';
 
 export interface ServiceAnswer {
   status: number;

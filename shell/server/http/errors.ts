@@ -1,8 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { layout } from 'shared-ui';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { placeOf } from '../../src/report';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/gate';

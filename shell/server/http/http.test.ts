@@ -5,10 +5,10 @@ import Fastify from 'fastify';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { headScript, startScript } from '../document/start-script';
 import { readStyleSheet } from '../document/styles/style-sheet';
+import { addHealth } from '../operation/routes';
 import { openStarts } from '../releases/starts';
 import { stubServices } from '../testing/services';
 import { answerErrors } from './errors';
-import { addHealth } from '../operation/routes';
 import { addSecurityHeaders, documentPolicy } from './security-headers';
 
 describe('errors', () => {

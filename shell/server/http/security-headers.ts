@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { School } from 'shared-ui';
 import { headScript, startScript } from '../document/start-script';
-import type { InlineStyle } from '../document/styles/style-sheet';
 import { sourceHash } from '../document/styles/needed-names';
+import type { InlineStyle } from '../document/styles/style-sheet';
 
 const policy = {
   'default-src': ["'none'"],

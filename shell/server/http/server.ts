@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../../src/routing/canonical';
 import type { Config } from '../config/config';
 import type { Entrypoints } from '../document/entrypoints';
-import { answerClientError, answerErrors } from './errors';
-import { addHealth } from '../operation/routes';
-import { addSecurityHeaders } from './security-headers';
-import { validateRequests } from './validate-request';
 import { type ClientOf, limitRequests } from '../limits/request-limit';
 import type { Metrics } from '../operation/metrics';
 import { ownLogging, watchRequests } from '../operation/own-log';
+import { addHealth } from '../operation/routes';
+import { answerClientError, answerErrors } from './errors';
+import { addSecurityHeaders } from './security-headers';
+import { validateRequests } from './validate-request';
 
 /** All are milliseconds. */
 interface Patience {

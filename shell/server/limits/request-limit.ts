@@ -1,8 +1,8 @@
+import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isIP } from 'node:net';
-import { proxyMarks } from 'settings/operators';
 import { LRUCache } from 'lru-cache';
+import { proxyMarks } from 'settings/operators';
 import { Refused } from './gate';
 
 /** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */

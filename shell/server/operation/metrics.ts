@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
 type Asked = 'fresh' | 'stale' | 'outdated' | 'made';

@@ -1,11 +1,11 @@
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
-import underPressure from '@fastify/under-pressure';
 import type { Config } from '../config/config';
-import type { Metrics } from './metrics';
-import { answers, figuresOfNow, type Sources } from './site-metrics';
 import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/starts';
+import type { Metrics } from './metrics';
+import { answers, figuresOfNow, type Sources } from './site-metrics';
 
 interface Options extends Sources, Parts {
   config: Sources['config'] & Pick<Config, 'metricsToken'>;

@@ -1,5 +1,5 @@
-import type { Backend, Part } from 'shared-ui';
 import { LRUCache } from 'lru-cache';
+import type { Backend, Part } from 'shared-ui';
 import {
   isWhole,
   loadPart,
@@ -8,9 +8,9 @@ import {
   type PartsData,
 } from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
+import { placeOf } from '../../src/report';
 import type { PageRoute } from '../../src/routing/page-route';
 import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
-import { placeOf } from '../../src/report';
 
 /** Bytes of all of them, as JSON. */
 const maxSize = 10_000_000;

@@ -8,8 +8,8 @@ import { aPage } from '../../src/testing/page';
 import { aPart, routeWithPart, sign } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
 import { createKeptParts, createPartsLoader, createReportPart } from './load-parts';
-import { ownTurn, renderStream, renderTree } from './render-tree';
 import { renderPage, type RenderRequest } from './render-page';
+import { ownTurn, renderStream, renderTree } from './render-tree';
 
 describe('kept-parts', () => {
   const code = aPart();

@@ -3,13 +3,13 @@ import type { Backend, Head, Page, Part, Site } from 'shared-ui';
 import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/head-tags';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
+import { isWhole, type PartData, type PartsData } from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 import type { RouteMatch, Routes } from '../../src/routing/routes';
 import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
 import { ownTurn, renderTree } from './render-tree';
-import { isWhole, type PartData, type PartsData } from '../../src/parts/page-parts';
 
 export interface RenderRequest {
   /** Variants of this address are redirected before. */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 /** React marks so a region that it has left to the browser. */
 const leftToBrowser = '<!--$!-->';

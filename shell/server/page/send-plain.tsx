@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
-import type { SchoolSource } from '../content/current-school';
 import { Frame } from '../../src/frame/Frame';
+import type { SchoolSource } from '../content/current-school';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { siteOf } from '../http/request-url';
@@ -16,7 +16,7 @@ export interface Plain extends SchoolSource {
   live: () => Pick<Selection, 'routes'>;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   title: string;
   content: ReactNode;

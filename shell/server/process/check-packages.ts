@@ -1,5 +1,5 @@
-import { join, resolve } from 'node:path';
 import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { root } from '../config/config';
 import { releaseFile, type Release } from '../releases/release';
 

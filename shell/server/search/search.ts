@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Backend } from 'shared-ui';
 import {
   type Answer,
@@ -8,7 +9,6 @@ import {
   type SearchEngine,
   type SearchSources,
 } from 'shared-ui/search';
-import type { FastifyInstance } from 'fastify';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { Refused } from '../limits/gate';

@@ -9,8 +9,8 @@ import { NoPage } from '../pages/page-data';
 import { later } from '../testing/later';
 import { renderAt } from '../testing/render';
 import { routeAt, routes } from '../testing/routes';
-import { PageBoundary } from './error-page/ErrorPage';
 import { Frame } from './Frame';
+import { PageBoundary } from './error-page/ErrorPage';
 import { Footer, ThemeSwitch } from './footer/Footer';
 import { Header } from './header/Header';
 

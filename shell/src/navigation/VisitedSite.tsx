@@ -4,8 +4,8 @@ import { scrollKey, type Site } from 'shared-ui';
 import { App } from '../App';
 import type { PartsHost } from '../parts/page-parts';
 import type { Remotes } from '../remotes/remotes';
-import { isHere, type Visits } from './visits';
 import { isDecodable } from '../routing/canonical';
+import { isHere, type Visits } from './visits';
 
 interface Props {
   visits: Visits;

@@ -1,9 +1,9 @@
 import { createPath, type Location } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
-import { NoPage, type Outcome, type PageData } from '../pages/page-data';
-import type { Routes } from '../routing/routes';
 import type { Boot } from '../boot';
+import { NoPage, type Outcome, type PageData } from '../pages/page-data';
 import type { LiveComposition } from '../remotes/live-composition';
+import type { Routes } from '../routing/routes';
 
 /** Milliseconds that a navigation waits to hear of a newer release; mostly that is known. */
 const answerTime = 500;

@@ -10,9 +10,9 @@ import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { renderAt } from '../testing/render';
 import { routeAt } from '../testing/routes';
+import { RemotePage } from './RemotePage';
 import type { PageData } from './page-data';
 import { startPrefetching } from './prefetch';
-import { RemotePage } from './RemotePage';
 
 describe('RemotePage', () => {
   const route = routeAt('/about');

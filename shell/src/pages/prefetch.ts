@@ -1,6 +1,6 @@
 import { whenIdle, whenTouched } from 'shared-ui';
-import type { Routes } from '../routing/routes';
 import type { Remotes } from '../remotes/remotes';
+import type { Routes } from '../routing/routes';
 
 /** Milliseconds that a pointer rests on a link before its page is fetched: passing over it costs nothing. */
 const rest = 65;

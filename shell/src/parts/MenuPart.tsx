@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Part, whenIdle } from 'shared-ui';
-import type { Remotes } from '../remotes/remotes';
 import { isStored, onceStored } from '../late-hydration/asleep';
+import type { Remotes } from '../remotes/remotes';
 import { PartBoundary } from './PartRegion';
 
 interface Props {

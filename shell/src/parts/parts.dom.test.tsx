@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Part, type PartView, Part as SharedPart } from 'shared-ui';
+import { type PartView, type Part, Part as SharedPart } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import { Header } from '../frame/header/Header';
 import { RemotePage } from '../pages/RemotePage';

@@ -3,8 +3,8 @@ import { aPage } from '../testing/page';
 import { aPart, sign } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { createBrowserRemotes } from './browser-remotes';
-import { loadModule } from './load-file';
 import { createLiveComposition } from './live-composition';
+import { loadModule } from './load-file';
 
 jest.mock('./load-file', () => ({ ...jest.requireActual('./load-file'), loadModule: jest.fn() }));
 

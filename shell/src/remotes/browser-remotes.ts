@@ -1,7 +1,7 @@
 import { report } from '../report';
 import { partsOf } from '../routing/parts-of';
-import { freshAddress, loadModule } from './load-file';
 import type { LiveComposition } from './live-composition';
+import { freshAddress, loadModule } from './load-file';
 import {
   asPage,
   asPart,

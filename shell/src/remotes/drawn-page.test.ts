@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 
+import { nearlyInSight } from '../late-hydration/asleep';
+import { giveUp } from '../late-hydration/live';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
-import { giveUp } from '../late-hydration/live';
 import { patientRemotes } from './drawn-page';
-import { nearlyInSight } from '../late-hydration/asleep';
 
 jest.mock('../late-hydration/live', () => ({ giveUp: jest.fn() }));
 jest.mock('../late-hydration/asleep', () => ({

@@ -1,7 +1,7 @@
-import type { PageRoute } from '../routing/page-route';
-import { type PartOfPage, partsOf } from '../routing/parts-of';
 import { isStored, nearlyInSight, wanted } from '../late-hydration/asleep';
 import { giveUp } from '../late-hydration/live';
+import type { PageRoute } from '../routing/page-route';
+import { type PartOfPage, partsOf } from '../routing/parts-of';
 import type { LiveComposition } from './live-composition';
 import { exposedName, type Exposed, type Remotes } from './remotes';
 import { onSigns } from './try-again';

@@ -2,10 +2,10 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import shareRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as sharedUi from 'shared-ui';
 import sharedUiPackage from 'shared-ui/package.json';
 import * as zustand from 'zustand';

@@ -1,4 +1,4 @@
-import { exposedName, type Exposed, File } from './remotes';
+import { exposedName, type Exposed, type File } from './remotes';
 
 /** A fresh path uses neither a broken answer nor a hanging file of the last attempt again; the server ignores `~n/`. */
 export function freshAddress(address: string, attempt: number): string {

@@ -1,6 +1,6 @@
-import { list } from 'postcss';
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
+import { list } from 'postcss';
 
 /** Every document has these elements; scripts and readers set these attributes before the whole sheets are there. */
 const anywhere = new Set(['html', 'body', '[data-theme', '[data-live', '[open']);

@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
 import { breakLines, breakWord, printableText } from './break-lines';
 import type { Run } from './html-blocks';
 

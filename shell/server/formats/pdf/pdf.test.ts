@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readPdf } from '../testing/pdf-text';
 import { breakLines, breakWord, printableText } from './break-lines';
-import { createDocument, Paper, readFonts, toBuffer } from './paper';
 import { htmlToBlocks } from './html-blocks';
+import { createDocument, Paper, readFonts, toBuffer } from './paper';
 
 describe('break-lines', () => {
   const run = (text: string, bold = false) => ({ text, bold, italic: false });

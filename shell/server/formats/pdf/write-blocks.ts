@@ -1,7 +1,7 @@
 import type { School, Text } from 'shared-ui';
-import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from './paper';
-import type { Block, Run } from './html-blocks';
 import { printableText } from './break-lines';
+import type { Block, Run } from './html-blocks';
+import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from './paper';
 
 export const body = { size: 9.5 } as const;
 export const small = { size: 8, colour: colours.soft };

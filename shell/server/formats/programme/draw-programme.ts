@@ -9,8 +9,8 @@ import {
   practicalItems,
   priceText,
 } from 'shared-ui/course';
-import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from '../pdf/paper';
 import { htmlToBlocks } from '../pdf/html-blocks';
+import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from '../pdf/paper';
 import { body, rule, small, writeBlocks, writeFooters, writeHeading } from '../pdf/write-blocks';
 
 export interface ProgrammeInput {

@@ -1,14 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { type CourseDetail, coursePath, type Site } from 'shared-ui';
-import { createGate, Refused } from '../../limits/gate';
-import type { Drawn, Input } from './program';
 import type { FileStore } from '../../cache/file-store';
-import { coverOf } from '../share';
-import type { Pictures } from '../../files/pictures';
 import type { Size } from '../../files/convert';
+import type { Pictures } from '../../files/pictures';
+import { createGate, Refused } from '../../limits/gate';
+import { coverOf } from '../share';
 import type { ProgrammeInput } from './draw-programme';
+import type { Drawn, Input } from './program';
 
 interface Options {
   file: string;
