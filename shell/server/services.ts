@@ -10,7 +10,7 @@ import { shippedCoursesReader } from './content/active-courses';
 import { createCurrentSchool } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
 import { readEntrypoints } from './document/entrypoints';
-import { createPdfs } from './files/brochures';
+import { createPdfs } from './files/pdfs';
 import { createPictures } from './files/pictures';
 import { createDrawing, createProgrammes } from './formats/programme/drawing';
 import { createSharePictures } from './formats/share';

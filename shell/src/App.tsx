@@ -1,7 +1,7 @@
 import { type Location, Routes as RouterRoutes, Route, useLocation } from 'react-router-dom';
 import { type Page, SiteProvider, type Site } from 'shared-ui';
 import { Frame } from './frame/Frame';
-import { ErrorPage, PageBoundary } from './frame/error-page/ErrorPage';
+import { ErrorPage, PageBoundary } from './frame/ErrorPage';
 import { RemotePage } from './pages/RemotePage';
 import type { Outcome } from './pages/page-data';
 import type { PartsHost } from './parts/page-parts';

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createFetchWhole, type WholeAnswer } from '../content/fetch-whole';
 
 export interface UploadAddress {
@@ -76,4 +77,17 @@ export async function fetchUpload(
   } catch (error) {
     throw error instanceof FileUnavailable ? error : new FileUnavailable(503, path, error);
   }
+}
+
+/** Milliseconds; all who read a file, however slowly, share it. */
+const ttl = 300_000;
+
+/** Each file is fetched once for all who read it. `maxSize` is in bytes. */
+export function createUploads(maxSize: number, fetchMethod: (path: string) => Promise<Upload>) {
+  return new LRUCache<string, Upload>({
+    maxSize,
+    ttl,
+    fetchMethod,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
 }

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { sendBytes } from '../cache/cached-body';
 import type { WorkBudget } from '../limits/request-limit';
-import { createBrochures, type Pdfs } from './brochures';
+import { type Pdfs, sendPdf } from './pdfs';
 import {
+  createUploads,
   fetchUpload,
   uploadAddress,
   type UploadAddress,
   type UploadParams,
-  type Upload,
 } from './fetch-upload';
 import { createPictureAnswer, type Pictures } from './pictures';
 
@@ -20,7 +19,15 @@ interface Options {
 }
 
 export async function uploads(app: FastifyInstance, options: Options): Promise<void> {
-  const sendBrochure = createBrochures(options.pdfs);
+  const sendBrochure = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, name }: UploadAddress,
+  ) => {
+    const body = await options.pdfs(request, path);
+    // A name carries a random suffix: another file is another address.
+    return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
+  };
   const sendDrawing = createDrawings(options);
   const sendPicture = createPictureAnswer(options);
   const senders = new Map([
@@ -37,18 +44,14 @@ export async function uploads(app: FastifyInstance, options: Options): Promise<v
 
 const type = 'image/svg+xml';
 
-/** Logos have 1 MB at most; all partners of a school stay in memory. */
-const memory = { maxSize: 10_000_000, ttl: 300_000 };
+/** Bytes. Logos have 1 MB at most; all partners of a school stay in memory. */
+const memory = 10_000_000;
 
 /** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
 const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  const files = new LRUCache<string, Upload>({
-    ...memory,
-    sizeCalculation: ({ body }) => body.length + 1,
-    fetchMethod: (path) => fetchUpload(pocketbaseUrl, path, [type]),
-  });
+  const files = createUploads(memory, (path) => fetchUpload(pocketbaseUrl, path, [type]));
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     if (!files.has(path)) work.spend(request);
     const { body } = await files.forceFetch(path);

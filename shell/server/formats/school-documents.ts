@@ -8,7 +8,7 @@ import { listDocuments } from 'shared-ui/server-lists';
 import { type CachedBody, cachedBody } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import type { SchoolSource } from '../content/current-school';
-import { type Pdfs, sendPdf } from '../files/brochures';
+import { type Pdfs, sendPdf } from '../files/pdfs';
 import { originOf, siteOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/request-limit';
 import type { Drawing } from './programme/drawing';

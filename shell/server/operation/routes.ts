@@ -43,14 +43,8 @@ interface Parts {
   apiCache: { readonly size: number };
 }
 
-interface Readiness {
-  status: 'ready' | 'not ready';
-  releases: string;
-  backEnd: 'answers' | 'kept' | 'down';
-}
-
 /** The site is ready when its releases are taken up and whole, and there are courses to show. */
-async function readiness({ config, remotes, damage, apiCache }: Parts): Promise<Readiness> {
+async function readiness({ config, remotes, damage, apiCache }: Parts) {
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();

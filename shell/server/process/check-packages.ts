@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../config/config';
+import { sharp } from '../config/sharp';
 import { releaseFile, type Release } from '../releases/release';
 
 /** The checkout must have sharp in the minor version of the build. Without a manifest the build runs where it was made. Throws one sentence. */

@@ -5,7 +5,7 @@ import { createSwrCache } from '../cache/swr-cache';
 import type { Config } from '../config/config';
 import { createRecordSource } from '../content/record-source';
 import { readStyleSheet } from '../document/styles/style-sheet';
-import { createPdfs } from '../files/brochures';
+import { createPdfs } from '../files/pdfs';
 import { createGate } from '../limits/gate';
 import { createClientOf, createWorkBudget } from '../limits/request-limit';
 import { createMetrics } from '../operation/metrics';

@@ -10,7 +10,7 @@ import { later } from '../testing/later';
 import { renderAt } from '../testing/render';
 import { routeAt, routes } from '../testing/routes';
 import { Frame } from './Frame';
-import { PageBoundary } from './error-page/ErrorPage';
+import { PageBoundary } from './ErrorPage';
 import { Footer, ThemeSwitch } from './footer/Footer';
 import { Header } from './header/Header';
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Page } from 'shared-ui';
-import { PageBoundary } from '../frame/error-page/ErrorPage';
+import { PageBoundary } from '../frame/ErrorPage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';

@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
-import { HeadAndFocus } from '../../head/HeadAndFocus';
-import { errorHead } from '../../head/head-tags';
-import { NoPage } from '../../pages/page-data';
-import picture from '../../pictures/erreur.svg';
-import { useTryAgain } from '../../remotes/try-again';
-import { report } from '../../report';
+import { HeadAndFocus } from '../head/HeadAndFocus';
+import { errorHead } from '../head/head-tags';
+import { NoPage } from '../pages/page-data';
+import picture from '../pictures/erreur.svg';
+import { useTryAgain } from '../remotes/try-again';
+import { report } from '../report';
 
 const head = () => errorHead;
 

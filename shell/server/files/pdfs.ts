@@ -1,37 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
 import type { WorkBudget } from '../limits/request-limit';
-import { fetchUpload, FileUnavailable, type UploadAddress, type Upload } from './fetch-upload';
+import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
 
-/** Bytes and milliseconds; all who read a PDF, however slowly, share it. */
-const memory = { maxSize: 40_000_000, ttl: 300_000 };
+/** Bytes. */
+const memory = 40_000_000;
 
 export type Pdfs = ReturnType<typeof createPdfs>;
 
 /** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
 export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  const files = new LRUCache<string, Upload>({
-    ...memory,
-    sizeCalculation: ({ body }) => body.length + 1,
-    fetchMethod: async (path) => {
-      const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
-      if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
-      return file;
-    },
+  const files = createUploads(memory, async (path) => {
+    const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
+    if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
+    return file;
   });
   return async (request: FastifyRequest, path: string): Promise<Buffer> => {
     if (!files.has(path)) work.spend(request);
     return (await files.forceFetch(path)).body;
-  };
-}
-
-export function createBrochures(pdfs: Pdfs) {
-  return async (request: FastifyRequest, reply: FastifyReply, { path, name }: UploadAddress) => {
-    const body = await pdfs(request, path);
-    // A name carries a random suffix: another file is another address.
-    return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
   };
 }
 
