@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { purge } from './cache/purge';
+import type { Config } from './config/config';
 import { records } from './content/records';
 import { offline } from './files/offline';
 import { staticFiles } from './files/static-files';
 import { uploads } from './files/uploads';
-import { courseFormats } from './formats/course-addresses';
+import { courseFormats } from './formats/course-formats';
 import { discovery } from './formats/discovery';
-import { openData } from './formats/open-data-addresses';
+import { openData } from './formats/open-data';
 import { schoolDocuments } from './formats/school-documents';
-import { share } from './formats/share';
-import { shortLinks } from './formats/short-links';
+import { share, shortLinks } from './formats/share';
 import { alerts } from './forms/alerts';
 import { contact } from './forms/contact';
 import { createServer, guard } from './http/server';
 import { ops } from './operation/routes';
 import { pages } from './page/pages';
-import type { Config } from './config/config';
-import { search } from './search/routes';
+import { search } from './search/search';
 import { createServices } from './services';
 
 export async function createApp(config: Config): Promise<FastifyInstance> {

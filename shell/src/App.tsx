@@ -1,10 +1,9 @@
-import { type Location, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
-import { type Page, type Site, SiteProvider } from 'shared-ui';
-import { ErrorPage } from './frame/error-page/ErrorPage';
-import { PageBoundary } from './frame/error-page/PageBoundary';
+import { type Location, Routes as RouterRoutes, Route, useLocation } from 'react-router-dom';
+import { type Page, SiteProvider, type Site } from 'shared-ui';
 import { Frame } from './frame/Frame';
-import type { Outcome } from './pages/page-data';
+import { ErrorPage, PageBoundary } from './frame/ErrorPage';
 import { RemotePage } from './pages/RemotePage';
+import type { Outcome } from './pages/page-data';
 import type { PartsHost } from './parts/page-parts';
 import type { Remotes } from './remotes/remotes';
 import type { PageRoute } from './routing/page-route';

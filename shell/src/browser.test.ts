@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readBoot } from './boot';
+import { reportRecovered } from './late-hydration/take-over';
 import { placeOf, report, setComposition } from './report';
-import { reportRecovered } from './report-recovered';
 
 it('reports what React repaired, except a region that was left to the browser', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,23 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type Location } from 'react-router-dom';
 import { createBackend, whenIdle, whenTouched } from 'shared-ui';
 import { readBoot } from './boot';
-// The server alone draws this bar, but its rules come with the others.
-import './frame/preview-bar.module.css';
-import { createNewRelease } from './navigation/new-release';
+import { createNewRelease, createVisits } from './navigation/visits';
 import { VisitedSite } from './navigation/VisitedSite';
-import { createVisits } from './navigation/visits';
-import { createKeptPages } from './pages/kept-pages';
-import { addressOf, createPageCache } from './pages/page-cache';
+import { addressOf, createKeptPages, createPageCache } from './pages/page-cache';
 import { createPageSource, NoPage } from './pages/page-data';
-import { startPrefetching } from './pages/prefetch';
+import { createCodeAhead, startPrefetching } from './pages/prefetch';
 import { createBrowserParts } from './parts/browser-parts';
 import type { PartsHost } from './parts/page-parts';
 import { createBrowserRemotes } from './remotes/browser-remotes';
-import { createCodeAhead } from './remotes/code-ahead';
 import { patientRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
 import { setComposition } from './report';
-import { takeOver } from './wake/take-over';
+import { takeOver } from './late-hydration/take-over';
 
 /** Milliseconds from a finger's press until a navigation shows the loading state. Data that is here is drawn whole. */
 const patience = 60;

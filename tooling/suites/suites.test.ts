@@ -15,7 +15,7 @@ import { openUpstream, type Upstream } from 'testing/upstream';
 import ts from 'typescript';
 import { createMetrics as ofContact } from '../../contact-service/src/ops/metrics';
 import { createMetrics as ofShell } from '../../shell/server/operation/metrics';
-import { figuresOfNow } from '../../shell/server/operation/now';
+import { figuresOfNow } from '../../shell/server/operation/site-metrics';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
 import { reachOf } from './changed';

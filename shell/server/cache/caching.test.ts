@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { WrongSettings } from 'settings';
 import { cpuTime } from 'testing/cpu-time';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { stubServices } from '../testing/services';
-import { cachedBody, sendCached } from './cached-body';
-import { WrongSettings } from 'settings';
+import { cachedBody, press, sendCached, smallest } from './cached-body';
 import { openFileStore } from './file-store';
-import { onNewDay } from './new-day';
-import { purge } from './purge';
-import { purgeToken } from './purge-token';
-import { press, smallest } from './smallest';
+import { onNewDay, purgeToken, purge } from './purge';
 import { createSwrCache } from './swr-cache';
 
 describe('cached-body', () => {

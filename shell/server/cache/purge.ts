@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { same } from 'settings/operators';
+import { writeWhole } from 'settings/write-whole';
+import { localDay } from 'shared-ui/course';
 import type { SwrCache } from './swr-cache';
 
 interface Options {
@@ -23,4 +28,31 @@ export async function purge(
     apiCache.outdate();
     return reply.code(204).send();
   });
+}
+
+const shape = /^[\w-]{32,200}$/;
+
+/** The secret is in `DATA_DIR/purge-token`; a new one takes the place of whatever is none. All who need it read the file each time. */
+export async function purgeToken(dataDir: string, warn: (line: string) => void): Promise<string> {
+  const file = join(dataDir, 'purge-token');
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (shape.test(kept)) return kept;
+  if (kept) warn('DATA_DIR/purge-token held no secret of ours: there is a new one.');
+  const fresh = randomBytes(32).toString('base64url');
+  await writeWhole(file, fresh, 0o600);
+  return fresh;
+}
+
+const minute = 60_000;
+
+/** Calls `outdate` within a minute after midnight in France, as pages name sessions and months. Returns what ends it. */
+export function onNewDay(outdate: () => void): () => void {
+  let known = localDay(new Date());
+  const timer = setInterval(() => {
+    const today = localDay(new Date());
+    if (today === known) return;
+    known = today;
+    outdate();
+  }, minute).unref();
+  return () => clearInterval(timer);
 }

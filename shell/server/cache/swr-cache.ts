@@ -66,17 +66,11 @@ export function createSwrCache<Value>(options: Options<Value>) {
     }
   }
 
-  function howKept(entry: Entry<Value> | undefined) {
-    if (!entry) return 'made';
-    if (entry.generation !== generation) return 'outdated';
-    return now() - entry.since < freshFor ? 'fresh' : 'stale';
-  }
-
   return {
     /** Runs one `make` at a time for a key. One that throws at once (a budget is used up) fails for its own caller only. */
     async get(key: string, make: Make<Value>): Promise<Value> {
       const entry = freshFor === 0 ? undefined : entries.get(key);
-      const how = howKept(entry);
+      const how = howKept(entry, generation, now() - freshFor);
       onAsked(how);
       if (freshFor === 0) return (await make()).value;
       if (!entry) return (await makeOnce(key, make)).value;
@@ -102,6 +96,12 @@ export function createSwrCache<Value>(options: Options<Value>) {
       return entries.size;
     },
   };
+}
+
+function howKept(entry: Entry<unknown> | undefined, generation: number, oldest: number) {
+  if (!entry) return 'made';
+  if (entry.generation !== generation) return 'outdated';
+  return entry.since > oldest ? 'fresh' : 'stale';
 }
 
 function later<Value>(milliseconds: number, value: Value): Promise<Value> {

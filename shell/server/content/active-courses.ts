@@ -1,4 +1,6 @@
-import { type Backend, type CourseRecord, coursePath, readList } from 'shared-ui';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Backend, coursePath, type CourseRecord, readList } from 'shared-ui';
 import { serverLists } from 'shared-ui/server-lists';
 
 type CourseAddress = Pick<CourseRecord, 'id' | 'idFormation' | 'updated'> & { formerly?: string[] | null };
@@ -23,4 +25,14 @@ export async function movedTo(backend: Backend, pathname: string): Promise<strin
   const { courses } = await activeCourses(backend);
   const course = courses.find(({ formerly }) => formerly?.some((id) => coursePath(id) === pathname));
   return course && coursePath(course.id);
+}
+
+export function shippedCoursesReader(clientDir: string): () => Promise<CourseRecord[]> {
+  let courses: Promise<CourseRecord[]> | undefined;
+  return () => {
+    courses ??= readFile(join(clientDir, 'fallback/courses.json'), 'utf8').then(
+      (text) => JSON.parse(text) as CourseRecord[],
+    );
+    return courses;
+  };
 }

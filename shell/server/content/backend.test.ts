@@ -24,13 +24,13 @@ import { listRules } from '../../../mf-formation/src/estimate/rules';
 import { routes } from '../../src/testing/routes';
 import { type CachedBody, cachedBody } from '../cache/cached-body';
 import { createSwrCache } from '../cache/swr-cache';
-import { sitemap } from '../formats/sitemap';
+import { sitemap } from '../formats/discovery';
 import { testedRoutes } from '../testing/tested-routes';
+import { shippedCoursesReader } from './active-courses';
 import { allowedQuery } from './allowed-queries';
 import { createFetchWhole } from './fetch-whole';
 import { createRecordSource } from './record-source';
 import { records } from './records';
-import { shippedCoursesReader } from './shipped-courses';
 
 describe('allowed-queries', () => {
   afterAll(() => {

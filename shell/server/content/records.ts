@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from 'shared-ui';
-import { type CachedBody, sendCached } from '../cache/cached-body';
-import { shareForASecond } from '../cache/shared-second';
+import { type CachedBody, sendCached, shareForASecond } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
-import { Refused } from '../limits/refused';
-import type { WorkBudget } from '../limits/work-budget';
+import { Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
 import { allowedQuery } from './allowed-queries';
-import { fetchRecords } from './fetch-records';
+import { fetchRecords } from './record-source';
 
 /** Milliseconds until PocketBase is given up. */
 const usualTimeLimit = 5000;

@@ -4,13 +4,10 @@ import fc from 'fast-check';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import type { Boot } from '../../src/boot';
-import { type DocumentParts, renderDocument } from './document';
-import { escapeJson, jsonForScript } from './escape';
-import { headScript } from './head-script';
-import { startScript } from './start-script';
-import { sourceHash } from './styles/inline-text';
-import { pickStyles } from './styles/pick-styles';
-import { readStyleSheet } from './styles/style-sheet';
+import { type DocumentParts, escapeJson, jsonForScript, renderDocument } from './document';
+import { headScript, startScript } from './start-script';
+import { sourceHash } from './styles/needed-names';
+import { pickStyles, readStyleSheet } from './styles/style-sheet';
 
 describe('document', () => {
   const evil = '</script><img src=x onerror="alert(1)">';

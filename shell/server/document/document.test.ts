@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { readEntrypoints } from './entrypoints';
-import { asInlineText } from './styles/inline-text';
-import { isForAll, namesIn, neededNames } from './styles/needed-names';
+import { asInlineText, isForAll, namesIn, neededNames } from './styles/needed-names';
 import { readStyleSheet } from './styles/style-sheet';
 
 describe('entrypoints', () => {

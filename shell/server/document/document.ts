@@ -2,14 +2,11 @@ import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import type { Head, School, Site } from 'shared-ui';
 import type { Wake } from 'shared-ui/remote';
 import type { Boot } from '../../src/boot';
-import { type HeadTag, headTags, pageMark } from '../../src/head/head-tags';
+import { headTags, type HeadTag, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
-import { escapeJson, jsonForScript } from './escape';
-import { headScript } from './head-script';
-import { startScript } from './start-script';
-import { sourceHash } from './styles/inline-text';
-import { type InlineStyle, pickStyles } from './styles/pick-styles';
-import type { StyleSheet } from './styles/style-sheet';
+import { headScript, startScript } from './start-script';
+import { sourceHash } from './styles/needed-names';
+import { type InlineStyle, pickStyles, type StyleSheet } from './styles/style-sheet';
 
 /** shared-ui's `--page` has the same colours. */
 export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;
@@ -44,7 +41,7 @@ export interface DocumentParts {
   bar?: string | undefined;
 }
 
-export interface Document {
+interface Document {
   html: string;
   styles: readonly Pick<InlineStyle, 'source'>[];
 }
@@ -137,4 +134,14 @@ function coloursOf({ colours }: Pick<School, 'colours'>): string {
       .join(';'),
   );
   return `:root{${light}}@media screen{[data-theme="dark"]{${dark}}}`;
+}
+
+/** The JSON can stand inside a `<script>` element whatever the data says. */
+export function jsonForScript(value: unknown): string {
+  return escapeJson(JSON.stringify(value));
+}
+
+/** No tag begins without `<`, so nothing ends the element early. All else stays as in the HTML beside it, and compresses with it. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }

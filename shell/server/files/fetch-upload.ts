@@ -1,4 +1,45 @@
+import { LRUCache } from 'lru-cache';
 import { createFetchWhole, type WholeAnswer } from '../content/fetch-whole';
+
+export interface UploadAddress {
+  /** PocketBase gets this path, and nothing of a visitor's query. */
+  path: string;
+  name: string;
+  type: string;
+}
+
+export interface UploadParams {
+  collection: string;
+  record: string;
+  name: string;
+}
+
+/** PocketBase's migrations let editors upload these suffixes. */
+const types = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['jfif', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+  ['pdf', 'application/pdf'],
+]);
+
+/** Only this collection takes drawings, as its migration names it. */
+const drawings = 'pbc_partenaire';
+
+export const typeOf = (name: string) => types.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+
+/** Undefined where an address has a suffix, a sign or a length that the site's files have not. */
+export function uploadAddress({ collection, record, name }: UploadParams): UploadAddress | undefined {
+  const type = typeOf(name);
+  const isPlain =
+    /^\w{1,100}$/.test(collection) && /^[a-z0-9-]{1,100}$/.test(record) && /^[\w.-]{1,150}$/.test(name);
+  const isExpected = type !== 'image/svg+xml' || collection === drawings;
+  return type && isPlain && isExpected
+    ? { path: `/api/files/${collection}/${record}/${name}`, name, type }
+    : undefined;
+}
 
 export type Upload = Pick<WholeAnswer, 'type' | 'body'>;
 
@@ -36,4 +77,17 @@ export async function fetchUpload(
   } catch (error) {
     throw error instanceof FileUnavailable ? error : new FileUnavailable(503, path, error);
   }
+}
+
+/** Milliseconds; all who read a file, however slowly, share it. */
+const ttl = 300_000;
+
+/** Each file is fetched once for all who read it. `maxSize` is in bytes. */
+export function createUploads(maxSize: number, fetchMethod: (path: string) => Promise<Upload>) {
+  return new LRUCache<string, Upload>({
+    maxSize,
+    ttl,
+    fetchMethod,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
 }

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { testedRoutes } from '../testing/tested-routes';
-import { offline } from './offline';
-import { offlinePath, workerPath, workerScript } from './offline-worker';
+import { offlinePath, offline, workerPath, workerScript } from './offline';
 
 const site = testedRoutes((app, services) => app.register(offline, services));
 

@@ -10,11 +10,10 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import { openFileStore } from '../cache/file-store';
 import { addSecurityHeaders } from '../http/security-headers';
 import { testedRoutes } from '../testing/tested-routes';
-import { convert } from './convert';
+import { convert, formatsFor, sizeOf } from './convert';
+import { uploadAddress, type UploadParams } from './fetch-upload';
 import { createPictures, type Pictures } from './pictures';
 import { uploads } from './uploads';
-import { type UploadParams, uploadAddress } from './upload-address';
-import { formatsFor, sizeOf } from './variants';
 
 const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
 

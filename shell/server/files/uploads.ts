@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import type { WorkBudget } from '../limits/work-budget';
-import { createBrochures, type Pdfs } from './brochures';
-import { createDrawings } from './drawings';
-import type { Pictures } from './pictures';
-import { createPictureAnswer } from './send-picture';
-import { type UploadParams, uploadAddress } from './upload-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendBytes } from '../cache/cached-body';
+import type { WorkBudget } from '../limits/request-limit';
+import { type Pdfs, sendPdf } from './pdfs';
+import {
+  createUploads,
+  fetchUpload,
+  uploadAddress,
+  type UploadAddress,
+  type UploadParams,
+} from './fetch-upload';
+import { createPictureAnswer, type Pictures } from './pictures';
 
 interface Options {
   pocketbaseUrl: string;
@@ -14,7 +19,15 @@ interface Options {
 }
 
 export async function uploads(app: FastifyInstance, options: Options): Promise<void> {
-  const sendBrochure = createBrochures(options.pdfs);
+  const sendBrochure = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, name }: UploadAddress,
+  ) => {
+    const body = await options.pdfs(request, path);
+    // A name carries a random suffix: another file is another address.
+    return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
+  };
   const sendDrawing = createDrawings(options);
   const sendPicture = createPictureAnswer(options);
   const senders = new Map([
@@ -27,4 +40,26 @@ export async function uploads(app: FastifyInstance, options: Options): Promise<v
     reply.header('X-Content-Type-Options', 'nosniff');
     return (senders.get(file.type) ?? sendPicture)(request, reply, file);
   });
+}
+
+const type = 'image/svg+xml';
+
+/** Bytes. Logos have 1 MB at most; all partners of a school stay in memory. */
+const memory = 10_000_000;
+
+/** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
+const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
+  const files = createUploads(memory, (path) => fetchUpload(pocketbaseUrl, path, [type]));
+  return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
+    if (!files.has(path)) work.spend(request);
+    const { body } = await files.forceFetch(path);
+    // The name of a file carries a random suffix: another drawing is another address.
+    reply.headers({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': shut,
+    });
+    return sendBytes(request, reply, { body, type });
+  };
 }

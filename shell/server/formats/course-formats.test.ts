@@ -4,14 +4,13 @@ import { site } from 'testing/site';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { createWorkBudget } from '../limits/work-budget';
-import { readFonts } from './pdf/read-fonts';
+import { createWorkBudget } from '../limits/request-limit';
 import { testedRoutes } from '../testing/tested-routes';
 import { calendar } from './calendar';
+import { courseFormats } from './course-formats';
+import { readFonts } from './pdf/paper';
 import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
-import { createDrawing, type Drawing } from './programme/drawing';
-import { createProgrammes } from './programme/programmes';
-import { courseFormats } from './course-addresses';
+import { createDrawing, createProgrammes, type Drawing } from './programme/drawing';
 import { readPdf } from './testing/pdf-text';
 
 const session = {

@@ -1,14 +1,15 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
-import type { Backend, School } from 'shared-ui';
-import type { SchoolSource } from '../content/current-school';
+import { type Backend, coursePath, type School } from 'shared-ui';
+import type { Routes } from '../../src/routing/routes';
 import { type CachedBody, cachedBody, sendCached } from '../cache/cached-body';
-import type { SwrCache } from '../cache/swr-cache';
+import type { Made, SwrCache } from '../cache/swr-cache';
+import { activeCourses } from '../content/active-courses';
+import type { SchoolSource } from '../content/current-school';
 import { pageColours } from '../document/document';
 import { originOf } from '../http/request-url';
-import type { WorkBudget } from '../limits/work-budget';
+import type { WorkBudget } from '../limits/request-limit';
 import type { Selection } from '../releases/server-releases';
-import { sitemap } from './sitemap';
-import { speculationRules, speculationRulesPath } from './speculation-rules';
 
 interface Options extends SchoolSource {
   live: () => Pick<Selection, 'routes'>;
@@ -66,3 +67,45 @@ function manifest({ name }: School) {
     ],
   };
 }
+
+export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {
+  const { courses, offline } = await activeCourses(backend);
+  const pages = rows
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
+  const details = courses.map(({ id, updated }) => entry(origin + coursePath(id), updated));
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...details,
+    '</urlset>\n',
+  ].join('\n');
+  const headers = { 'Cache-Control': offline ? 'no-store' : 'public, max-age=0, must-revalidate' };
+  return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), keep: !offline };
+}
+
+function entry(address: string, updated = ''): string {
+  const date = Date.parse(updated);
+  const lastmod = Number.isNaN(date) ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
+}
+
+export const speculationRulesPath = '/speculation-rules.json';
+
+/** While a page sleeps, the browser may fetch ahead the document of a link; the program, once alive, handles links itself. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          // Files and back ends are no pages.
+          { not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] } },
+          { selector_matches: ':root:not([data-live]) a:not([download], [target])' },
+        ],
+      },
+    },
+  ],
+});

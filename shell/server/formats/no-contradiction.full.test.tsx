@@ -15,22 +15,22 @@ import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
 import type { CourseRecord, OptionRecord } from '../../../shared-ui/src/backend/records';
 import { anyCourseRecord } from '../../../shared-ui/src/backend/testing/any-course';
 import { toTraining } from '../../../shared-ui/src/backend/training';
-import { feeds } from './open-data';
-import { printableText } from './pdf/printable';
-import { readFonts } from './pdf/read-fonts';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
+import { feeds } from './open-data';
+import { printableText } from './pdf/break-lines';
+import { readFonts } from './pdf/paper';
 import { drawProgramme } from './programme/draw-programme';
 import { readPdf } from './testing/pdf-text';
 import {
-  type Told,
   toldByCalendar,
-  toldByJson,
   toldByJsonLd,
+  toldByJson,
   toldByLheo,
   toldByText,
-} from './testing/read-faces';
+  type Told,
+} from './testing/read-formats';
 
 const count = 1000;
 /** One in so many is drawn as a PDF, too: each takes a twentieth of a second and more. PROGRAMMES_OF=1 draws all. */

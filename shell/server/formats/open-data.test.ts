@@ -1,7 +1,7 @@
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { createWorkBudget } from '../limits/work-budget';
+import { createWorkBudget } from '../limits/request-limit';
 import { testedRoutes } from '../testing/tested-routes';
-import { openData } from './open-data-addresses';
+import { openData } from './open-data';
 
 const paths = ['/formations.json', '/formations.lheo.xml'];
 const page = (items: object[]) => ({ page: 1, perPage: 50, totalItems: -1, totalPages: -1, items });

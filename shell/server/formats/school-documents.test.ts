@@ -4,13 +4,13 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import terms from '../../../pocketbase/seed/texts/cgv.json';
 import schoolJson from '../../../school.json';
 import { fill } from '../../../shared-ui/src/page/fill';
-import { readPdf } from './testing/pdf-text';
-import type { Input } from './programme/program';
-import { drawText, type TextInput } from './pdf/draw-text';
-import { printableText } from './pdf/printable';
-import { readFonts } from './pdf/read-fonts';
 import { testedRoutes } from '../testing/tested-routes';
+import { printableText } from './pdf/break-lines';
+import { readFonts } from './pdf/paper';
+import { drawText, type TextInput } from './pdf/write-blocks';
+import type { Input } from './programme/program';
 import { schoolDocuments } from './school-documents';
+import { readPdf } from './testing/pdf-text';
 
 const shipped = '%PDF-1.7 livré';
 const own = '%PDF-1.7 officiel';

@@ -5,14 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Backend, listTexts, type TextPage } from 'shared-ui';
 import { fill } from 'shared-ui/fill';
 import { listDocuments } from 'shared-ui/server-lists';
-import type { SchoolSource } from '../content/current-school';
 import { type CachedBody, cachedBody } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
-import type { Drawing } from './programme/drawing';
+import type { SchoolSource } from '../content/current-school';
+import { type Pdfs, sendPdf } from '../files/pdfs';
 import { originOf, siteOf } from '../http/request-url';
-import type { WorkBudget } from '../limits/work-budget';
-import type { Pdfs } from '../files/brochures';
-import { sendPdf } from '../files/send-pdf';
+import type { WorkBudget } from '../limits/request-limit';
+import type { Drawing } from './programme/drawing';
 
 interface Options extends SchoolSource {
   clientDir: string;

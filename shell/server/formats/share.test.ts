@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openFileStore } from '../cache/file-store';
-import { testedRoutes } from '../testing/tested-routes';
 import { createPictures } from '../files/pictures';
-import { share } from './share';
-import { createSharePictures, sitePicture } from './share-pictures';
+import { testedRoutes } from '../testing/tested-routes';
+import { createSharePictures, share, sitePicture } from './share';
 
 const course = {
   ...{ id: 'anglais-professionnel', title: 'Anglais professionnel', active: true },

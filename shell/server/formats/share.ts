@@ -1,7 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sendBytes } from '../http/send-bytes';
-import type { WorkBudget } from '../limits/work-budget';
-import type { SharePictures } from './share-pictures';
+import { type Backend, type CourseDetail, coursePath, getCourse } from 'shared-ui';
+import { sendBytes } from '../cache/cached-body';
+import { activeCourses } from '../content/active-courses';
+import { convert, type Size } from '../files/convert';
+import { FileUnavailable } from '../files/fetch-upload';
+import type { Pictures } from '../files/pictures';
+import { Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
+
+/** Social networks show this size beside a link. */
+const size: Size = { name: '1200x630', width: 1200, height: 630, enlarged: true };
+
+/** The blackboard stands for the school among the pictures that ship with the site. */
+export const sitePicture = 'fallback/devenir-formateur.webp';
+
+interface Options {
+  backend: Backend;
+  pictures: Pictures;
+  clientDir: string;
+}
+
+type SharePictures = ReturnType<typeof createSharePictures>;
+
+export function createSharePictures({ backend, pictures, clientDir }: Options) {
+  let made: Promise<Buffer> | undefined;
+
+  function site(): Promise<Buffer> {
+    made ??= readFile(join(clientDir, sitePicture)).then((body) => convert(body, size, 'jpeg'));
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  }
+
+  return {
+    site,
+    /** The site's picture stands in for the course's own; undefined where there is no such course. */
+    async course(id: string) {
+      const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
+      if (!course && offline) throw new FileUnavailable(503, `the course ${id}`, 'no answer');
+      if (!course) return undefined;
+      const path = coverOf(course);
+      const cover = path ? await pictures.get(path, size, 'jpeg').catch(() => undefined) : undefined;
+      if (cover?.lasting) return { body: cover.body, lasting: true };
+      // Only a course without a picture keeps the site's; another one has it for now.
+      return { body: await site(), lasting: course.gallery.length === 0 };
+    },
+  };
+}
+
+/** Pictures of the fallback are not PocketBase's. */
+export function coverOf({ gallery }: Pick<CourseDetail, 'gallery'>): string | undefined {
+  const [first] = gallery;
+  return first?.src.startsWith('/api/files/') ? first.src : undefined;
+}
 
 const type = 'image/jpeg';
 
@@ -26,4 +80,27 @@ export async function share(
     reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');
     return sendBytes(request, reply, { body: picture.body, type });
   });
+}
+
+interface LinkOptions {
+  backend: Backend;
+  work: WorkBudget;
+}
+
+/** The redirect is not for ever: a reference may be given to another course. */
+export async function shortLinks(app: FastifyInstance, { backend, work }: LinkOptions): Promise<void> {
+  app.get<{ Params: { reference: string } }>('/f/:reference', async (request, reply) => {
+    const asked = folded(request.params.reference);
+    if (!asked) return reply.callNotFound();
+    work.spend(request);
+    const { courses, offline } = await activeCourses(backend);
+    const course = courses.find(({ idFormation }) => folded(idFormation) === asked);
+    if (course) return reply.header('Cache-Control', 'no-store').redirect(coursePath(course.id), 302);
+    if (offline) throw new Refused(503, 'the courses cannot be read', 30);
+    return reply.callNotFound();
+  });
+}
+
+function folded(reference: string | undefined): string {
+  return reference?.trim().toLowerCase() ?? '';
 }

@@ -1,5 +1,5 @@
 import { testedRoutes } from '../testing/tested-routes';
-import { shortLinks } from './short-links';
+import { shortLinks } from './share';
 
 const site = testedRoutes(shortLinks);
 const { get } = site;

@@ -1,14 +1,9 @@
 import { alertRules, contactFields, notSaved } from 'contact-request';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink, classes, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
+import { ButtonLink, Button, classes, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
+import type { Answer } from '../page/send-plain';
 import type { ServiceAnswer } from './forward';
-
-export interface Answer {
-  status: number;
-  title: string;
-  content: ReactNode;
-}
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,11 +1,10 @@
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import { forward, type ServiceAnswer } from './forward';
-import { isFromSite } from './is-from-site';
-import type { WorkBudget } from '../limits/work-budget';
-import { createSendPlain, type Plain } from '../page/send-plain';
-import { type Answer, Ask, LinkPage, Said } from './AlertPages';
+import type { WorkBudget } from '../limits/request-limit';
+import { type Answer, createSendPlain, type Plain } from '../page/send-plain';
+import { Ask, LinkPage, Said } from './AlertPages';
+import { forward, isFromSite, type ServiceAnswer } from './forward';
 
 const formType = 'application/x-www-form-urlencoded';
 const jsonType = 'application/json';
@@ -29,18 +28,7 @@ export async function alerts(
 ): Promise<void> {
   const { contactUrl, backend, work } = services;
   const send = createSendPlain(services, '/formations');
-  app.removeAllContentTypeParsers();
-  // A mail program may post either form type (RFC 8058); nothing of the content is read.
-  for (const type of [jsonType, formType, 'multipart/form-data']) {
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  }
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-      'Referrer-Policy': 'no-referrer',
-    });
-  });
+  prepare(app);
 
   const call = (request: FastifyRequest, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
     forward({ contactUrl, path, method, request, timeLimit, ...(body === undefined ? {} : { body }) });
@@ -52,7 +40,7 @@ export async function alerts(
   });
   app.get('/alertes', async (request: Asked, reply) => {
     const { formation: id } = request.query;
-    const { titles, isWhole } = await catalogue();
+    const { titles, isWhole } = await catalogue(backend);
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
     if (typeof id !== 'string' || !id || (isWhole && !titles.has(id)))
       return reply.redirect('/formations', 303);
@@ -70,36 +58,42 @@ export async function alerts(
     const form = new URLSearchParams(request.body);
     const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
     const answer = await ask(request, values);
-    if (answer.status >= 300) {
-      const course = await titleOf(values.id);
-      return show(request, reply, {
-        status: answer.status,
-        title: 'Prévenez-moi',
-        content: <Ask {...values} course={course} answer={answer} />,
-      });
-    }
-    return show(request, reply, {
-      status: 200,
-      title: 'Confirmez votre adresse',
-      content: (
-        <Said title="Confirmez votre adresse" kind="good">
-          Un e-mail part à l’adresse <b>{values.email}</b>. {alertSent}
-        </Said>
-      ),
-    });
+    if (answer.status < 300) return show(request, reply, sentTo(values.email));
+    const content = <Ask {...values} course={await titleOf(values.id)} answer={answer} />;
+    return show(request, reply, { status: answer.status, title: 'Prévenez-moi', content });
   }
 
   async function ask(
     request: FastifyRequest,
     values: { id: unknown; email: unknown },
   ): Promise<ServiceAnswer> {
-    const { titles, isWhole } = await catalogue();
+    const { titles, isWhole } = await catalogue(backend);
     if (isWhole && !titles.has(String(values.id))) {
       return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
     }
     return call(request, '/alertes', JSON.stringify(values));
   }
 
+  addLinkPages(app, { call, show, titleOf });
+
+  async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+    work.spend(request);
+    return send(request, reply, answer);
+  }
+
+  async function titleOf(course: string | undefined): Promise<string> {
+    return (course && (await catalogue(backend)).titles.get(course)) || '';
+  }
+}
+
+interface Asking {
+  call(request: FastifyRequest, path: string, body?: string, method?: 'GET' | 'POST'): Promise<ServiceAnswer>;
+  show(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply>;
+  titleOf(course: string | undefined): Promise<string>;
+}
+
+/** What the links of the messages open. */
+function addLinkPages(app: FastifyInstance, { call, show, titleOf }: Asking): void {
   for (const [path, page] of [
     ['/alertes/confirmer', LinkPage.confirm],
     ['/alertes/quitter', LinkPage.leave],
@@ -107,11 +101,8 @@ export async function alerts(
     app.get(path, async (request: Link, reply) => {
       const address = addressOf(path, request);
       const answer = address ? await call(request, address, undefined, 'GET') : gone;
-      return show(
-        request,
-        reply,
-        page.before(answer, { address: address ?? path, course: await titleOf(answer.body.course) }),
-      );
+      const shown = { address: address ?? path, course: await titleOf(answer.body.course) };
+      return show(request, reply, page.before(answer, shown));
     });
 
     app.post(path, async (request: Link, reply) => {
@@ -120,20 +111,36 @@ export async function alerts(
       return show(request, reply, page.after(answer, { course: await titleOf(answer.body.course) }));
     });
   }
+}
 
-  async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-    work.spend(request);
-    return send(request, reply, answer);
+function prepare(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  // A mail program may post either form type (RFC 8058); nothing of the content is read.
+  for (const type of [jsonType, formType, 'multipart/form-data']) {
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    });
+  });
+}
 
-  async function catalogue() {
-    const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
-    return { titles: new Map(items.map(({ id, title }) => [id, title])), isWhole: !offline };
-  }
+async function catalogue(backend: Backend) {
+  const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
+  return { titles: new Map(items.map(({ id, title }) => [id, title])), isWhole: !offline };
+}
 
-  async function titleOf(course: string | undefined): Promise<string> {
-    return (course && (await catalogue()).titles.get(course)) || '';
-  }
+function sentTo(email: string): Answer {
+  const title = 'Confirmez votre adresse';
+  const content = (
+    <Said title={title} kind="good">
+      Un e-mail part à l’adresse <b>{email}</b>. {alertSent}
+    </Said>
+  );
+  return { status: 200, title, content };
 }
 
 const gone: ServiceAnswer = { status: 404, body: {} };

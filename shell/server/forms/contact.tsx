@@ -1,14 +1,19 @@
-import { bodyOf, staleSelection, titlesOf, unreadable } from 'contact-request';
+import {
+  bodyOf,
+  staleSelection,
+  titlesOf,
+  trapName,
+  unreadable,
+  valuesFrom,
+  type Values,
+} from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import type { WorkBudget } from '../limits/work-budget';
-import { pageOf } from '../operation/page-of';
+import type { WorkBudget } from '../limits/request-limit';
 import { createSendPlain, type Plain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';
-import { forward, type ServiceAnswer } from './forward';
-import { isFromSite } from './is-from-site';
+import { forward, isFromSite, pageOf, type ServiceAnswer } from './forward';
 import { namedCourses, vouchedFor } from './named-courses';
-import { readPostedForm } from './posted-form';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -36,15 +41,7 @@ export async function contact(
 ): Promise<void> {
   const { contactUrl, backend, work, purgeToken } = services;
   const show = createSendPlain(services, '/contact');
-  app.removeAllContentTypeParsers();
-  for (const [type, bodyLimit] of [
-    ['application/json', longestBody],
-    [formType, longestForm],
-  ] as const) {
-    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
-  }
+  readAsText(app);
 
   app.post<{ Body: string }>('/send-email', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -55,13 +52,9 @@ export async function contact(
   app.get('/send-email', (_request, reply) => reply.redirect('/contact', 303));
 
   async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    const { body, headers: given } = request;
-    const own = Object.entries(passedOn).flatMap(([name, longest]) => {
-      const value = given[name];
-      return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
-    });
-    if (own.some(({ isLong }) => isLong)) return reply.code(400).send({ error: unreadable });
-    const headers = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+    const { body } = request;
+    const headers = headersOf(request);
+    if (!headers) return reply.code(400).send({ error: unreadable });
     const answer = await hand(body, readNames(body), headers, request);
     if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
     return reply.code(answer.status).send(answer.body);
@@ -78,7 +71,7 @@ export async function contact(
     };
     const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, request);
     const sent = answer.status < 300;
-    const formations = sent ? [] : await titles();
+    const formations = sent ? [] : titlesOf((await listCourses(backend, AbortSignal.timeout(5000))).items);
     return show(request, reply, {
       status: sent ? 200 : answer.status,
       title: sent ? 'Demande envoyée' : 'Contact',
@@ -104,22 +97,38 @@ export async function contact(
       request,
       timeLimit,
     });
-    note(request, answer);
+    note(request, answer, pageOf(request, services.live().routes));
     const { course, titles } = named;
     if (course === undefined || answer.status >= 300) return { ...answer, titles };
     return { ...answer, titles, body: { ...answer.body, course } };
   }
+}
 
-  /** `npm run campus trace` finds this line; it has nothing of what the request says. */
-  function note(request: FastifyRequest, { status, body }: ServiceAnswer): void {
-    const page = pageOf(request, services.live().routes);
-    request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
-  }
+/** `npm run campus trace` finds this line; it has nothing of what the request says. */
+function note(request: FastifyRequest, { status, body }: ServiceAnswer, page: string | undefined): void {
+  request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
+}
 
-  async function titles(): Promise<string[]> {
-    const { items } = await listCourses(backend, AbortSignal.timeout(5000));
-    return titlesOf(items);
+function readAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const [type, bodyLimit] of [
+    ['application/json', longestBody],
+    [formType, longestForm],
+  ] as const) {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
   }
+}
+
+/** Undefined where one is too long. */
+function headersOf({ headers }: FastifyRequest): Record<string, string> | undefined {
+  const own = Object.entries(passedOn).flatMap(([name, longest]) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
+  });
+  if (own.some(({ isLong }) => isLong)) return undefined;
+  return Object.fromEntries(own.map(({ name, value }) => [name, value]));
 }
 
 /** The service refuses what cannot be read. */
@@ -130,4 +139,9 @@ function readNames(body: string): Parameters<typeof namedCourses>[1] {
   } catch {
     return { formation: undefined, selection: undefined };
   }
+}
+
+function readPostedForm(body: string): { values: Values; trapped: boolean } {
+  const form = new URLSearchParams(body);
+  return { values: valuesFrom((name) => form.get(name) ?? ''), trapped: Boolean(form.get(trapName)) };
 }

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { notSaved } from 'contact-request';
 import type { FastifyRequest } from 'fastify';
 import { requestIdHeader } from 'settings/log';
+import type { School } from 'shared-ui';
+import type { Routes } from '../../src/routing/routes';
 import { createGate } from '../limits/gate';
 
 export interface ServiceAnswer {
@@ -70,4 +72,25 @@ export async function forward({
     );
     return { status: 503, body: { error: notSaved } };
   }
+}
+
+/** Browsers say where a form was; old ones name its origin at least. */
+export function isFromSite({ headers }: FastifyRequest, { school }: { school: School }): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return true;
+  if (site !== undefined && site !== 'none') return false;
+  // Behind a proxy that hands on another Host, the site's public address tells.
+  return origin === undefined || origin === school.siteUrl || origin.replace(/^https?:\/\//, '') === host;
+}
+
+/** Finds the path of the site's page that a call comes from, as far as the browser says so; no query, as a visitor may have typed one. */
+export function pageOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  routes: Pick<Routes, 'at'>,
+): string | undefined {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return undefined;
+  const { pathname } = new URL(referer);
+  return routes.at(pathname) ? pathname : undefined;
 }

@@ -3,13 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { headScript } from '../document/head-script';
-import { startScript } from '../document/start-script';
+import { headScript, startScript } from '../document/start-script';
 import { readStyleSheet } from '../document/styles/style-sheet';
+import { addHealth } from '../operation/routes';
 import { openStarts } from '../releases/shell-release';
 import { stubServices } from '../testing/services';
 import { answerErrors } from './errors';
-import { addHealth } from './health';
 import { addSecurityHeaders, documentPolicy } from './security-headers';
 
 describe('errors', () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { School, Site } from 'shared-ui';
 import { spelledPath } from '../../src/routing/canonical';
-import { pageQuery } from '../../src/routing/page-query';
+import { pageQuery } from '../../src/routing/page-route';
 import type { Routes } from '../../src/routing/routes';
 import type { SchoolSource } from '../content/current-school';
 

@@ -1,10 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { School } from 'shared-ui';
-import { headScript } from '../document/head-script';
-import { startScript } from '../document/start-script';
-import { sourceHash } from '../document/styles/inline-text';
-import type { InlineStyle } from '../document/styles/pick-styles';
+import { headScript, startScript } from '../document/start-script';
+import { sourceHash } from '../document/styles/needed-names';
+import type { InlineStyle } from '../document/styles/style-sheet';
 
 const policy = {
   'default-src': ["'none'"],

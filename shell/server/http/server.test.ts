@@ -13,19 +13,18 @@ import { createRoutes } from '../../src/routing/routes';
 import { aPage } from '../../src/testing/page';
 import { noPart } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
-import { answerErrors } from './errors';
-import { createClientOf } from '../limits/client';
-import { createGate, type Gate } from '../limits/gate';
-import { createWorkBudget } from '../limits/work-budget';
-import { pages } from '../page/pages';
-import type { Selection } from '../releases/server-releases';
-import { ownAddresses } from '../releases/conflicts';
-import { specifiedPages } from '../releases/specified-pages';
-import { createServer, guard } from './server';
 import { staticFiles } from '../files/static-files';
+import { createGate, type Gate } from '../limits/gate';
+import { createClientOf, createWorkBudget } from '../limits/request-limit';
+import { pages } from '../page/pages';
+import { ownAddresses } from '../releases/conflicts';
+import type { Selection } from '../releases/server-releases';
+import { specifiedPages } from '../releases/specified-pages';
 import { builtSite } from '../testing/built-site';
 import { stubServices } from '../testing/services';
 import { testedRoutes } from '../testing/tested-routes';
+import { answerErrors } from './errors';
+import { createServer, guard } from './server';
 
 describe('the whole site', () => {
   const site = 'https://campus.example';

@@ -2,16 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../../src/routing/canonical';
 import type { Config } from '../config/config';
 import type { Entrypoints } from '../document/entrypoints';
-import { answerClientError } from './client-error';
-import { answerErrors } from './errors';
-import { addHealth } from './health';
+import { type ClientOf, limitRequests } from '../limits/request-limit';
+import type { Metrics } from '../operation/metrics';
+import { ownLogging, watchRequests } from '../operation/own-log';
+import { addHealth } from '../operation/routes';
+import { answerClientError, answerErrors } from './errors';
 import { addSecurityHeaders } from './security-headers';
 import { validateRequests } from './validate-request';
-import type { ClientOf } from '../limits/client';
-import { limitRequests } from '../limits/request-limit';
-import type { Metrics } from '../operation/metrics';
-import { ownLogging } from '../operation/own-log';
-import { watchRequests } from '../operation/watch-requests';
 
 /** All are milliseconds. */
 interface Patience {

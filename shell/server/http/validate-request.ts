@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../limits/refused';
-import { healthPath } from './health';
+import { Refused } from '../limits/gate';
+import { healthPath } from '../operation/routes';
 
 /** Characters; the longest address that the site itself makes has some 700. */
 export const longestAddress = 4000;

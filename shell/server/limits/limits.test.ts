@@ -1,9 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerErrors } from '../http/errors';
-import { createClientOf } from './client';
 import { createGate } from './gate';
-import { limitRequests } from './request-limit';
-import { createWorkBudget } from './work-budget';
+import { createClientOf, createWorkBudget, limitRequests } from './request-limit';
 
 describe('client', () => {
   const from = (ip: string | undefined, headers = {}) => ({ ip, headers }) as FastifyRequest;

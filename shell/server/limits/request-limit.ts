@@ -1,7 +1,40 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import type { ClientOf } from './client';
-import { Refused } from './refused';
+import { isIP } from 'node:net';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { proxyMarks } from 'settings/operators';
+import { Refused } from './gate';
+
+/** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
+const marks = proxyMarks.filter((name) => name !== 'via');
+
+/** A client is an IPv4 address or an IPv6 /64, as providers hand them out; undefined where a proxy unknown to TRUST_PROXY is in front. */
+export type ClientOf = (request: FastifyRequest) => string | undefined;
+
+export function createClientOf(
+  trustedProxies: readonly string[],
+  log: { warn(line: string): void },
+): ClientOf {
+  let warned = false;
+  return ({ ip, headers }) => {
+    const isNamed = trustedProxies.length > 0 || marks.every((name) => headers[name] === undefined);
+    if (isNamed) return networkOf(ip);
+    if (!warned) {
+      log.warn(
+        'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
+      );
+    }
+    warned = true;
+    return undefined;
+  };
+}
+
+/** All addresses that are none, as a proxy may make them, are one client. */
+function networkOf(ip: string | undefined): string {
+  // A link-local address names its interface: fe80::1%eth0.
+  const [address = ''] = (ip ?? '').split('%', 1);
+  return isIP(address) === 0 ? 'unknown' : normalizeIP(address);
+}
 
 const maxClients = 10_000;
 
@@ -32,3 +65,37 @@ const silent = {
   'x-ratelimit-reset': false,
   'retry-after': false,
 };
+
+interface Account {
+  left: number;
+  /** Milliseconds; `left` was right then. */
+  at: number;
+}
+
+export type WorkBudget = ReturnType<typeof createWorkBudget>;
+
+/** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
+export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
+  const accounts = new LRUCache<string, Account>({ max: maxClients });
+  return {
+    /** Throws `Refused` (429) where nothing is left. */
+    spend(request: FastifyRequest): void {
+      const client = perMinute > 0 ? clientOf(request) : undefined;
+      if (client === undefined) return;
+      const time = now();
+      const { left, at } = accounts.get(client) ?? { left: perMinute, at: time };
+      const refilled = Math.min(perMinute, left + ((time - at) / 60_000) * perMinute);
+      // What a browser fetches ahead never takes what the visitor may still want.
+      const needed = isAhead(request) ? 1 + perMinute / 2 : 1;
+      if (refilled < needed) {
+        const seconds = Math.ceil(((needed - refilled) * 60) / perMinute);
+        throw new Refused(429, 'the client has used up its budget of work', seconds);
+      }
+      accounts.set(client, { left: refilled - 1, at: time });
+    },
+  };
+}
+
+function isAhead({ headers }: FastifyRequest): boolean {
+  return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
+}

@@ -1,10 +1,10 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { addEventLoopDelay } from './event-loop';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
-export type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
+type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
 
-export type Outcome = 'whole' | 'lacking' | 'threw';
+type Outcome = 'whole' | 'lacking' | 'threw';
 
 export interface Owner {
   remote: string;
@@ -16,42 +16,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Counts are of one process, in Prometheus' terms; labels have few values, and nothing of a visitor. */
 export function createMetrics() {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   addEventLoopDelay(registry);
-  const requests = new Histogram({
-    name: 'shell_request_seconds',
-    help: 'Time to answer a request, by route and class of status',
-    labelNames: ['route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers,
-  });
-  const cache = new Counter({
-    name: 'shell_cache_asked_total',
-    help: 'Questions to a cache, by how it answered: fresh, stale (renewed behind), outdated (after an edit), made',
-    labelNames: ['cache', 'how'],
-    registers,
-  });
-  const pages = new Histogram({
-    name: 'shell_page_seconds',
-    help: 'Time to make a page anew, by its remote and how it came out: whole, lacking, threw',
-    labelNames: ['remote', 'outcome'],
-    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers,
-  });
-  const failures = new Counter({
-    name: 'shell_failures_total',
-    help: 'Pages that threw or lack something, and parts that failed or are late, by remote and release',
-    labelNames: ['remote', 'release', 'what'],
-    registers,
-  });
-  const pocketbase = new Histogram({
-    name: 'shell_pocketbase_seconds',
-    help: 'Time of PocketBase’s answers, by outcome: answered, failed',
-    labelNames: ['outcome'],
-    buckets: [0.01, 0.05, 0.2, 1, 5],
-    registers,
-  });
+  const { requests, cache, pages, failures, pocketbase } = createCounts(registry);
 
   function failed({ remote, release }: Owner, what: Exclude<Outcome, 'whole'> | 'part'): void {
     failures.inc({ remote, release, what });
@@ -87,5 +54,68 @@ export function createMetrics() {
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
+  };
+}
+
+/** Milliseconds between two looks; every measured delay has them in it. */
+const resolution = 20;
+
+const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
+
+/** The figures are since the last reading; of several processes the latest loop counts. */
+function addEventLoopDelay(registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  new Gauge({
+    name: 'shell_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last look: half of the time, one time in a hundred, at most',
+    labelNames: ['quantile'],
+    aggregator: 'max',
+    registers: [registry],
+    collect() {
+      this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));
+      this.set({ quantile: '0.99' }, seconds(delay.percentile(99)));
+      this.set({ quantile: '1' }, seconds(delay.max));
+      delay.reset();
+    },
+  });
+}
+
+function createCounts(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Histogram({
+      name: 'shell_request_seconds',
+      help: 'Time to answer a request, by route and class of status',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+    cache: new Counter({
+      name: 'shell_cache_asked_total',
+      help: 'Questions to a cache, by how it answered: fresh, stale (renewed behind), outdated (after an edit), made',
+      labelNames: ['cache', 'how'],
+      registers,
+    }),
+    pages: new Histogram({
+      name: 'shell_page_seconds',
+      help: 'Time to make a page anew, by its remote and how it came out: whole, lacking, threw',
+      labelNames: ['remote', 'outcome'],
+      buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'shell_failures_total',
+      help: 'Pages that threw or lack something, and parts that failed or are late, by remote and release',
+      labelNames: ['remote', 'release', 'what'],
+      registers,
+    }),
+    pocketbase: new Histogram({
+      name: 'shell_pocketbase_seconds',
+      help: 'Time of PocketBase’s answers, by outcome: answered, failed',
+      labelNames: ['outcome'],
+      buckets: [0.01, 0.05, 0.2, 1, 5],
+      registers,
+    }),
   };
 }

@@ -5,9 +5,9 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { loggedSite } from '../testing/logged-site';
 import { stubServices } from '../testing/services';
-import { lastBackup, lastBackupFile } from './last-backup';
+import { lastBackupFile, lastBackup } from './last-backup';
+import { watchRequests } from './own-log';
 import { ops } from './routes';
-import { watchRequests } from './watch-requests';
 
 describe('last-backup', () => {
   const folder = folderForEachTest();

@@ -1,5 +1,6 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { logFormat, requestIds, requestLabel } from 'settings/log';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { logFormat, requestIdHeader, requestIds, requestLabel } from 'settings/log';
+import type { Metrics } from './metrics';
 
 /** `debug` lines have what each page took. */
 const logger = {
@@ -35,3 +36,14 @@ export const ownLogging = (isBehindProxy: boolean) => ({
   logController: new OwnLog(),
   genReqId: requestIds(isBehindProxy),
 });
+
+/** The request's id goes out where somebody may ask about it: what was taken from a visitor, and what failed. */
+export function watchRequests(app: FastifyInstance, { request: count }: Pick<Metrics, 'request'>): void {
+  app.addHook('onSend', async ({ method, id }, reply) => {
+    const isTaken = method === 'POST' && reply.statusCode < 300;
+    if (isTaken || reply.statusCode >= 500) reply.header(requestIdHeader, id);
+  });
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    count(routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+  });
+}

@@ -1,9 +1,12 @@
+import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
+import { openReleases } from 'releases';
 import type { Config } from '../config/config';
+import type { ServerReleases } from '../releases/server-releases';
+import { givenUp } from '../releases/shell-release';
 import type { Metrics } from './metrics';
-import { figuresOfNow, type Sources } from './now';
-import { type Parts, readiness } from './ready';
+import { answers, figuresOfNow, type Sources } from './site-metrics';
 
 interface Options extends Sources, Parts {
   config: Sources['config'] & Pick<Config, 'metricsToken'>;
@@ -31,5 +34,45 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
     if (!isOperator(request.raw, token)) return reply.callNotFound();
     const [counted, now] = await Promise.all([metrics.text(), figuresOfNow(options)]);
     return reply.type(metrics.contentType).send(`${counted}${now}`);
+  });
+}
+
+interface Parts {
+  config: Pick<Config, 'pocketbaseUrl'>;
+  remotes: Pick<ServerReleases, 'held' | 'missing'>;
+  damage: () => Promise<string[]>;
+  apiCache: { readonly size: number };
+}
+
+/** The site is ready when its releases are taken up and whole, and there are courses to show. */
+async function readiness({ config, remotes, damage, apiCache }: Parts) {
+  const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
+  const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
+  const missing = remotes.missing();
+  const damaged = await damage();
+  const isMissing = missing.length > 0 || remotes.held().size === 0;
+  const said = isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : damaged.join(', ');
+  return {
+    status: said === '' && backEnd !== 'down' ? 'ready' : 'not ready',
+    releases: said || 'taken up',
+    backEnd,
+  };
+}
+
+export const healthPath = '/healthz';
+
+/** Milliseconds that the event loop may be late, on the mean of a second. */
+const busy = 500;
+
+/** A late event loop only lowers how much is rendered at a time (`isUnderPressure`): what is kept is sent all the same. */
+export async function addHealth(
+  app: FastifyInstance,
+  { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,
+): Promise<void> {
+  await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
+  const releases = openReleases(remotesDir);
+  app.get(healthPath, { config: { rateLimit: false } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return reply.send({ status: 'ok', release: shellVersion, givenUp: await givenUp(releases, dataDir) });
   });
 }

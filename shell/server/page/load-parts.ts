@@ -1,12 +1,41 @@
+import { LRUCache } from 'lru-cache';
 import type { Backend, Part } from 'shared-ui';
-import { loadPart } from '../../src/parts/load-part';
-import { isWhole, type PartData, type PartsData } from '../../src/parts/part-data';
+import {
+  isWhole,
+  loadPart,
+  type PageRequest,
+  type PartData,
+  type PartsData,
+} from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
-import type { PageRequest } from '../../src/remotes/run-load';
+import { placeOf } from '../../src/report';
 import type { PageRoute } from '../../src/routing/page-route';
 import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
-import type { KeptParts } from './kept-parts';
-import type { ReportPart } from './report-part';
+
+/** Bytes of all of them, as JSON. */
+const maxSize = 10_000_000;
+const most = 1000;
+
+export type KeptParts = ReturnType<typeof createKeptParts>;
+
+/** Data that a part last loaded whole, by part and address, is shown where it cannot be had. Another release of the part does not get it. */
+export function createKeptParts(limits = { max: most, maxSize }) {
+  const kept = new LRUCache<string, { code: Part<unknown>; json: string }>({
+    ...limits,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
+  });
+
+  return {
+    /** Undefined where this very code has loaded nothing at that address. */
+    get(code: Part<unknown>, address: string): { data: unknown } | undefined {
+      const found = kept.get(address);
+      return found?.code === code ? { data: JSON.parse(found.json) } : undefined;
+    },
+    set(code: Part<unknown>, address: string, json: string): void {
+      kept.set(address, { code, json });
+    },
+  };
+}
 
 interface Options {
   remotes: Remotes;
@@ -60,4 +89,19 @@ async function inTime(
   });
   const late = Promise.allSettled([over, page]).then((): PartData => ({ state: 'late' }));
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
+
+export type ReportPart = (part: PartOfPage, route: PageRoute, what: string, why: unknown) => void;
+
+const longest = 300;
+
+/** The line names the part, its team, and of the address only the route, which tells of no visitor. */
+export function createReportPart(
+  teamOf: (remote: string) => string | undefined,
+  log: (line: string) => void = console.error,
+): ReportPart {
+  return ({ key, remote }, { path }, what, why) => {
+    const reason = String(why).split('\n')[0]?.slice(0, longest);
+    log(`Part ${key} (team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${reason}.${placeOf(why)}`);
+  };
 }

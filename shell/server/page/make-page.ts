@@ -3,20 +3,20 @@ import type { Backend, Site } from 'shared-ui';
 import { exposedName } from '../../src/remotes/remotes';
 import { placeOf } from '../../src/report';
 import { partsOf } from '../../src/routing/parts-of';
+import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
+import type { Made } from '../cache/swr-cache';
 import { movedTo } from '../content/active-courses';
 import type { SchoolSource } from '../content/current-school';
-import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
-import { speculationRulesPath } from '../formats/speculation-rules';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
+import { speculationRulesPath } from '../formats/discovery';
 import { loggedPath } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { Metrics, Owner } from '../operation/metrics';
 import { compositionOf, releaseId, routesForBrowsers } from '../releases/composition';
 import type { Selection } from '../releases/server-releases';
-import { createKeptParts } from './kept-parts';
+import { createKeptParts, createReportPart, type ReportPart } from './load-parts';
 import { type RenderedPage, renderPage } from './render-page';
-import { createReportPart, type ReportPart } from './report-part';
 
 export interface PageOptions extends SchoolSource {
   metrics: Pick<Metrics, 'page' | 'failed'>;
@@ -24,17 +24,12 @@ export interface PageOptions extends SchoolSource {
   entrypoints: Entrypoints;
 }
 
-interface Made {
-  value: CachedBody;
-  keep: boolean;
-}
-
 /** Draws a page and its document, and says whether the document may be kept. */
 export function createPageMaker(app: FastifyInstance, options: PageOptions) {
   const { school, backend, entrypoints, metrics } = options;
   const kept = createKeptParts();
 
-  return async function make(url: URL, site: Site, remotes: Selection): Promise<Made> {
+  return async function make(url: URL, site: Site, remotes: Selection): Promise<Made<CachedBody>> {
     const began = performance.now();
     const { routes, preview } = remotes;
     const composition = remotes.composition();

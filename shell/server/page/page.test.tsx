@@ -1,19 +1,15 @@
 import { type ReactNode, Suspense, use } from 'react';
 import * as sharedUi from 'shared-ui';
-import { createBackend, NotFound, type Page, type PageContext, type Part } from 'shared-ui';
+import { createBackend, NotFound, type PageContext, type Page, type Part } from 'shared-ui';
 import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { createRoutes } from '../../src/routing/routes';
 import { aPage } from '../../src/testing/page';
 import { aPart, routeWithPart, sign } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
-import { createKeptParts } from './kept-parts';
-import { createPartsLoader } from './load-parts';
-import { ownTurn } from './own-turn';
-import { type RenderRequest, renderPage } from './render-page';
-import { renderStream } from './render-stream';
-import { renderTree } from './render-tree';
-import { createReportPart } from './report-part';
+import { createKeptParts, createPartsLoader, createReportPart } from './load-parts';
+import { renderPage, type RenderRequest } from './render-page';
+import { ownTurn, renderStream, renderTree } from './render-tree';
 
 describe('kept-parts', () => {
   const code = aPart();

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CachedBody, sendCached, sendEncoded } from '../cache/cached-body';
-import { shareForASecond } from '../cache/shared-second';
+import { type CachedBody, sendCached, sendEncoded, shareForASecond } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
 import { originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
 import type { Gate } from '../limits/gate';
-import type { WorkBudget } from '../limits/work-budget';
+import type { WorkBudget } from '../limits/request-limit';
 import type { Selection } from '../releases/server-releases';
 import { createPageMaker, type PageOptions } from './make-page';
 

@@ -1,18 +1,15 @@
 import { StaticRouter } from 'react-router-dom';
 import type { Backend, Head, Page, Part, Site } from 'shared-ui';
 import { App } from '../../src/App';
-import { errorHead, waitingHead } from '../../src/head/own-heads';
+import { errorHead, waitingHead } from '../../src/head/head-tags';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
+import { isWhole, type PartData, type PartsData } from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 import type { RouteMatch, Routes } from '../../src/routing/routes';
-import type { KeptParts } from './kept-parts';
-import { createPartsLoader } from './load-parts';
-import { ownTurn } from './own-turn';
-import { codeOfParts, judgeParts } from './parts-of-page';
-import { renderTree } from './render-tree';
-import type { ReportPart } from './report-part';
+import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
+import { ownTurn, renderTree } from './render-tree';
 
 export interface RenderRequest {
   /** Variants of this address are redirected before. */
@@ -115,4 +112,27 @@ async function draw(
       <App {...{ site, routes, outcome, remotes, page }} parts={{ modules }} />
     </StaticRouter>,
   );
+}
+
+async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
+  const entries = partsOf(route).map(async (part) => {
+    const code = await remotes.part(part).catch(() => undefined);
+    return code ? [[part.key, code] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
+}
+
+/** `broken` has, by key, what the parts threw while they were drawn. */
+function judgeParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
+  const parts = partsOf(route).map(({ key, essential }) => {
+    // The server has waited for all parts.
+    const part = found[key] as PartData | undefined;
+    const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
+    return { isLacking: essential && !isShown, isWhole: part !== undefined && isWhole(part) };
+  });
+  return {
+    /** The page then counts as failed. */
+    lackEssential: parts.some(({ isLacking }) => isLacking),
+    areWhole: parts.every(({ isWhole }) => isWhole),
+  };
 }

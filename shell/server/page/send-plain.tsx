@@ -2,22 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
-import type { SchoolSource } from '../content/current-school';
 import { Frame } from '../../src/frame/Frame';
+import type { SchoolSource } from '../content/current-school';
 import { renderDocument } from '../document/document';
 import type { Entrypoints } from '../document/entrypoints';
 import { siteOf } from '../http/request-url';
 import { documentPolicy } from '../http/security-headers';
 import type { Selection } from '../releases/server-releases';
-import { ownTurn } from './own-turn';
-import { renderTree } from './render-tree';
+import { ownTurn, renderTree } from './render-tree';
 
 export interface Plain extends SchoolSource {
   entrypoints: Entrypoints;
   live: () => Pick<Selection, 'routes'>;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   title: string;
   content: ReactNode;

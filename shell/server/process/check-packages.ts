@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Release, releaseFile } from 'releases';
-import { root } from '../config/root';
+import { root } from '../config/config';
 import { sharp } from '../config/sharp';
 
 /** The checkout must have sharp in the minor version of the build. Without a manifest the build runs where it was made. Throws one sentence. */

@@ -41,20 +41,8 @@ async function main(): Promise<void> {
     if (chosen?.version === live?.version) starts.forget();
     else if (chosen) starts.ended(chosen);
   };
-  const stopped = () => {
-    answers();
-    process.exit(0);
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
-  for (const signal of signals) process.once(signal, stopped);
-  const waiting = new Worker(watchdog, { eval: true });
-  if (chosen) starts.began(chosen);
-  const program = chosen?.program ?? join(import.meta.dirname, 'main.mjs');
-  // The import resolves when the release answers.
-  await import(/* webpackIgnore: true */ pathToFileURL(program).href);
-  answers();
-  await waiting.terminate();
-  for (const signal of signals) process.off(signal, stopped);
+  const begins = () => chosen && starts.began(chosen);
+  await start(chosen?.program ?? join(import.meta.dirname, 'main.mjs'), begins, answers);
   own.info(`The site answers on http://localhost:${port}`);
   await otherRelease(stamp, chosen?.version);
   // main.ts drains then.
@@ -98,6 +86,23 @@ async function main(): Promise<void> {
       return;
     }
   }
+}
+
+/** Resolves when the program answers; one that is told to stop before counts as one that does. */
+async function start(program: string, begins: () => void, answers: () => void): Promise<void> {
+  const stopped = () => {
+    answers();
+    process.exit(0);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
+  for (const signal of signals) process.once(signal, stopped);
+  const waiting = new Worker(watchdog, { eval: true });
+  begins();
+  // The import resolves when the release answers.
+  await import(/* webpackIgnore: true */ pathToFileURL(program).href);
+  answers();
+  await waiting.terminate();
+  for (const signal of signals) process.off(signal, stopped);
 }
 
 /** The fault is told once, before anything is started. */

@@ -1,8 +1,7 @@
 import { openIndex } from 'shared-ui/search';
 import { stubServices } from '../testing/services';
 import { testedRoutes } from '../testing/tested-routes';
-import { search } from './routes';
-import { createSearch } from './search';
+import { createSearch, search } from './search';
 
 const course = (id: string, title: string, description = '') => ({ id, title, description, active: true });
 

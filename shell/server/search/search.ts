@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Backend } from 'shared-ui';
 import {
   type Answer,
@@ -8,8 +9,10 @@ import {
   type SearchEngine,
   type SearchSources,
 } from 'shared-ui/search';
-import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
+import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import { Refused } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
 
 interface Options {
   backend: Backend;
@@ -25,7 +28,7 @@ const patience = 8000;
 /** Milliseconds that a page waits: its own courses are there, and a browser searches for itself. */
 const pagePatience = 2000;
 
-export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
+type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
 /** The index is made anew when courses have changed. Both functions reject where no course can be read. */
 export function createSearch({ backend, pageCache }: Options) {
@@ -71,4 +74,20 @@ async function makeBody({ documents, synonyms, isDegraded }: SearchSources): Pro
   const text = JSON.stringify(await makeIndex(documents, synonyms));
   const headers = { 'Cache-Control': isDegraded ? 'no-store' : revalidated };
   return cachedBody(200, 'application/json; charset=utf-8', text, headers);
+}
+
+interface RouteOptions {
+  searchIndex: SearchIndex;
+  work: WorkBudget;
+}
+
+/** `GET /recherche.json` gives the index that a browser searches in; asked for again, it costs a 304 until a course changes. */
+export async function search(app: FastifyInstance, { searchIndex, work }: RouteOptions): Promise<void> {
+  app.get('/recherche.json', async (request, reply) => {
+    const index = await searchIndex(() => work.spend(request)).catch((error) => {
+      if (error instanceof Refused) throw error;
+      throw new Refused(503, 'the courses cannot be read', 30);
+    });
+    return sendCached(request, reply, index);
+  });
 }

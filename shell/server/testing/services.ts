@@ -1,15 +1,14 @@
 import type { Backend, School } from 'shared-ui';
 import school from '../../../school.json';
-import { createRecordSource } from '../content/record-source';
 import type { CachedBody } from '../cache/cached-body';
 import { createSwrCache } from '../cache/swr-cache';
 import type { Config } from '../config/config';
+import { createRecordSource } from '../content/record-source';
 import { readStyleSheet } from '../document/styles/style-sheet';
-import { createClientOf } from '../limits/client';
+import { createPdfs } from '../files/pdfs';
 import { createGate } from '../limits/gate';
-import { createWorkBudget } from '../limits/work-budget';
+import { createClientOf, createWorkBudget } from '../limits/request-limit';
 import { createMetrics } from '../operation/metrics';
-import { createPdfs } from '../files/brochures';
 
 /** What most parts of the server need, in front of fake back ends. */
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { usualPatience } from '../content/restart';
+import { usualPatience } from '../content/fetch-whole';
 import { stubServices } from './services';
 
 type Services = ReturnType<typeof stubServices>;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { chooseTheme, useTheme } from 'shared-ui';
@@ -9,11 +9,10 @@ import { NoPage } from '../pages/page-data';
 import { later } from '../testing/later';
 import { renderAt } from '../testing/render';
 import { routeAt, routes } from '../testing/routes';
-import { PageBoundary } from './error-page/PageBoundary';
 import { Frame } from './Frame';
-import { Footer } from './footer/Footer';
+import { PageBoundary } from './ErrorPage';
+import { Footer, ThemeSwitch } from './footer/Footer';
 import { Header } from './header/Header';
-import { ThemeSwitch } from './theme/ThemeSwitch';
 
 describe('Frame', () => {
   beforeAll(() => setMedia());

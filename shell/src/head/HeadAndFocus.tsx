@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Head, useSite } from 'shared-ui';
-import { useLive } from '../wake/live';
-import { applyHead } from './apply-head';
-import { waitingHead } from './own-heads';
+import { useLive } from '../late-hydration/live';
+import { applyHead, waitingHead } from './head-tags';
 
 /** Stands beside a page's content, to act once that is there. A page that could not be had has no `head`, and gets a head that waits. */
 export function HeadAndFocus({ head }: { head?: () => Head }) {

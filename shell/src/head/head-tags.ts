@@ -43,3 +43,45 @@ export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
     })),
   ];
 }
+
+export function applyHead(head: Head, site: Site): void {
+  const old = [...document.head.querySelectorAll(`[${pageMark}]`)];
+  const wanted = headTags(head, site).map(toElement);
+  document.title = head.title;
+  // The server has written the first page's head.
+  if (wanted.length === old.length && wanted.every((element, index) => isSame(element, old[index]))) return;
+  for (const element of old) element.remove();
+  document.head.append(...wanted);
+}
+
+function toElement({ name, attributes, text }: HeadTag): Element {
+  const element = document.createElement(name);
+  element.setAttribute(pageMark, '');
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** The server escapes a script's JSON in another way. */
+function isSame(element: Element, other: Element | undefined): boolean {
+  if (element.tagName !== 'SCRIPT' || other?.tagName !== 'SCRIPT') return element.isEqualNode(other ?? null);
+  return JSON.stringify(JSON.parse(other.textContent || 'null')) === element.textContent;
+}
+
+/** The specification gives the title, in English (section 8). */
+export const errorHead: Head = {
+  title: 'Unexpected Application Error!',
+  description: 'Cette page n’existe pas, ou elle n’a pas pu s’afficher.',
+  path: '/',
+  noIndex: true,
+};
+
+/** The page's remote or data is missing: the region follows in the browser. */
+export function waitingHead({ pathname }: Pick<URL, 'pathname'>, { school }: Site): Head {
+  return {
+    title: school.name,
+    description: `${school.name}\u00a0: formations professionnelles en présentiel, à distance et en formule hybride.`,
+    path: pathname,
+    noIndex: true,
+  };
+}

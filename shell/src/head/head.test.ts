@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import type { Head } from 'shared-ui';
 import { site } from 'testing/site';
-import { applyHead } from './apply-head';
-import { headTags } from './head-tags';
+import { applyHead, headTags } from './head-tags';
 
 const head: Head = { title: 'Titre', description: 'Texte', path: '/r%C3%A8glement-int%C3%A9rieur' };
 

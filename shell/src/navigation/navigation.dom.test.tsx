@@ -11,8 +11,8 @@ import type { PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { routes } from '../testing/routes';
-import { createNewRelease } from './new-release';
 import { visitSite } from './testing/visit-site';
+import { createNewRelease } from './visits';
 
 describe('VisitedSite', () => {
   const whole = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });

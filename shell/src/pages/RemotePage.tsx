@@ -1,10 +1,10 @@
-import { Suspense, use, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   Button,
   classes,
-  Loading,
   layout,
+  Loading,
   Notice,
   type Page,
   PartProvider,
@@ -13,13 +13,12 @@ import {
 } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { PartRegion } from '../parts/PartRegion';
-import { PagePartsContext, type PartsHost } from '../parts/page-parts';
+import { PagePartsContext, type PartsHost, useArrived } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
-import { useArrived } from '../remotes/use-arrived';
 import type { PageRoute } from '../routing/page-route';
-import { isComplete } from './kept-pages';
+import { isComplete } from './page-cache';
 import type { PageData } from './page-data';
 import styles from './RemotePage.module.css';
 

@@ -1,10 +1,8 @@
 import { type Backend, isNotFound, type Page } from 'shared-ui';
-import type { PartsData } from '../parts/part-data';
+import { isMissingCode, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
-import { isMissingCode, type PageRequest, runLoad } from '../remotes/run-load';
 import { report } from '../report';
-import { pageQuery } from '../routing/page-query';
-import type { PageRoute } from '../routing/page-route';
+import { pageQuery, type PageRoute } from '../routing/page-route';
 
 export interface PageData {
   view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
@@ -22,11 +20,7 @@ export interface PageData {
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
 /** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */
-export type LoadParts = (
-  route: PageRoute,
-  request: PageRequest,
-  page: Promise<unknown>,
-) => Promise<PartsData>;
+type LoadParts = (route: PageRoute, request: PageRequest, page: Promise<unknown>) => Promise<PartsData>;
 
 /** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {

@@ -3,16 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Page } from 'shared-ui';
-import { PageBoundary } from '../frame/error-page/PageBoundary';
+import { PageBoundary } from '../frame/ErrorPage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
 import { renderAt } from '../testing/render';
 import { routeAt } from '../testing/routes';
+import { RemotePage } from './RemotePage';
 import type { PageData } from './page-data';
 import { startPrefetching } from './prefetch';
-import { RemotePage } from './RemotePage';
 
 describe('RemotePage', () => {
   const route = routeAt('/about');

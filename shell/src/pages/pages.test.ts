@@ -2,10 +2,9 @@ import { createBackend, NotFound, type Page } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
-import { noPart, noParts } from '../testing/part';
+import { noParts, noPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
-import { createKeptPages } from './kept-pages';
-import { createPageCache } from './page-cache';
+import { createKeptPages, createPageCache } from './page-cache';
 import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
 
 const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Part, whenIdle } from 'shared-ui';
+import { isStored, onceStored } from '../late-hydration/asleep';
 import type { Remotes } from '../remotes/remotes';
-import { isStored, onceStored } from '../wake/stored';
-import { PartBoundary } from './PartBoundary';
+import { PartBoundary } from './PartRegion';
 
 interface Props {
   /** "mf-owner/Name" */

@@ -1,12 +1,21 @@
-import { type ReactNode, type RefObject, Suspense, use, useContext, useEffect, useRef } from 'react';
-import type { PartPlace } from 'shared-ui';
-import { partsOf } from '../routing/parts-of';
-import { liveIn, wake } from '../wake/asleep';
-import { DrawnPart } from './DrawnPart';
-import { PartBoundary } from './PartBoundary';
+import {
+  Component,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  use,
+} from 'react';
+import { type PartPlace, type PartView, type Part, useSite } from 'shared-ui';
+import { type PartOfPage, partsOf } from '../routing/parts-of';
+import { liveIn, wake } from '../late-hydration/asleep';
 import styles from './PartRegion.module.css';
-import { PagePartsContext } from './page-parts';
-import { usePart } from './use-part';
+import { isWhole, PagePartsContext, type PageParts, type PartData, useArrived } from './page-parts';
+import { useTryAgain } from '../remotes/try-again';
+import { report } from '../report';
 
 /** What goes wrong with a part stays in its region. `data-part` names the region for the server, which is told no other way what has thrown. */
 export function PartRegion({ part: key, given, fallback }: PartPlace) {
@@ -55,4 +64,99 @@ function Late({ page: { modules, remotes }, part, region, ...props }: LateProps)
     if (region.current) liveIn(region.current);
   }, [region]);
   return <DrawnPart code={modules?.[part.key] ?? use(remotes.part(part))} {...props} />;
+}
+
+interface DrawnProps extends Pick<PartPlace, 'given'> {
+  code: Part<unknown>;
+  /** Missing while the data is on its way. */
+  found: PartData | undefined;
+  again: () => Promise<void>;
+}
+
+function DrawnPart({ code, given, found, again }: DrawnProps) {
+  const { head, Component } = code;
+  return (
+    <>
+      <Component {...given} view={viewOf(found, again)} />
+      {found?.state === 'ready' && head && <JsonLd head={head} data={found.data} />}
+    </>
+  );
+}
+
+function viewOf(found: PartData | undefined, again: () => Promise<void>): PartView<unknown> {
+  if (found?.state === 'failed') return { state: 'failed', retry: () => void again() };
+  if (found?.state !== 'ready') return { state: 'loading' };
+  const { data, kept } = found;
+  return { state: 'ready', data, ...(kept && { kept }) };
+}
+
+/** JSON-LD may stand anywhere in a document; the page's own head stays as it is. */
+function JsonLd({ head, data }: { head: NonNullable<Part<unknown>['head']>; data: unknown }) {
+  const { jsonLd = [] } = head(data, useSite());
+  return jsonLd.map((each) => {
+    const __html = JSON.stringify(each).replaceAll('<', '\\u003c');
+    // oxlint-disable-next-line react/no-danger -- JSON, with nothing in it that could end the element
+    return <script key={__html} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+  });
+}
+
+interface BoundaryProps {
+  /** A change has the part tried again. */
+  at: unknown;
+  name: string;
+  fallback: ReactNode;
+  again: () => Promise<void>;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  hasThrown: boolean;
+  at: unknown;
+}
+
+export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { hasThrown: false, at: this.props.at };
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasThrown: true };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return at === state.at ? null : { at, hasThrown: false };
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(`Part ${this.props.name} threw: ${error}`, error);
+  }
+
+  override render() {
+    const { fallback, again, children } = this.props;
+    return this.state.hasThrown ? <Waiting again={again}>{fallback}</Waiting> : children;
+  }
+}
+
+function Waiting({ again, children }: Pick<BoundaryProps, 'again' | 'children'>) {
+  useTryAgain(true, again);
+  return children;
+}
+
+/** The page's data is from before its row named the part. */
+const unknown: PartData = { state: 'missing' };
+
+/** What is not whole is fetched again, at once where nothing can be shown or it is from earlier. What is shown gives way to better only. */
+function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
+  const { route, data, again: load } = page;
+  const sent = useArrived(data && (data[part.key] ?? unknown));
+  const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();
+  // A reload on its way takes nothing away.
+  const isNewest = own?.of === data || data?.[part.key] instanceof Promise;
+  const found = own && isNewest ? own.found : sent;
+  const isShown = found?.state === 'ready';
+
+  async function again(): Promise<void> {
+    const fresh = await load?.(part, route);
+    if (fresh && (isWhole(fresh) || !isShown)) setOwn({ of: data, found: fresh });
+  }
+  useTryAgain(found !== undefined && !isWhole(found), again, !isShown || found.kept);
+  return { found, again };
 }

@@ -1,12 +1,9 @@
 import type { Backend } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
-import type { PageRequest } from '../remotes/run-load';
 import { report } from '../report';
-import { pageQuery } from '../routing/page-query';
-import type { PageRoute } from '../routing/page-route';
+import { pageQuery, type PageRoute } from '../routing/page-route';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
-import { loadPart } from './load-part';
-import type { PartData, PartsData } from './part-data';
+import { loadPart, type PageRequest, type PartData, type PartsData } from './page-parts';
 
 /** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
 const grace = 100;

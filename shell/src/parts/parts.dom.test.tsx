@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Part, type PartView, Part as SharedPart } from 'shared-ui';
+import { type PartView, type Part, Part as SharedPart } from 'shared-ui';
 import { withSite } from 'testing/with-site';
 import { Header } from '../frame/header/Header';
 import { RemotePage } from '../pages/RemotePage';
@@ -11,7 +11,7 @@ import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
 import { renderAt } from '../testing/render';
-import type { PartData } from './part-data';
+import type { PartData } from './page-parts';
 
 describe('MenuPart', () => {
   const load = jest.fn();

@@ -3,10 +3,10 @@ import { aPage } from '../testing/page';
 import { aPart, sign } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { createBrowserRemotes } from './browser-remotes';
-import { loadModule } from './federation';
 import { createLiveComposition } from './live-composition';
+import { loadModule } from './load-file';
 
-jest.mock('./federation', () => ({ ...jest.requireActual('./federation'), loadModule: jest.fn() }));
+jest.mock('./load-file', () => ({ ...jest.requireActual('./load-file'), loadModule: jest.fn() }));
 
 const load = jest.mocked(loadModule);
 const home = routeAt('/');

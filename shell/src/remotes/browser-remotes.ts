@@ -1,62 +1,28 @@
 import { report } from '../report';
 import { partsOf } from '../routing/parts-of';
-import { freshAddress, loadModule } from './federation';
 import type { LiveComposition } from './live-composition';
-import type { File } from './load-file';
-import { asPage, asPart, type Exposed, exposedName, type Remotes, RemoteUnavailable } from './remotes';
+import { freshAddress, loadModule } from './load-file';
+import {
+  asPage,
+  asPart,
+  exposedName,
+  type Exposed,
+  type File,
+  type Remotes,
+  RemoteUnavailable,
+} from './remotes';
 
 type Narrow<T> = (module: unknown) => T;
 
 /** Milliseconds until a remote that does not answer is given up. */
 const timeLimit = 8000;
 
-/** What fails is asked for once more at once, of the newest composition; what does not answer is not. */
+/** Each page and part is loaded once, until it is tried again or replaced. */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
   const modules = new Map<string, Promise<unknown>>();
-  const attempts = new Map<string, number>();
   const fetched = new Set<string>();
 
-  async function filesOf(exposed: Exposed): Promise<File[]> {
-    const attempt = attempts.get(exposed.remote) ?? 0;
-    const files = await composition.files(exposed);
-    return files.map((file) => ({ ...file, address: freshAddress(file.address, attempt) }));
-  }
-
-  async function renew(remote: string): Promise<void> {
-    attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
-    await composition.renew(remote);
-  }
-
-  async function loadOnce<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
-    return narrow(await loadModule(exposed, await filesOf(exposed)));
-  }
-
-  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, isGivenUp: () => boolean): Promise<T> {
-    try {
-      return await loadOnce(exposed, narrow);
-    } catch (error) {
-      if (isGivenUp()) throw error;
-      console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
-      await renew(exposed.remote);
-      return loadOnce(exposed, narrow);
-    }
-  }
-
-  async function load<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
-    let isOver = false;
-    try {
-      return await within(
-        timeLimit,
-        loadTwice(exposed, narrow, () => isOver),
-      );
-    } catch (error) {
-      const failure = new RemoteUnavailable(exposed, error);
-      report(failure.message);
-      throw failure;
-    } finally {
-      isOver = true;
-    }
-  }
+  const { filesOf, renew, load } = createLoading(composition);
 
   function get<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
     const key = keyOf(exposed);
@@ -105,6 +71,55 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
       }
     },
   };
+}
+
+/** What fails is asked for once more at once, of the newest composition; what does not answer is not. */
+function createLoading(composition: LiveComposition) {
+  const attempts = new Map<string, number>();
+
+  async function filesOf(exposed: Exposed): Promise<File[]> {
+    const attempt = attempts.get(exposed.remote) ?? 0;
+    const files = await composition.files(exposed);
+    return files.map((file) => ({ ...file, address: freshAddress(file.address, attempt) }));
+  }
+
+  async function renew(remote: string): Promise<void> {
+    attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+    await composition.renew(remote);
+  }
+
+  async function loadOnce<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    return narrow(await loadModule(exposed, await filesOf(exposed)));
+  }
+
+  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, isGivenUp: () => boolean): Promise<T> {
+    try {
+      return await loadOnce(exposed, narrow);
+    } catch (error) {
+      if (isGivenUp()) throw error;
+      console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
+      await renew(exposed.remote);
+      return loadOnce(exposed, narrow);
+    }
+  }
+
+  async function load<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    let isOver = false;
+    try {
+      return await within(
+        timeLimit,
+        loadTwice(exposed, narrow, () => isOver),
+      );
+    } catch (error) {
+      const failure = new RemoteUnavailable(exposed, error);
+      report(failure.message);
+      throw failure;
+    } finally {
+      isOver = true;
+    }
+  }
+
+  return { filesOf, renew, load };
 }
 
 /** The browser keeps a file that is read to its end. Rejects where it cannot be had, or is another one. */

@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
 
+import { nearlyInSight } from '../late-hydration/asleep';
+import { giveUp } from '../late-hydration/live';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
-import { giveUp } from '../wake/live';
 import { patientRemotes } from './drawn-page';
-import { nearlyInSight } from './nearly-in-sight';
 
-jest.mock('../wake/live', () => ({ giveUp: jest.fn() }));
-jest.mock('./nearly-in-sight', () => ({ nearlyInSight: jest.fn() }));
+jest.mock('../late-hydration/live', () => ({ giveUp: jest.fn() }));
+jest.mock('../late-hydration/asleep', () => ({
+  ...jest.requireActual('../late-hydration/asleep'),
+  nearlyInSight: jest.fn(),
+}));
 
 const home = routeAt('/');
 const page = aPage();

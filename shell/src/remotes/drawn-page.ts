@@ -1,11 +1,9 @@
+import { isStored, nearlyInSight, wanted } from '../late-hydration/asleep';
+import { giveUp } from '../late-hydration/live';
 import type { PageRoute } from '../routing/page-route';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
-import { wanted } from '../wake/asleep';
-import { giveUp } from '../wake/live';
-import { isStored } from '../wake/stored';
 import type { LiveComposition } from './live-composition';
-import { nearlyInSight } from './nearly-in-sight';
-import { type Exposed, exposedName, type Remotes } from './remotes';
+import { exposedName, type Exposed, type Remotes } from './remotes';
 import { onSigns } from './try-again';
 
 /** Milliseconds that a page whose code is there waits for that of its parts, to come alive with them. */

@@ -2,15 +2,15 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import shareRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as sharedUi from 'shared-ui';
 import sharedUiPackage from 'shared-ui/package.json';
 import * as zustand from 'zustand';
 import zustandPackage from 'zustand/package.json';
-import type { File } from './load-file';
+import type { File } from './remotes';
 
 /** Milliseconds until a file that does not come is given up. */
 const timeout = 8000;

@@ -1,21 +1,18 @@
 import type { Boot } from '../boot';
 import { createRoutes } from '../routing/routes';
-import type { File } from './load-file';
-import { type Composition, type Exposed, exposedName, routesIn } from './remotes';
+import { type Composition, exposedName, type Exposed, type File, routesIn } from './remotes';
 
 /** Milliseconds in which the site is not asked again what it is made of. */
 const freshFor = 60_000;
 /** Milliseconds until no answer is awaited any more. */
 const timeLimit = 8000;
 
+type Drawn = Pick<Boot, 'composition' | 'routes' | 'release'>;
+
 export type LiveComposition = ReturnType<typeof createLiveComposition>;
 
 /** A document names the files of its page; the site names all others, once. Only a file that fails has the newest composition used. */
-export function createLiveComposition({
-  composition,
-  routes: drawnRoutes,
-  release,
-}: Pick<Boot, 'composition' | 'routes' | 'release'>) {
+export function createLiveComposition({ composition, routes: drawnRoutes, release }: Drawn) {
   /** The document's files, without those of remotes that have failed since. */
   let drawn = composition;
   let known: Composition | undefined;
@@ -24,12 +21,6 @@ export function createLiveComposition({
   let routes = createRoutes(remoteRoutes);
   let newest = { release, at: 0 };
   let asking: Promise<Composition | undefined> | undefined;
-
-  const filesOf = (from: Boot['composition'] | undefined, exposed: Exposed): File[] | undefined => {
-    const { base, pages, parts, integrity } = from?.[exposed.remote] ?? {};
-    const files = ('page' in exposed ? pages : parts)?.[exposedName(exposed)];
-    return files?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
-  };
 
   function take(fresh: Composition): void {
     known = fresh;
@@ -87,6 +78,12 @@ export function createLiveComposition({
       return newest.release;
     },
   };
+}
+
+function filesOf(from: Boot['composition'] | undefined, exposed: Exposed): File[] | undefined {
+  const { base, pages, parts, integrity } = from?.[exposed.remote] ?? {};
+  const files = ('page' in exposed ? pages : parts)?.[exposedName(exposed)];
+  return files?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));
 }
 
 async function fetchComposition() {

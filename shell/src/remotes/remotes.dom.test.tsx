@@ -3,12 +3,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
 import { useKeptSelection } from 'shared-ui';
+import { nearlyInSight } from '../late-hydration/asleep';
+import { createCodeAhead } from '../pages/prefetch';
 import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';
-import { createCodeAhead } from './code-ahead';
-import { loadModule } from './federation';
-import { loadStyle, preloadScript } from './load-file';
-import { nearlyInSight } from './nearly-in-sight';
+import { loadModule, loadStyle, preloadScript } from './load-file';
 import { useTryAgain } from './try-again';
 
 let observed: Element[] = [];

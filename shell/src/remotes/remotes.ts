@@ -69,3 +69,9 @@ export function asPart(module: unknown): Part<unknown> {
   if (typeof part?.load === 'function' && part.Component) return part as Part<unknown>;
   throw new Error('the module is not a part (load, Component)');
 }
+
+export interface File {
+  address: string;
+  /** "sha256-…": the file does not run with other bytes. Missing under development. */
+  integrity?: string | undefined;
+}

@@ -5,7 +5,7 @@ import { wholeText } from 'testing/outside-text';
 import { conflictsOf } from '../../server/releases/conflicts';
 import { routes } from '../testing/routes';
 import { isDecodable, spelledPath } from './canonical';
-import { pageQuery } from './page-query';
+import { pageQuery } from './page-route';
 import { partsOf } from './parts-of';
 import { createRoutes } from './routes';
 

@@ -1,11 +1,57 @@
-import { breakLines, breakWord } from './break-lines';
-import { margin } from './document';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import { breakLines, breakWord, printableText } from './break-lines';
 import type { Run } from './html-blocks';
-import { printableText } from './printable';
+
+export interface Fonts {
+  text: Uint8Array;
+  strong: Uint8Array;
+  title: Uint8Array;
+}
+
+interface Metadata {
+  title: string;
+  author: string;
+  subject: string;
+}
+
+export const margin = 64;
+
+// PDFKit writes PDF/UA; its types do not know it yet.
+const pdfUa = 'PDF/UA' as string as PDFKit.PDFDocumentOptions['subset'] & string;
+
+export function createDocument({ title, author, subject }: Metadata, fonts: Fonts): PDFKit.PDFDocument {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    // null leaves out PDF's own fonts: the site's are registered below.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    subset: pdfUa,
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    bufferPages: true,
+    // A fixed date: the same texts give the same bytes.
+    info: { Title: title, Author: author, Subject: subject, CreationDate: new Date(0) },
+  });
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
+  return doc;
+}
+
+/** PDF knows no variable fonts: these files are cut out of the site's. */
+export async function readFonts(folder: string): Promise<Fonts> {
+  const [text, strong, title] = await Promise.all(
+    (['text', 'strong', 'title'] as const).map((name) => readFile(join(folder, `${name}.ttf`))),
+  );
+  if (!text || !strong || !title) throw new Error(`${folder} lacks a font`);
+  return { text, strong, title };
+}
 
 export const colours = { text: '#141416', soft: '#4A5163', line: '#D9DCE3', accent: '#1B45D7' } as const;
 
-export interface TextStyle {
+interface TextStyle {
   size: number;
   colour?: string;
   bold?: boolean;

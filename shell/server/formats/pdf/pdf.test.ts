@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { readPdf } from '../testing/pdf-text';
-import { breakLines, breakWord } from './break-lines';
-import { createDocument } from './document';
+import { breakLines, breakWord, printableText } from './break-lines';
 import { htmlToBlocks } from './html-blocks';
-import { Paper, toBuffer } from './paper';
-import { printableText } from './printable';
-import { readFonts } from './read-fonts';
+import { createDocument, Paper, readFonts, toBuffer } from './paper';
 
 describe('break-lines', () => {
   const run = (text: string, bold = false) => ({ text, bold, italic: false });

@@ -1,7 +1,7 @@
-import { margin } from './document';
+import type { School, Text } from 'shared-ui';
+import { printableText } from './break-lines';
 import type { Block, Run } from './html-blocks';
-import { colours, type Paper } from './paper';
-import { printableText } from './printable';
+import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from './paper';
 
 export const body = { size: 9.5 } as const;
 export const small = { size: 8, colour: colours.soft };
@@ -97,4 +97,36 @@ export function writeFooters(paper: Paper, words: string): void {
       line(`${page + 1}/${count}`, doc.page.width - margin - 14);
     });
   }
+}
+
+/** The first text has the title and what stands before the first part; the parts follow. */
+export interface TextInput {
+  texts: readonly Pick<Text, 'title' | 'content'>[];
+  school: Pick<School, 'name'>;
+}
+
+export function drawText({ texts: [head, ...parts], school }: TextInput, fonts: Fonts): Promise<Buffer> {
+  const title = head?.title ?? '';
+  const doc = createDocument({ title, author: school.name, subject: title }, fonts);
+  const paper = new Paper(doc);
+  const paragraphs = (content: string) => {
+    for (const text of content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())) {
+      paper.write(paper.root, 'P', text, body);
+      paper.y += 5;
+    }
+  };
+  paper.write(paper.root, 'H1', title, { size: 24, title: true });
+  paper.y += 8;
+  paragraphs(head?.content ?? '');
+  // As on the page, a part without words of its own is the heading of those that follow.
+  const isDivided = parts.some(({ content }) => !content);
+  for (const part of parts) {
+    const isArticle = isDivided && part.content !== '';
+    if (!isArticle) doc.outline.addItem(part.title);
+    writeHeading(paper, isArticle ? 'H3' : 'H2', part.title, isArticle ? 11 : 13);
+    paragraphs(part.content);
+  }
+  paper.root.end();
+  writeFooters(paper, `${school.name} · ${title}`);
+  return toBuffer(doc);
 }

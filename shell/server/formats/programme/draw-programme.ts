@@ -1,10 +1,17 @@
 import type { CourseDetail, School } from 'shared-ui';
-import { dayText, localDay, practicalItems } from 'shared-ui/course';
-import { createDocument, type Fonts } from '../pdf/document';
+import {
+  dayText,
+  durationText,
+  languageText,
+  levelText,
+  localDay,
+  placesText,
+  practicalItems,
+  priceText,
+} from 'shared-ui/course';
 import { htmlToBlocks } from '../pdf/html-blocks';
-import { Paper, toBuffer } from '../pdf/paper';
-import { writeBlocks, writeFooters, writeHeading } from '../pdf/write-blocks';
-import { writeFacts, writeItems, writeOpening } from './sections';
+import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from '../pdf/paper';
+import { body, rule, small, writeBlocks, writeFooters, writeHeading } from '../pdf/write-blocks';
 
 export interface ProgrammeInput {
   course: CourseDetail;
@@ -51,4 +58,97 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
   const changed = day ? `, fiche modifiée le ${dayText(day)}` : '';
   writeFooters(paper, `${school.name} · ${course.title}${changed}`);
   return toBuffer(doc);
+}
+
+const coverHeight = 84;
+const columns = 3;
+const labelWidth = 110;
+
+function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): void {
+  const { doc, root } = paper;
+  if (cover) {
+    paper.artifact(() => {
+      const { width } = doc.page;
+      doc.save().rect(0, 0, width, coverHeight).clip();
+      const whole: [number, number] = [width, coverHeight];
+      doc.image(Buffer.from(cover), 0, 0, { cover: whole, align: 'center', valign: 'center' });
+      doc.restore();
+    });
+    paper.y = coverHeight + 18;
+  }
+  const kind = [course.categoryTitle, course.isAlternance ? 'Alternance' : ''].filter(Boolean).join(' · ');
+  if (kind) paper.write(root, 'P', kind, { size: 9.5, bold: true, colour: colours.accent });
+  paper.y += 3;
+  paper.write(root, 'H1', course.title, { size: 24, title: true });
+  if (course.littleDescription) {
+    paper.write(root, 'P', course.littleDescription, { size: 12, colour: colours.soft });
+  }
+  paper.y += 8;
+}
+
+function factsOf(course: CourseDetail): [label: string, value: string][] {
+  const facts: [string, string][] = [
+    ['Durée', durationText(course.duration) || course.nbHeure],
+    ['Modalité', placesText(course.places)],
+    ['Tarif', priceText(course.price)],
+    ['Niveau', levelText(course.level)],
+    ['Langue', course.language === 'fr' ? '' : languageText(course.language)],
+    ['Référence', course.idFormation],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function writeFacts(paper: Paper, course: CourseDetail): void {
+  const width = paper.width / columns;
+  const value = { size: 9.5, bold: true };
+  const facts = factsOf(course);
+  rule(paper);
+  paper.y += 8;
+  paper.group(paper.root, 'L', (list) => {
+    for (let start = 0; start < facts.length; start += columns) {
+      const row = facts.slice(start, start + columns);
+      paper.keepTogether(Math.max(...row.map(([, text]) => paper.heightOf(text, value, width - 12))) + 12);
+      const top = paper.y;
+      let bottom = top;
+      row.forEach(([label, text], column) => {
+        const x = margin + column * width;
+        paper.y = top;
+        paper.group(list, 'LI', (entry) => {
+          paper.write(entry, 'Lbl', label, small, x, width - 12);
+          paper.write(entry, 'LBody', text, value, x, width - 12);
+        });
+        bottom = Math.max(bottom, paper.y);
+      });
+      paper.y = bottom + 6;
+    }
+  });
+  rule(paper);
+  paper.y += 6;
+}
+
+function writeItems(paper: Paper, items: readonly { label: string; text: string }[]): void {
+  const x = margin + labelWidth;
+  const width = paper.width - labelWidth;
+  paper.group(paper.root, 'L', (list) => {
+    for (const { label, text } of items) {
+      const lines = text.split('\n');
+      const [first = ''] = lines;
+      const name = { ...body, bold: true };
+      // Label and text begin on one page.
+      const start = Math.min(60, paper.heightOf(first, body, width));
+      paper.keepTogether(Math.max(start, paper.heightOf(label, name, labelWidth - 10)));
+      paper.group(list, 'LI', (entry) => {
+        const top = paper.y;
+        paper.write(entry, 'Lbl', label, name, margin, labelWidth - 10);
+        const bottom = paper.y;
+        paper.y = top;
+        paper.group(entry, 'LBody', (lineByLine) => {
+          for (const line of lines) paper.write(lineByLine, 'P', line, body, x, width);
+        });
+        // The label may have more lines than the text.
+        if (paper.y > top) paper.y = Math.max(paper.y, bottom);
+      });
+      paper.y += 4;
+    }
+  });
 }

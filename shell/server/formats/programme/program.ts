@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { drawText, type TextInput } from '../pdf/draw-text';
-import { readFonts } from '../pdf/read-fonts';
+import { readFonts } from '../pdf/paper';
+import { drawText, type TextInput } from '../pdf/write-blocks';
 import { drawProgramme, type ProgrammeInput } from './draw-programme';
 
 // This runs in a thread of its own: drawing takes a processor for longer than other visitors would want to wait.

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { classes, iconClass, layout, useSite } from 'shared-ui';
+import { chooseTheme, classes, iconClass, layout, useSite, useTheme } from 'shared-ui';
 import { folded, isDecodable } from '../../routing/canonical';
-import { Logo } from '../logo/Logo';
-import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { Logo } from '../header/Header';
 import styles from './Footer.module.css';
 
 const columns = [
@@ -78,5 +77,22 @@ function FooterColumn({ title, links }: (typeof columns)[number]) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+export function ThemeSwitch() {
+  const dark = useTheme(({ dark }) => dark);
+  return (
+    <button
+      className={styles.theme}
+      type="button"
+      role="switch"
+      aria-checked={dark}
+      // The theme script has set `aria-checked` before React comes.
+      suppressHydrationWarning
+      onClick={() => chooseTheme(!useTheme.getState().dark)}
+    >
+      Thème sombre
+    </button>
   );
 }

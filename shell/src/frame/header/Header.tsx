@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, classes, IconButton, layout, useSite } from 'shared-ui';
 import { MenuPart } from '../../parts/MenuPart';
 import type { Remotes } from '../../remotes/remotes';
 import { isDecodable } from '../../routing/canonical';
 import type { MenuLink } from '../../routing/routes';
-import { Logo } from '../logo/Logo';
 import styles from './Header.module.css';
 
 /** NavLink's class `active` is not needed: `aria-current` marks the current link. */
@@ -87,4 +86,12 @@ function PrintedAddress({ pathname }: { pathname: string }) {
   const { origin } = useSite();
   const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;
   return <span className={styles.address}>{origin.replace(/^https?:\/\//, '') + path}</span>;
+}
+
+export function Logo() {
+  return (
+    <Link className={styles.logo} to="/">
+      {useSite().school.name}
+    </Link>
+  );
 }

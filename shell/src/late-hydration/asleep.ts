@@ -1,5 +1,4 @@
 import { again } from './live';
-import { onceStored } from './stored';
 
 /** Milliseconds that something pressed waits for the program of its part; then it works as without scripts. */
 const patience = 5000;
@@ -62,4 +61,54 @@ function hold(event: Event): void {
   early.set(region, (early.get(region) ?? new Set()).add(pressed));
   wake(key);
   setTimeout(() => early.has(region) && liveIn(region), patience);
+}
+
+/** Half a window is early enough for a part to be alive when it comes into sight. */
+const rootMargin = '50%';
+
+/** Resolves once the part's HTML is nearly in sight, or has the focus; at once where the server has drawn none. */
+export function nearlyInSight(key: string): Promise<void> {
+  // The region itself has no box.
+  const drawn = document.querySelector(`[data-part="${key}"]`)?.firstElementChild;
+  if (!drawn) return Promise.resolve();
+  return new Promise((resolve) => {
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
+      },
+      { rootMargin },
+    );
+    const wake = () => {
+      sight.disconnect();
+      resolve();
+    };
+    holdUntilLive(key, wake);
+    sight.observe(drawn);
+    drawn.addEventListener('focusin', wake, { once: true });
+  });
+}
+
+export function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Acts at once, or when another tab or this page stores something, which says so by the event `<key>-kept`. Returns what ends the wait. */
+export function onceStored(key: string, act: () => void): () => void {
+  // `pageshow` tells what another tab did while this page lay in the browser's cache.
+  const events = ['storage', 'pageshow', `${key}-kept`];
+  const end = () => {
+    for (const event of events) removeEventListener(event, look);
+  };
+  const look = () => {
+    if (!isStored(key)) return;
+    end();
+    act();
+  };
+  for (const event of events) addEventListener(event, look);
+  look();
+  return end;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '../report';
-import { reportRecovered } from '../report-recovered';
 import { giveUp } from './live';
 
 /** Where React throws, the server's HTML comes back: it can be read, and its links and forms work. Another page's address is loaded anew. */
@@ -19,4 +18,10 @@ export function takeOver(root: HTMLElement, site: ReactNode): void {
       giveUp();
     },
   });
+}
+
+/** A region that the server left to the browser, because its remote was missing there, is no error. */
+export function reportRecovered(error: unknown): void {
+  if ((error as { digest?: string }).digest?.startsWith('RemoteUnavailable')) return;
+  console.error(error);
 }

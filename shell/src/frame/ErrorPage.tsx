@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
-import { HeadAndFocus } from '../../head/HeadAndFocus';
-import { errorHead } from '../../head/own-heads';
-import { NoPage } from '../../pages/page-data';
-import picture from '../../pictures/erreur.svg';
-import { useTryAgain } from '../../remotes/try-again';
-import { report } from '../../report';
+import { HeadAndFocus } from '../head/HeadAndFocus';
+import { errorHead } from '../head/head-tags';
+import { NoPage } from '../pages/page-data';
+import picture from '../pictures/erreur.svg';
+import { useTryAgain } from '../remotes/try-again';
+import { report } from '../report';
 
 const head = () => errorHead;
 
@@ -45,4 +45,36 @@ async function reloadWhenWell(): Promise<void> {
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   // The visitor may have gone on meanwhile, and be writing.
   if (answer?.ok && location.href === href) location.reload();
+}
+
+interface Props {
+  /** The visitor's place: at another one the page is tried again. */
+  at: unknown;
+  /** Errors go on to somebody who knows better than the error page. */
+  passesOn?: boolean | undefined;
+  children: ReactNode;
+}
+
+interface State {
+  /** Anything can be thrown, also undefined: hence the object. */
+  thrown?: { error: unknown } | undefined;
+  at: unknown;
+}
+
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { thrown: { error } };
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { at, thrown: undefined };
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    if (thrown && this.props.passesOn) throw thrown.error;
+    return thrown ? <ErrorPage error={thrown.error} /> : this.props.children;
+  }
 }

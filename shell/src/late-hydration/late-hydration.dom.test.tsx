@@ -4,10 +4,9 @@ import { waitFor } from '@testing-library/dom';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageBoundary } from '../frame/error-page/PageBoundary';
-import { liveIn, wake, wanted } from './asleep';
+import { PageBoundary } from '../frame/ErrorPage';
+import { isStored, liveIn, onceStored, wake, wanted } from './asleep';
 import { giveUp, useLive } from './live';
-import { isStored, onceStored } from './stored';
 import { takeOver } from './take-over';
 
 describe('asleep', () => {

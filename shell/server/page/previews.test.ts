@@ -1,7 +1,7 @@
 import { siteRecords } from 'shared-ui';
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { builtSite } from '../../testing/built-site';
-import { point, publishBundle } from '../../testing/published';
+import { builtSite } from '../testing/built-site';
+import { point, publishBundle } from '../testing/published';
 
 const site = builtSite();
 const token = 'a1B2'.repeat(10);

@@ -1,6 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
+import type { WorkBudget } from '../limits/request-limit';
+import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
+
+/** Bytes. */
+const memory = 40_000_000;
+
+export type Pdfs = ReturnType<typeof createPdfs>;
+
+/** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
+export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
+  const files = createUploads(memory, async (path) => {
+    const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
+    if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
+    return file;
+  });
+  return async (request: FastifyRequest, path: string): Promise<Buffer> => {
+    if (!files.has(path)) work.spend(request);
+    return (await files.forceFetch(path)).body;
+  };
+}
 
 interface Pdf {
   body: Buffer;

@@ -4,7 +4,6 @@ import { freeShare } from 'settings/disk';
 import type { Config } from '../config/config';
 import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/shell-release';
-import { answers } from './back-ends';
 import { lastBackup } from './last-backup';
 
 export interface Sources {
@@ -44,4 +43,16 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
   releases.set({ name: shellName, release: shellVersion ?? 'build' }, 1);
   for (const [name, { release }] of remotes.held()) releases.set({ name, release: release.version }, 1);
   return registry.metrics();
+}
+
+const patience = 2000;
+
+export async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'manual' });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
