@@ -1,10 +1,8 @@
 import type { Browser, Page } from 'playwright';
-import { withFreshPage } from './browser/fresh-page';
-import { type Goal, observe, startStopwatch } from './browser/observers';
-import { timeLimit, untilQuiet } from './browser/quiet';
-import type { Recorder } from './browser/recorder';
-import { countElements, fetchedBy } from './browser/wire';
-import { criticalChain } from './chain';
+import { withFreshPage } from './browser';
+import { type Goal, observe, startStopwatch } from './observers';
+import { criticalChain, type Recorder, timeLimit, untilQuiet } from './recorder';
+import { countElements, fetchedBy } from './first-view';
 import { type Figures, figuresOf } from './figures';
 
 /** Times are milliseconds. */
