@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { filesBelow, fingerprint } from './fingerprint';
-import { lockedFor } from './locked';
+import { filesBelow, fingerprint, lockedFor } from './fingerprint';
 import { replaceFolder } from './replace-folder';
 
 describe('fingerprint', () => {

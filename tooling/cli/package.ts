@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from '../build/build';
-import { archiveFolder } from '../package/archive';
+import { archiveFolder, inMegabytes, sizeOf } from '../package/archive';
 import { describe, makePackage } from '../package/make-package';
-import { inMegabytes, sizeOf } from '../package/size';
 
 /** `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default is `campus-VERSION.tar.gz` here. */
 export async function run([given]: string[]): Promise<void> {

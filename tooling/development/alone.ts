@@ -5,8 +5,7 @@ import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readRemote } from '../webpack/read-remote.mjs';
 import { developmentPort } from '../workspaces';
-import { type Start, startBackEnds } from './back-ends';
-import { startStoppable } from './stoppable';
+import { type Start, startBackEnds, startStoppable } from './back-ends';
 
 export async function startAlone(name: string, start: Start): Promise<void> {
   const { log, ends } = start;

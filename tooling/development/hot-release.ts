@@ -1,7 +1,9 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { contract } from '../../shared-ui/src/page/contract';
+import { pointerFile } from '../../shell/server/releases/pointer';
 import {
   filesFolder,
   integrityOf,
@@ -10,12 +12,13 @@ import {
   versionFolder,
 } from '../../shell/server/releases/release';
 import { type Verdict, verdictFile } from '../../shell/server/releases/verdict';
+import type { Pointer } from '../releases/pointer';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
 export const hotAddress = (name: string) => `/development/${name}/`;
 
 /** The release has nothing for the server to run, which leaves its pages and parts to browsers; these get the development server's code. */
-export async function writeHotRelease(remotesDir: string, remote: RemoteDescription): Promise<string> {
+async function writeHotRelease(remotesDir: string, remote: RemoteDescription): Promise<string> {
   const { name, team, pages, parts = {} } = remote;
   const version = `development-${Date.now()}`;
   const code = containerOf(name);
@@ -47,3 +50,29 @@ export async function writeHotRelease(remotesDir: string, remote: RemoteDescript
 /** The shell's program asks the development server (shell/src/remotes/federation-runtime.ts); only others load this. */
 const containerOf = (name: string) =>
   `throw new Error('${name} is being developed: npm run dev shows it, the site does not.');\n`;
+
+const by = 'npm run dev';
+
+/** Composes the releases of one `npm run dev`: the site's by links, and of each hot remote one of the development server. Nothing live changes. */
+export async function composeDevelopment(folder: string, remotesDir: string, live: Pointer) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { shell: _, ...pointer } = live;
+  for (const name of Object.keys(pointer)) await link(name);
+
+  function link(name: string): Promise<void> {
+    return symlink(join(remotesDir, name), join(folder, name), 'junction');
+  }
+
+  return {
+    async point(hot: readonly RemoteDescription[]): Promise<void> {
+      for (const remote of hot) {
+        // This removes a link, not the releases that it leads to.
+        if (pointer[remote.name]?.by !== by) await rm(join(folder, remote.name), { force: true });
+        const version = await writeHotRelease(folder, remote);
+        pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
+      }
+      await writeWhole(pointerFile(folder), JSON.stringify(pointer));
+    },
+  };
+}

@@ -9,7 +9,7 @@ import { startShellRelease } from '../releases/start-shell-release';
 import { type Service, startService } from '../stack/service';
 import type { StackSettings } from '../stack/settings';
 import { exposedBy } from '../webpack/read-remote.mjs';
-import { composeDevelopment } from './compose';
+import { composeDevelopment } from './hot-release';
 import { copyShell } from './hot-shell';
 
 interface Options {

@@ -1,9 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import fc from 'fast-check';
-import { entryOf } from './entry';
+import { briefly, entryOf, pretty } from './entry';
 import { eachLine, readable } from './lines';
-import { briefly, pretty } from './pretty';
 
 describe('entry', () => {
   const now = () => Date.parse('2026-11-22T15:30:00.000Z');

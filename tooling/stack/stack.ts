@@ -1,5 +1,4 @@
-import { entryOf, isAtLeast } from '../log/entry';
-import { briefly, inColour } from '../log/pretty';
+import { briefly, entryOf, inColour, isAtLeast } from '../log/entry';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf } from './environment';
 import type { Service } from './service';

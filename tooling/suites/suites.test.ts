@@ -132,7 +132,7 @@ describe('import-directions', () => {
     [
       'mf-home/src/home-page/x.ts',
       `../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue mf-catalogue/src/x
-      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../tooling/measurements/run/judged
+      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../tooling/measurements/command
       ../../../pocketbase/config ../../../shared-ui/src/ui shared-ui/src/ui pocketbase settings testing/until`,
     ],
     [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Cleanup } from 'testing/cleanup';
 import { findNginx } from 'testing/nginx-server';
 import { freePort } from 'testing/ports';
@@ -10,8 +11,59 @@ import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../paths';
 import { publishWithoutTrial } from '../../releases/testing/without-trial';
-import { releasable } from '../../workspaces';
-import { type Instance, startInstance } from './instance';
+import type { Service } from '../../stack/service';
+import { startOne } from '../../stack/services';
+import { readSettings } from '../../stack/settings';
+import { releasable, type ServiceName } from '../../workspaces';
+
+interface Instance {
+  name: string;
+  url: string;
+  /** Resolves, once the process answers again, with the seconds that it was away. */
+  killAndRestart(): Promise<number>;
+}
+
+interface Options {
+  name: string;
+  service: ServiceName;
+  port: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/** systemd waits as long (RestartSec=1). */
+const rest = 1000;
+
+async function startInstance({ name, service, port, env }: Options, cleanup: Cleanup): Promise<Instance> {
+  let words: string[] = [];
+  const log = (line: string) => {
+    words = [...words, line].slice(-20);
+  };
+  let leaving = false;
+  let killed = false;
+  const onExit = (how: string) => {
+    if (!killed && !leaving) console.error(`${name} ${how}:\n${words.join('\n')}`);
+  };
+  const start = () => startOne(service, readSettings(env), { env, log, onExit, patience: 180 });
+  let running: Service = await start();
+  cleanup.add(() => {
+    leaving = true;
+    return running.stop();
+  });
+  return {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    async killAndRestart() {
+      const began = performance.now();
+      killed = true;
+      running.kill('SIGKILL');
+      await running.ended;
+      await pause(rest);
+      running = await start();
+      killed = false;
+      return (performance.now() - began) / 1000;
+    },
+  };
+}
 
 /** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
 export interface ScaledSite {

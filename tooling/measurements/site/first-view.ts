@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, Page } from 'playwright';
-import { record, untilQuiet } from './recorder';
 import type { FirstView } from './figures';
+import { record, untilQuiet } from './recorder';
 
 const rest = 2000;
 

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
 import type { Cleanup } from 'testing/cleanup';
 import { startSite } from '../../../tests/support/site';
+import { judge, type Limit, markdownTable, ratios, type Row, spread } from '../rows';
 import { conditions, launchBrowser } from './browser';
 import { type Figures, figuresOf } from './figures';
 import { firstView, untilPressed } from './first-view';
 import { findGoal, openOrigins, type Variant, variants } from './origins';
 import { everyPage, type MeasuredPage, measuredPages, type PageName } from './pages';
 import { type View, type ViewOptions, viewPage } from './view';
-import { judge, type Limit, markdownTable, ratios, type Row, spread } from '../rows';
 
 export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views: Views; weights: Weights }> {
   const site = await startSite({ processes: ['pocketbase', 'shell'] });

@@ -1,9 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import type { Cleanup } from 'testing/cleanup';
-import type { Goal } from './observers';
-import { buildOneBundle } from './one-bundle';
-import { measuredPages } from './pages';
 import { Agent, request } from 'node:http';
 import {
   createSecureServer,
@@ -13,8 +8,13 @@ import {
 } from 'node:http2';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Browser } from 'playwright';
 import { certificate } from 'testing/certificate';
+import type { Cleanup } from 'testing/cleanup';
 import { listen } from 'testing/ports';
+import type { Goal } from './observers';
+import { buildOneBundle } from './one-bundle';
+import { measuredPages } from './pages';
 
 export const variants = ['site', 'static', 'bundle'] as const;
 export type Variant = (typeof variants)[number];

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { withFreshPage } from './browser';
+import { type Figures, figuresOf } from './figures';
+import { countElements, fetchedBy } from './first-view';
 import { type Goal, observe, startStopwatch } from './observers';
 import { criticalChain, type Recorder, timeLimit, untilQuiet } from './recorder';
-import { countElements, fetchedBy } from './first-view';
-import { type Figures, figuresOf } from './figures';
 
 /** Times are milliseconds. */
 export interface View extends Figures {
