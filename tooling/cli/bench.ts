@@ -1,7 +1,6 @@
 import { withCleanup } from 'testing/cleanup';
 import { build } from '../build/build';
-import { machine, targetTable } from '../measurements/rows';
-import { judged, readCount } from '../measurements/command';
+import { judged, machine, readCount, targetTable } from '../measurements/targets';
 import { measure, rowsOf, viewTable } from '../measurements/site/measure';
 
 /**

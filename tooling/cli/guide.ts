@@ -4,8 +4,7 @@ import { chromium, type Locator, type Page } from 'playwright';
 import { at } from '../paths';
 import { asOperator } from '../stack/as-superuser';
 import { readSettings } from '../stack/settings';
-import { findBrowser } from '../suites/browser';
-import { browserFlags } from '../suites/browser-flags';
+import { browserFlags, findBrowser } from '../suites/browser';
 
 const folder = at('docs/guide');
 const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };

@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withCleanup } from 'testing/cleanup';
 import type { SmtpSink } from 'testing/smtp-sink';
 import { build } from '../build/build';
-import { judge, machine, spread, targetTable } from '../measurements/rows';
-import { judged, readCount } from '../measurements/command';
+import { judge, judged, machine, readCount, spread, targetTable } from '../measurements/targets';
 import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';
 import { openVisitors } from '../measurements/scale-out/visitors';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
-import { findBrowser } from '../suites/browser';
-import { browserFlags } from '../suites/browser-flags';
+import { browserFlags, findBrowser } from '../suites/browser';
 
 const routes: Record<string, string> = {
   home: '/',

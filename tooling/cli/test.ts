@@ -2,8 +2,7 @@ import { build } from '../build/build';
 import { findBrowser } from '../suites/browser';
 import { changedFiles, reachOf } from '../suites/changed';
 import { runChecks } from '../suites/checks';
-import { deployedSite } from '../suites/deployed';
-import { type Counts, closingLine, jest, playwright, type Suites } from '../suites/runners';
+import { closingLine, type Counts, deployedSite, jest, playwright, type Suites } from '../suites/runners';
 
 /**
  * `npm test`: runs types, lint, unit and integration tests, then the browser suites against the real stack.

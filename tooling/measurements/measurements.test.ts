@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from 'testing/ports';
-import { judge, ratios, spread } from './rows';
-import { judged, type Outcome, readCount, UsageError } from './command';
+import { judge, judged, type Outcome, ratios, readCount, spread, UsageError } from './targets';
 import { ecoIndex, figuresOf, type FirstView } from './site/figures';
 import { criticalChain, type RecordedRequest } from './site/recorder';
 import { budgetFor, complaintsAbout } from './site/pages';

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { archiveFolder } from './archive';
+import { archiveFolder } from '../cli/package';
 import { makePackage } from './make-package';
 import { copyNative, nativePackages } from './native';
 

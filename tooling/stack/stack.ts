@@ -1,10 +1,9 @@
-import { briefly, entryOf, inColour, isAtLeast } from '../log/entry';
+import { briefly, entryOf, inColour, isAtLeast } from '../log/lines';
 import { type ServiceName, services } from '../workspaces';
-import { environmentOf } from './environment';
+import { environmentOf, startOne } from './services';
 import type { Service } from './service';
-import { startOne } from './services';
 import type { StackSettings } from './settings';
-import { holdSocket, type Socket } from './sockets';
+import { holdSocket, type Socket } from './ports';
 
 export type Stack = ReturnType<typeof createStack>;
 

@@ -3,6 +3,19 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
+/** With these flags Chromium runs in a container and does not call home. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The headless shell then draws letters as the whole browser does.
+  '--font-render-hinting=slight',
+];
+
 // Playwright is loaded late: whoever has another browser need not have it.
 const playwright = (): typeof import('playwright') => createRequire(import.meta.url)('playwright');
 

@@ -19,8 +19,7 @@ import { figuresOfNow } from '../../shell/server/operation/now';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
 import { reachOf } from './changed';
-import { deployedSite } from './deployed';
-import { closingLine, jestCounts, playwrightCounts } from './runners';
+import { closingLine, deployedSite, jestCounts, playwrightCounts } from './runners';
 
 describe('alarms', () => {
   const folder = at('deploy/prometheus');
@@ -132,7 +131,7 @@ describe('import-directions', () => {
     [
       'mf-home/src/home-page/x.ts',
       `../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue mf-catalogue/src/x
-      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../tooling/measurements/command
+      ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site ../../../tooling/measurements/targets
       ../../../pocketbase/config ../../../shared-ui/src/ui shared-ui/src/ui pocketbase settings testing/until`,
     ],
     [

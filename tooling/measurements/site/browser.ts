@@ -1,8 +1,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { trustFlag } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
-import { findBrowser } from '../../suites/browser';
-import { browserFlags } from '../../suites/browser-flags';
+import { browserFlags, findBrowser } from '../../suites/browser';
 import { record, type Recorder } from './recorder';
 
 /** `latency` is in milliseconds, `megabits` is per second. */

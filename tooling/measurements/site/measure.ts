@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Cleanup } from 'testing/cleanup';
 import { startSite } from '../../../tests/support/site';
-import { judge, type Limit, markdownTable, ratios, type Row, spread } from '../rows';
+import { judge, type Limit, markdownTable, ratios, type Row, spread } from '../targets';
 import { conditions, launchBrowser } from './browser';
 import { type Figures, figuresOf } from './figures';
 import { firstView, untilPressed } from './first-view';

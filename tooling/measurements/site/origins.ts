@@ -12,7 +12,7 @@ import type { Browser } from 'playwright';
 import { certificate } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
 import { listen } from 'testing/ports';
-import type { Goal } from './observers';
+import type { Goal } from './view';
 import { buildOneBundle } from './one-bundle';
 import { measuredPages } from './pages';
 
