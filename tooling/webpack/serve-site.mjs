@@ -1,4 +1,5 @@
 // @ts-check
+// This is a program of its own: `npm run dev` starts it anew when a remote describes itself differently.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { development } from './development.mjs';

@@ -121,25 +121,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
     // A visitor of this site sends more requests than the limits allow.
     ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
   };
-  const secret = randomBytes(32).toString('base64url');
-  async function machine(name: string, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-    const dataDir = join(folder, name);
-    await mkdir(dataDir, { mode: 0o700 });
-    await writeFile(join(dataDir, 'purge-token'), secret, { mode: 0o600 });
-    return { ...common, DATA_DIR: dataDir, ...more };
-  }
-  const start = async (
-    name: string,
-    service: Parameters<typeof startInstance>[0]['service'],
-    port: number,
-  ) => {
-    const own = {
-      pocketbase: {},
-      'contact-service': { CONTACT_PORT: String(port) },
-      shell: { PORT: String(port) },
-    };
-    return startInstance({ name, service, port, env: await machine(name, own[service]) }, cleanup);
-  };
+  const start = starterBelow(folder, common, cleanup);
   const pocketbase = await start('pocketbase', 'pocketbase', pocketbasePort);
   const contacts = [
     await start('contact-1', 'contact-service', contact1),
@@ -147,6 +129,23 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
   ] as const;
   const shells = [await start('shell-1', 'shell', shell1), await start('shell-2', 'shell', shell2)] as const;
   return { folder, proxy, shells, contacts, pocketbase, mails, superuser };
+}
+
+/** Each process has a folder of its own, as on a machine of its own; they share one secret. */
+function starterBelow(folder: string, common: NodeJS.ProcessEnv, cleanup: Cleanup) {
+  const secret = randomBytes(32).toString('base64url');
+  return async (name: string, service: ServiceName, port: number): Promise<Instance> => {
+    const dataDir = join(folder, name);
+    await mkdir(dataDir, { mode: 0o700 });
+    await writeFile(join(dataDir, 'purge-token'), secret, { mode: 0o600 });
+    const own = {
+      pocketbase: {},
+      'contact-service': { CONTACT_PORT: String(port) },
+      shell: { PORT: String(port) },
+    }[service];
+    const env = { ...common, DATA_DIR: dataDir, ...own };
+    return startInstance({ name, service, port, env }, cleanup);
+  };
 }
 
 /** The file is not called school.json: its folder would be taken for the repository. */
