@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { cpuTime } from 'testing/cpu-time';
+import { cpuTime } from 'testing/processes';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { stubServices } from '../testing/services';
 import { cachedBody, sendCached } from './cached-body';
