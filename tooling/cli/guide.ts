@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright';
 import { at } from '../paths';
 import { asOperator } from '../stack/as-superuser';
-import { readSettings } from '../stack/settings';
+import { backEnds, readSettings } from '../stack/settings';
 import { browserFlags, findBrowser } from '../suites/browser';
 
 const folder = at('docs/guide');
@@ -13,8 +13,7 @@ const course = 'lire-une-facture';
 /** `npm run campus guide`: takes the pictures of docs/guide-editeur.md from the running site. It removes the account and the course that it makes. */
 export async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { pocketbaseUrl, pocketbasePort } = readSettings();
-  const origin = pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+  const { pocketbaseUrl: origin } = backEnds(readSettings());
   const api = await asOperator();
   const { id } = await api<{ id: string }>('POST', 'collections/redacteur/records', {
     ...editor,

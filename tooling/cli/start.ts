@@ -6,7 +6,7 @@ import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
 import { checkSettings } from '../stack/services';
 import { preflight } from '../stack/ports';
-import { readSettings, type StackSettings } from '../stack/settings';
+import { backEnds, readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { releasable, services } from '../workspaces';
 
@@ -66,11 +66,4 @@ async function addresses(settings: StackSettings, milliseconds: number): Promise
     `  Contact service  ${contactUrl}`,
     'Ctrl-C stops everything.',
   ].join('\n');
-}
-
-function backEnds({ pocketbaseUrl, pocketbasePort, contactUrl, contactPort }: StackSettings) {
-  return {
-    pocketbaseUrl: pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`,
-    contactUrl: contactUrl ?? `http://127.0.0.1:${contactPort}`,
-  };
 }

@@ -1,6 +1,6 @@
 import { build } from '../build/build';
 import { isFree } from '../stack/ports';
-import type { StackSettings } from '../stack/settings';
+import { backEnds, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 
 export interface Start {
@@ -24,11 +24,8 @@ export async function startBackEnds({ settings, log, ends }: Start): Promise<Nod
     await stack.start('contact-service');
   };
   await Promise.all([pocketbase(), contact()]);
-  return {
-    ...process.env,
-    POCKETBASE_URL: settings.pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`,
-    CONTACT_URL: settings.contactUrl ?? `http://127.0.0.1:${contactPort}`,
-  };
+  const { pocketbaseUrl, contactUrl } = backEnds(settings);
+  return { ...process.env, POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl };
 }
 
 /** `ends` may stop it at any moment: `signal` gives up what is still starting. */

@@ -16,14 +16,6 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** The processes that a process has started. */
-function childrenOf(parent: number | undefined): number[] {
-  return all().filter((pid) => {
-    const [, state, above] = /\) (\S) (\d+)/.exec(read(pid, 'stat')) ?? [];
-    return Number(above) === parent && state !== 'Z';
-  });
-}
-
 /** The processes whose command or environment names a folder. */
 export const processesNaming = (folder: string): number[] =>
   all().filter((pid) => ['cmdline', 'environ'].some((file) => read(pid, file).includes(folder)));
