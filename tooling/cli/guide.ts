@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { at } from '../paths';
 import { asOperator } from '../stack/as-superuser';
 import { backEnds, readSettings } from '../stack/settings';
-import { browserFlags, findBrowser } from '../suites/browser';
+import { openBrowser } from '../suites/browser';
 
 const folder = at('docs/guide');
 const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };
@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
     passwordConfirm: editor.password,
     emailVisibility: true,
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: browserFlags });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 1100, height: 720 },

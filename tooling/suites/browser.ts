@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import type { Browser } from 'playwright';
 
 /** With these flags Chromium runs in a container and does not call home. */
 export const browserFlags = [
@@ -71,3 +72,10 @@ export function findBrowser(log: (line: string) => void): string {
     'No Chromium can be found or installed: install one and set PLAYWRIGHT_CHROMIUM to its path.',
   );
 }
+
+/** Installs a browser where none is here. */
+export const openBrowser = (...more: string[]): Promise<Browser> =>
+  playwright().chromium.launch({
+    executablePath: findBrowser(console.log),
+    args: [...browserFlags, ...more],
+  });

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { trustFlag } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
-import { browserFlags, findBrowser } from '../../suites/browser';
+import { openBrowser } from '../../suites/browser';
 import { record, type Recorder } from './recorder';
 
 /** `latency` is in milliseconds, `megabits` is per second. */
@@ -33,8 +33,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 /** The browser trusts the certificate instead of ignoring it: Chromium caches nothing where it ignores a certificate. */
 export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
-  const args = [...browserFlags, trustFlag()];
-  const browser = await chromium.launch({ executablePath: findBrowser(console.log), args });
+  const browser = await openBrowser(trustFlag());
   cleanup.add(() => browser.close());
   return browser;
 }
