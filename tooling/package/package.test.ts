@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { archiveFolder } from '../cli/package';
-import { makePackage } from './make-package';
-import { copyNative, nativePackages } from './native';
+import { copyNative, makePackage, nativePackages } from './make-package';
 
 const run = promisify(execFile);
 const folder = folderForEachTest();

@@ -18,7 +18,7 @@ import { createMetrics as ofShell } from '../../shell/server/operation/metrics';
 import { figuresOfNow } from '../../shell/server/operation/now';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
-import { reachOf } from './changed';
+import { reachOf } from '../cli/test';
 import { closingLine, deployedSite, jestCounts, playwrightCounts } from './runners';
 
 describe('alarms', () => {
