@@ -2,7 +2,7 @@ import PocketBase from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { entryOf } from '../tooling/log/entry';
+import { entryOf } from '../tooling/log/lines';
 import { startService } from '../tooling/stack/service';
 import { programOf } from './program';
 import { superuser } from './testing/editors';

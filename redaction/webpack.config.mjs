@@ -1,4 +1,4 @@
 // @ts-check
-import { app } from '../tooling/webpack/app.mjs';
+import { app } from '../tooling/webpack/production.mjs';
 
 export default app({ name: 'redaction', address: '/redaction/', title: 'La rédaction' });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '../tooling/suites/browser-flags';
+import { browserFlags } from '../tooling/suites/browser';
 
 /** What mostly waits, for a process or a page to hang, to be given up or to end, or to be silent: one of them beside the others. */
 const waiting = [

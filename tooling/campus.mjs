@@ -11,7 +11,7 @@ import { guardTerminal } from './terminal.mjs';
 const tooling = dirname(fileURLToPath(import.meta.url));
 const packaged = isPackage(dirname(tooling));
 
-/** Each file is a command; a package has the compiled ones (`tooling/package/programs.ts`). */
+/** Each file is a command; a package has the compiled ones (`tooling/package/make-package.ts`). */
 const folders = packaged ? [join(tooling, 'dist')] : [join(tooling, 'cli')];
 const commands = new Map(
   folders.flatMap((folder) =>

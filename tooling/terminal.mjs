@@ -2,7 +2,7 @@ import { format } from 'node:util';
 
 /** A terminal takes these for commands: escape sequences, a line's return to its start, other directions of writing. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-/** Our own output has some of them: lines, tabs, the colours of log/pretty.ts. */
+/** Our own output has some of them: lines, tabs, the colours of log/lines.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- it is looked for.
 const ours = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endWithUs } from 'testing/end-with-us';
+import { endWithUs } from 'testing/processes';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { compileNow } from '../../tooling/compile.mjs';

@@ -6,7 +6,7 @@ import { openDnsServer, type Zone } from 'testing/dns-server';
 import 'testing/patient';
 import { freePort } from 'testing/ports';
 import { smtpServer } from 'settings';
-import { openSmtpServer, type SMTPServerOptions } from 'testing/smtp-server';
+import { openSmtpServer, type SMTPServerOptions } from 'testing/smtp-sink';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { checkDomain } from '../src/check-mail/check-domain';
 import { checkServer } from '../src/check-mail/check-server';

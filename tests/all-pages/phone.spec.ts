@@ -1,10 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { conditions } from '../../tooling/measurements/site/browser/conditions';
-import { type Budget, budgetFor, complaintsAbout } from '../../tooling/measurements/site/budget';
+import { conditions } from '../../tooling/measurements/site/browser';
+import {
+  type Budget,
+  budgetFor,
+  complaintsAbout,
+  everyPage,
+  type PageName,
+} from '../../tooling/measurements/site/pages';
 import { figuresOf } from '../../tooling/measurements/site/figures';
 import { firstView, untilPressed } from '../../tooling/measurements/site/first-view';
-import { everyPage, type PageName } from '../../tooling/measurements/site/pages';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScroll, expectTheme } from '../support/layout';
 import { comeAlive } from '../support/open';

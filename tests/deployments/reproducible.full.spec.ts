@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { filesBelow } from '../../tooling/build/fingerprint';
-import { targets } from '../../tooling/build/targets';
+import { targets } from '../../tooling/build/build';
 import { at, root } from '../../tooling/paths';
 
 const run = promisify(execFile);

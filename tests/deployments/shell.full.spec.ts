@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { environmentOf } from '../../tooling/stack/environment';
-import { startOne } from '../../tooling/stack/services';
+import { environmentOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
-import { holdSocket } from '../../tooling/stack/sockets';
+import { holdSocket } from '../../tooling/stack/ports';
 import { firstLine, openShellSite, paths, type ShellSite, soon } from '../support/shell-site';
 import { visit } from '../support/visitors';
 

@@ -7,7 +7,7 @@ import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { makePackage } from '../../tooling/package/make-package';
-import { holdSocket, type Socket } from '../../tooling/stack/sockets';
+import { holdSocket, type Socket } from '../../tooling/stack/ports';
 import { startUnit, type UnitName } from './start-unit';
 
 const run = promisify(execFile);

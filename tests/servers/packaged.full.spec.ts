@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
 import { SmtpSink } from 'testing/smtp-sink';
-import { nativePackages } from '../../tooling/package/native';
+import { nativePackages } from '../../tooling/package/make-package';
 import { visitor } from '../support/contact-form';
 import { type PackagedSite, startPackagedSite } from './packaged-site';
 

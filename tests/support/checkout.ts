@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyCheckout } from 'testing/checkout-copy';
 import type { Cleanup } from 'testing/cleanup';
-import { endWithUs } from 'testing/end-with-us';
+import { endWithUs } from 'testing/processes';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { root } from '../../tooling/paths';
 

@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { filesBelow, fingerprint } from './fingerprint';
-import { lockedFor } from './locked';
-import { replaceFolder } from './replace-folder';
+import { filesBelow, fingerprint, lockedFor } from './fingerprint';
+import { replaceFolder } from './build';
 
 describe('fingerprint', () => {
   const folder = folderForEachTest();

@@ -1,12 +1,56 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
 import { runNode, someAtATime, webpackCli } from '../run';
-import { fingerprint } from './fingerprint';
-import { lockedFor } from './locked';
-import { replaceFolder } from './replace-folder';
-import { targets } from './targets';
+import { packageOf, remotes } from '../workspaces';
+import { fingerprint, lockedFor } from './fingerprint';
+
+const common = ['tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
+
+/** Each result depends on its inputs and its packages (`lockedFor`). Builds run side by side, the longest first. */
+export const targets = [
+  {
+    name: 'shell',
+    inputs: [
+      ...common,
+      at('shell'),
+      at('shared/releases'),
+      at('shared/settings'),
+      at('shared/contact-request/src'),
+      at('shared-ui/src'),
+      at('shared-ui/package.json'),
+      at('pocketbase/seed/fallback'),
+    ],
+  },
+  {
+    name: 'redaction',
+    inputs: [
+      ...common,
+      at('redaction'),
+      at('pocketbase/rules'),
+      at('shared-ui/src'),
+      at('shared-ui/package.json'),
+      at('shell/public/favicon.svg'),
+    ],
+  },
+  ...remotes.map((name) => ({
+    name,
+    inputs: [
+      ...common,
+      at(name),
+      at('shared-ui/src'),
+      at('shared-ui/package.json'),
+      at('school.json'),
+      ...(packageOf(name).dependencies['campus-pocketbase'] ? [at('pocketbase/seed/texts')] : []),
+      ...(packageOf(name).dependencies['contact-request'] ? [at('shared/contact-request/src')] : []),
+    ],
+  })),
+  {
+    name: 'contact-service',
+    inputs: [...common, at('contact-service'), at('shared/contact-request/src'), at('shared/settings')],
+  },
+];
 
 type Log = (message: string) => void;
 
@@ -35,4 +79,53 @@ async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log)
     await writeFile(join(fresh, '.inputs'), current);
   });
   log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Fills a fresh folder in `workshop`, on the same disk, and renames it into place: nobody meets half of it, and a run that fails or
+ * is killed leaves the folder as it is. Of two at a time the later one stays.
+ */
+export async function replaceFolder(
+  folder: string,
+  workshop: string,
+  fill: (fresh: string) => Promise<void>,
+): Promise<void> {
+  await removeLeftovers(workshop);
+  const own = join(workshop, String(process.pid));
+  await mkdir(join(own, 'new'), { recursive: true });
+  try {
+    await fill(join(own, 'new'));
+    await putInPlace(join(own, 'new'), folder, join(own, 'former'));
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function putInPlace(fresh: string, folder: string, former: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    await rename(folder, `${former}-${attempt}`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    try {
+      return await rename(fresh, folder);
+    } catch (error) {
+      // Another process has just put its own folder there.
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['ENOTEMPTY', 'EEXIST'].includes(code) || attempt > 10) throw error;
+    }
+  }
+}
+
+async function removeLeftovers(workshop: string): Promise<void> {
+  for (const name of await readdir(workshop).catch(() => [])) {
+    if (!lives(Number(name))) await rm(join(workshop, name), { recursive: true, force: true });
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

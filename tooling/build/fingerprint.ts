@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { root } from '../paths';
+import { at, root } from '../paths';
 
 const ignored = new Set(['node_modules', 'dist', 'generated', 'data', 'coverage', '.git', '.inputs']);
 
@@ -28,4 +29,49 @@ export async function fingerprint(paths: readonly string[], base: string = root)
     }
   }
   return hash.digest('hex');
+}
+
+interface Locked {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  dependencies?: object;
+  optionalDependencies?: object;
+  peerDependencies?: object;
+}
+
+type Lockfile = Record<string, Locked>;
+
+const lockfile = () =>
+  (JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as { packages: Lockfile }).packages;
+
+/** The hash covers the packages that a workspace is built with, so that another workspace's do not make it stale. */
+export function lockedFor(workspace: string, packages = lockfile()): string {
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    const { link, resolved = '', ...locked } = packages[path] ?? {};
+    if (link) return visit(resolved);
+    if (found.has(path)) return;
+    found.add(path);
+    const { dependencies, optionalDependencies, peerDependencies } = locked;
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const place = placeOf(name, path, packages);
+      if (place) visit(place);
+    }
+  };
+  for (const start of ['tooling', workspace]) visit(start);
+  const lines = [...found]
+    .sort()
+    .map((path) => `${path} ${packages[path]?.version} ${packages[path]?.integrity}`);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/** Node.js takes a package of the nearest `node_modules`, too. */
+function placeOf(name: string, from: string, packages: Lockfile): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const place = `${folder}${folder && '/'}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (!folder) return undefined;
+  }
 }

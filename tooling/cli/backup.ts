@@ -3,8 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { lockFolder } from 'settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
-import { copyDatabase, expectSound, postgres, restic } from '../backup/programs';
-import { expectRepository, readBackupSettings } from '../backup/settings';
+import {
+  copyDatabase,
+  expectRepository,
+  expectSound,
+  postgres,
+  readBackupSettings,
+  restic,
+} from '../backup/backup';
 
 export const compiledOnce = true;
 

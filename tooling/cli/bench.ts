@@ -1,11 +1,7 @@
 import { withCleanup } from 'testing/cleanup';
 import { build } from '../build/build';
-import { machine } from '../measurements/report/machine';
-import { targetTable } from '../measurements/report/target-table';
-import { readCount } from '../measurements/run/command-line';
-import { judged } from '../measurements/run/judged';
-import { measure } from '../measurements/site/measure';
-import { rowsOf, viewTable } from '../measurements/site/report';
+import { judged, machine, readCount, targetTable } from '../measurements/targets';
+import { measure, rowsOf, viewTable } from '../measurements/site/measure';
 
 /**
  * `npm run bench [-- ROUNDS]`: speed and weight of the built site beside a static page and one bundle, against their

@@ -1,5 +1,4 @@
-import { build } from '../build/build';
-import { targets } from '../build/targets';
+import { build, targets } from '../build/build';
 import { oneOf } from '../workspaces';
 
 /** `npm run build [-w NAME]`: builds what is stale, everywhere or in one workspace. */

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkLinks } from '../content/check-links';
-import { type ContentCheck, contentReport } from '../content/content-report';
+import { checkLinks, type ContentCheck, contentReport } from '../content/check';
 import { asOperator } from '../stack/as-superuser';
 
 const options = {

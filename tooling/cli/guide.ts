@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { at } from '../paths';
 import { asOperator } from '../stack/as-superuser';
-import { readSettings } from '../stack/settings';
-import { findBrowser } from '../suites/browser';
-import { browserFlags } from '../suites/browser-flags';
+import { backEnds, readSettings } from '../stack/settings';
+import { openBrowser } from '../suites/browser';
 
 const folder = at('docs/guide');
 const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };
@@ -14,15 +13,14 @@ const course = 'lire-une-facture';
 /** `npm run campus guide`: takes the pictures of docs/guide-editeur.md from the running site. It removes the account and the course that it makes. */
 export async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { pocketbaseUrl, pocketbasePort } = readSettings();
-  const origin = pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+  const { pocketbaseUrl: origin } = backEnds(readSettings());
   const api = await asOperator();
   const { id } = await api<{ id: string }>('POST', 'collections/redacteur/records', {
     ...editor,
     passwordConfirm: editor.password,
     emailVisibility: true,
   });
-  const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: browserFlags });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 1100, height: 720 },

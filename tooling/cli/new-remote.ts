@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { namesOf } from '../new-remote/names';
+import { expectFreePath, namesOf } from '../new-remote/names';
 import { newRemote } from '../new-remote/new-remote';
-import { expectFreePath } from '../new-remote/taken-paths';
 
 const options = {
   path: { type: 'string' },

@@ -2,12 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withCleanup } from 'testing/cleanup';
 import type { SmtpSink } from 'testing/smtp-sink';
 import { build } from '../build/build';
-import { machine } from '../measurements/report/machine';
-import { judge } from '../measurements/report/row';
-import { spread } from '../measurements/report/statistics';
-import { targetTable } from '../measurements/report/target-table';
-import { readCount } from '../measurements/run/command-line';
-import { judged } from '../measurements/run/judged';
+import { judge, judged, machine, readCount, spread, targetTable } from '../measurements/targets';
 import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';
 import { openVisitors } from '../measurements/scale-out/visitors';
 

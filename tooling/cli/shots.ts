@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import type { Page } from 'playwright';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
-import { findBrowser } from '../suites/browser';
-import { browserFlags } from '../suites/browser-flags';
+import { openBrowser } from '../suites/browser';
 
 const routes: Record<string, string> = {
   home: '/',
@@ -29,7 +28,7 @@ export async function run([
   const folder = at('test-results/shots');
   await mkdir(folder, { recursive: true });
   const origin = `http://localhost:${readSettings().port}`;
-  const browser = await chromium.launch({ executablePath: findBrowser(console.log), args: browserFlags });
+  const browser = await openBrowser();
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of widths.split(',').map(Number)) {
@@ -63,7 +62,7 @@ export async function run([
 }
 
 /** Pictures below the fold load only once they are scrolled to. */
-async function showLazyPictures(page: import('playwright').Page): Promise<void> {
+async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo({ top: y, behavior: 'instant' });

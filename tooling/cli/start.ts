@@ -4,9 +4,9 @@ import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
-import { checkSettings } from '../stack/environment';
-import { preflight } from '../stack/preflight';
-import { readSettings, type StackSettings } from '../stack/settings';
+import { checkSettings } from '../stack/services';
+import { preflight } from '../stack/ports';
+import { backEnds, readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { releasable, services } from '../workspaces';
 
@@ -66,11 +66,4 @@ async function addresses(settings: StackSettings, milliseconds: number): Promise
     `  Contact service  ${contactUrl}`,
     'Ctrl-C stops everything.',
   ].join('\n');
-}
-
-function backEnds({ pocketbaseUrl, pocketbasePort, contactUrl, contactPort }: StackSettings) {
-  return {
-    pocketbaseUrl: pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`,
-    contactUrl: contactUrl ?? `http://127.0.0.1:${contactPort}`,
-  };
 }

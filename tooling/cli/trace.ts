@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile } from '../../contact-service/src/outbox/reader';
 import { type Traced, traceOf } from '../../contact-service/src/outbox/trace';
-import { entryOf } from '../log/entry';
-import { pretty } from '../log/pretty';
+import { entryOf, pretty } from '../log/lines';
 import { at } from '../paths';
 
 const usage = `npm run campus trace RECEIPT [FILE… | -]

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { blocksOf } from '../operating/blocks';
 import { missingForCleanRoot, openCleanRoot } from '../operating/clean-root';
-import { follow } from '../operating/follow';
+import { blocksOf, follow } from '../operating/follow';
 import { at } from '../paths';
 import { isFree } from '../stack/ports';
 

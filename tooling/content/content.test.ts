@@ -1,6 +1,5 @@
 import { openUpstream, type Upstream } from 'testing/upstream';
-import { checkLinks, isPublic } from './check-links';
-import { contentReport } from './content-report';
+import { checkLinks, contentReport, isPublic } from './check';
 
 describe('check-links', () => {
   let site: Upstream;

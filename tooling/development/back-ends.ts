@@ -1,6 +1,6 @@
 import { build } from '../build/build';
 import { isFree } from '../stack/ports';
-import type { StackSettings } from '../stack/settings';
+import { backEnds, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 
 export interface Start {
@@ -24,9 +24,21 @@ export async function startBackEnds({ settings, log, ends }: Start): Promise<Nod
     await stack.start('contact-service');
   };
   await Promise.all([pocketbase(), contact()]);
-  return {
-    ...process.env,
-    POCKETBASE_URL: settings.pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`,
-    CONTACT_URL: settings.contactUrl ?? `http://127.0.0.1:${contactPort}`,
-  };
+  const { pocketbaseUrl, contactUrl } = backEnds(settings);
+  return { ...process.env, POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl };
+}
+
+/** `ends` may stop it at any moment: `signal` gives up what is still starting. */
+export function startStoppable<Started extends { stop(): Promise<unknown> }>(
+  ends: (() => Promise<unknown>)[],
+  start: (signal: AbortSignal) => Promise<Started>,
+): Promise<Started> {
+  const end = new AbortController();
+  const starting = start(end.signal);
+  ends.push(async () => {
+    end.abort();
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
+  });
+  return starting;
 }

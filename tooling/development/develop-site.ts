@@ -1,13 +1,19 @@
+import { watch } from 'node:fs';
+import { openReleases, shellName } from 'releases';
 import type { RemoteDescription } from 'shared-ui/remote';
+import { specifiedPages } from '../../shell/server/releases/specified-pages';
+import { build } from '../build/build';
+import { at } from '../paths';
+import { readBuilt } from '../releases/built';
+import { publishMissing } from '../releases/first';
+import { publishPrivately } from '../releases/publish';
+import { pagesToTry } from '../releases/trial/pages-to-try';
 import { isFree } from '../stack/ports';
-import { readRemote } from '../webpack/read-remote.mjs';
-import { remotes } from '../workspaces';
-import { type Start, startBackEnds } from './back-ends';
-import { publishNeeded } from './needed-releases';
-import { readyLines } from './ready-lines';
+import type { StackSettings } from '../stack/settings';
+import { readRemote, rowsOf } from '../webpack/read-remote.mjs';
+import { releasable, remotes } from '../workspaces';
+import { type Start, startBackEnds, startStoppable } from './back-ends';
 import { type HotSite, startHotSite } from './site';
-import { startStoppable } from './stoppable';
-import { watchDescriptions } from './watch-descriptions';
 
 export async function developSite(names: readonly string[], start: Start): Promise<void> {
   const { settings, log, ends, began } = start;
@@ -44,4 +50,82 @@ async function describeAgain(
   } catch (error) {
     log(`A remote.ts has changed, and the site stays as it was: ${(error as Error).message}`);
   }
+}
+
+/** Publishes, as `npm start` does, what is not hot and has no release here. What is live is neither built nor replaced. */
+async function publishNeeded(
+  hot: readonly string[],
+  settings: StackSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const releases = openReleases(settings.remotesDir);
+  publishPrivately(settings);
+  const pointer = await releases.pointer();
+  const isMissing = async (name: string) => {
+    const { version } = pointer[name] ?? {};
+    return !version || !(await releases.read(name, version));
+  };
+  const withoutShell = await isMissing(shellName);
+  // The trial of the shell opens the pages of the specification, so that it needs their remotes.
+  const needed = releasable.filter(
+    (name) => !hot.includes(name) || (withoutShell && specifiedPages(name).length > 0),
+  );
+  const missing: string[] = [];
+  for (const name of needed) if (await isMissing(name)) missing.push(name);
+  await tellOfOtherBuild(pointer[shellName]?.version, log);
+  if (missing.length === 0) return;
+  // A trial of a remote runs in the shell.
+  await build(log, [...missing, shellName]);
+  await publishMissing(missing, settings, log);
+}
+
+/** The program is of this checkout's sources, the server of the live release: they may differ. */
+async function tellOfOtherBuild(live: string | undefined, log: (line: string) => void) {
+  const built = await readBuilt(shellName).catch(() => undefined);
+  if (!live || !built || built.about.version === live) return;
+  log(`shell ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w shell`);
+}
+
+interface Ready {
+  origin: string;
+  /** The origin of the shell's server. */
+  site: string;
+  seconds: number;
+  /** The hot remotes; undefined means all of them, and the shell. */
+  remotes: readonly RemoteDescription[] | undefined;
+}
+
+async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
+  const began = `(${seconds.toFixed(1)} s)`;
+  const end = 'Ctrl-C stops everything.';
+  if (!remotes) return `\nReady ${began}, all of it hot: ${origin}\n${end}`;
+  const hot = remotes.map(({ name }) => name).join(', ') || 'the shell';
+  const routes = remotes.flatMap((remote) => rowsOf(remote).map((row) => ({ ...row, remote: remote.name })));
+  const pages = await pagesToTry(site, routes);
+  return [
+    `\nReady ${began}: hot is ${hot}, everything else is as it is released.`,
+    ...(pages.length > 0
+      ? pages.map(({ path, page }) => `  ${origin}${decodeURI(path)}  ${page}`)
+      : [`  ${origin}`]),
+    end,
+  ].join('\n');
+}
+
+/** Milliseconds: an editor writes a file in several steps. */
+const settled = 100;
+
+function watchDescriptions(names: readonly string[], onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = names.map((name) =>
+    // The folder is watched, as many editors put a new file in the place of the old one.
+    watch(at(name), (_event, file) => {
+      if (file !== 'remote.ts') return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, settled);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
 }

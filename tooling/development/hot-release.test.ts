@@ -4,7 +4,7 @@ import { openReleases } from 'releases';
 import { defineRemote } from 'shared-ui/remote';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { createServerReleases } from '../../shell/server/releases/server-releases';
-import { composeDevelopment } from './compose';
+import { composeDevelopment } from './hot-release';
 
 // It reads a remote.ts by a loader of its own, which jest has none of.
 jest.mock('../webpack/read-remote.mjs', () => ({

@@ -1,4 +1,5 @@
-import { integrityOf, type Release, type Releases, type Verdict } from 'releases';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { integrityOf, openReleases, type Pointer, type Release, type Releases, type Verdict } from 'releases';
 import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { contract } from '../../shared-ui/src/page/contract';
@@ -7,7 +8,7 @@ import { rowsOf } from '../webpack/read-remote.mjs';
 export const hotAddress = (name: string) => `/development/${name}/`;
 
 /** The release has nothing for the server to run, which leaves its pages and parts to browsers; these get the development server's code. */
-export async function writeHotRelease(releases: Releases, remote: RemoteDescription): Promise<string> {
+async function writeHotRelease(releases: Releases, remote: RemoteDescription): Promise<string> {
   const { name, team, pages, parts = {} } = remote;
   const version = `development-${Date.now()}`;
   const code = containerOf(name);
@@ -39,3 +40,30 @@ export async function writeHotRelease(releases: Releases, remote: RemoteDescript
 /** The shell's program asks the development server (shell/src/remotes/federation-runtime.ts); only others load this. */
 const containerOf = (name: string) =>
   `throw new Error('${name} is being developed: npm run dev shows it, the site does not.');\n`;
+
+const by = 'npm run dev';
+
+/** Composes the releases of one `npm run dev`: the site's by links, and of each hot remote one of the development server. Nothing live changes. */
+export async function composeDevelopment(folder: string, site: Releases, live: Pointer) {
+  const own = openReleases(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { shell: _, ...pointer } = live;
+  for (const name of Object.keys(pointer)) await link(name);
+
+  function link(name: string): Promise<void> {
+    return symlink(site.path(name), own.path(name), 'junction');
+  }
+
+  return {
+    async point(hot: readonly RemoteDescription[]): Promise<void> {
+      for (const remote of hot) {
+        // This removes a link, not the releases that it leads to.
+        if (pointer[remote.name]?.by !== by) await rm(own.path(remote.name), { force: true });
+        const version = await writeHotRelease(own, remote);
+        pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
+      }
+      await writeWhole(own.pointerFile, JSON.stringify(pointer));
+    },
+  };
+}

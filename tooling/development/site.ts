@@ -9,7 +9,7 @@ import { startShellRelease } from '../releases/start-shell-release';
 import { type Service, startService } from '../stack/service';
 import type { StackSettings } from '../stack/settings';
 import { exposedBy } from '../webpack/read-remote.mjs';
-import { composeDevelopment } from './compose';
+import { composeDevelopment } from './hot-release';
 import { copyShell } from './hot-shell';
 
 interface Options {
@@ -23,12 +23,9 @@ interface Options {
 
 export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
 
-export async function startHotSite(
-  remotes: readonly RemoteDescription[],
-  { settings, env, log, shell, signal }: Options,
-) {
-  const { port, dataDir } = settings;
-  const published = openReleases(settings.remotesDir);
+export async function startHotSite(remotes: readonly RemoteDescription[], options: Options) {
+  const { port, remotesDir } = options.settings;
+  const published = openReleases(remotesDir);
   // Two of them may run beside each other, on two ports.
   const folder = at('node_modules/.cache/campus-development', String(port));
   await rm(folder, { recursive: true, force: true });
@@ -38,45 +35,10 @@ export async function startHotSite(
   await copyShell(published, live.shell?.version ?? '', join(folder, 'shell'));
   const inner = await freePort();
   const site = `http://127.0.0.1:${inner}`;
-  const onExit = (how: string) =>
-    log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);
-
-  const startServer = () => {
-    const own = {
-      ...env,
-      ...developing,
-      PORT: String(inner),
-      DATA_DIR: dataDir,
-      REMOTES_DIR: join(folder, 'remotes'),
-    };
-    const tell = (line: string) => {
-      const text = readable(line);
-      // A hot remote has nothing for the server to run: this line is no fault.
-      const isMeant =
-        / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
-      if (!isMeant) log(`[shell] ${text}`);
-    };
-    return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit, signal });
-  };
-  const startCompiler = (described: readonly RemoteDescription[]) => {
-    const hot = described.map((remote) => ({ name: remote.name, exposes: exposedBy(remote) }));
-    return startService({
-      name: 'The development server',
-      args: ['--import', at('tooling/stack/end-with-parent.mjs'), at('tooling/webpack/serve-site.mjs')],
-      env: {
-        ...env,
-        NODE_ENV: 'development',
-        CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes: hot }),
-      },
-      ready: `http://127.0.0.1:${port}/development/shell/main.js`,
-      patience: 120,
-      signal,
-      log,
-      onExit,
-    });
-  };
-
-  const [server, compiler] = await Promise.allSettled([startServer(), startCompiler(remotes)]);
+  const [server, compiler] = await Promise.allSettled([
+    startServer(inner, folder, options),
+    startCompiler(site, remotes, options),
+  ]);
   const running: { server?: Service; compiler?: Service } = {
     ...(server.status === 'fulfilled' && { server: server.value }),
     ...(compiler.status === 'fulfilled' && { compiler: compiler.value }),
@@ -96,10 +58,28 @@ export async function startHotSite(
     async describe(changed: readonly RemoteDescription[]): Promise<void> {
       await releases.point(changed);
       await running.compiler?.stop();
-      running.compiler = await startCompiler(changed);
+      running.compiler = await startCompiler(site, changed, options);
     },
     stop,
   };
+}
+
+function startServer(port: number, folder: string, { settings, env, log, signal }: Options) {
+  const own = {
+    ...env,
+    ...developing,
+    PORT: String(port),
+    DATA_DIR: settings.dataDir,
+    REMOTES_DIR: join(folder, 'remotes'),
+  };
+  const tell = (line: string) => {
+    const text = readable(line);
+    // A hot remote has nothing for the server to run: this line is no fault.
+    const isMeant =
+      / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
+    if (!isMeant) log(`[shell] ${text}`);
+  };
+  return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit: tellEnd(log), signal });
 }
 
 /** A developer reloads often, and sees at once what an editor has changed. */
@@ -108,3 +88,28 @@ const developing = {
   CACHE_SECONDS: '0',
   CLIENT_LIMITS: 'off',
 };
+
+function startCompiler(
+  site: string,
+  described: readonly RemoteDescription[],
+  { settings: { port }, env, log, shell, signal }: Options,
+) {
+  const remotes = described.map((remote) => ({ name: remote.name, exposes: exposedBy(remote) }));
+  return startService({
+    name: 'The development server',
+    args: ['--import', at('tooling/stack/end-with-parent.mjs'), at('tooling/webpack/serve-site.mjs')],
+    env: {
+      ...env,
+      NODE_ENV: 'development',
+      CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes }),
+    },
+    ready: `http://127.0.0.1:${port}/development/shell/main.js`,
+    patience: 120,
+    signal,
+    log,
+    onExit: tellEnd(log),
+  });
+}
+
+const tellEnd = (log: Options['log']) => (how: string) =>
+  log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { transformSync } from 'esbuild';
 
 /** The formatter writes such a statement at the left edge. */
@@ -15,9 +16,16 @@ const options = {
   supported: { 'dynamic-import': false },
 };
 
-/** What a test mocks is mocked before its imports run. */
+/** Each class name of a CSS module is the one of its source. */
+const classNames =
+  "module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });";
+
+/** What a test mocks is mocked before its imports run. A picture, a font or a style sheet is its name. */
 export default {
   process(source, path) {
+    if (path.endsWith('.module.css')) return { code: classNames };
+    if (/\.(css|svg|jpg|png|woff2)$/.test(path))
+      return { code: `module.exports = ${JSON.stringify(basename(path))};` };
     const loader = path.endsWith('x') ? 'tsx' : 'ts';
     const mocks = source.match(mock)?.join('\n') ?? '';
     // Lines stay where they are, as a failure names them.

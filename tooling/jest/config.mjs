@@ -18,8 +18,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
-    '\\.(tsx?|mjs|jsx?)$': '<rootDir>/tooling/jest/compile.mjs',
-    '\\.module\\.css$': '<rootDir>/tooling/jest/css-module.mjs',
-    '\\.(css|svg|jpg|png|woff2)$': '<rootDir>/tooling/jest/asset.mjs',
+    '\\.(tsx?|mjs|jsx?|css|svg|jpg|png|woff2)$': '<rootDir>/tooling/jest/compile.mjs',
   },
 };

@@ -1,9 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import fc from 'fast-check';
-import { entryOf } from './entry';
-import { eachLine, readable } from './lines';
-import { briefly, pretty } from './pretty';
+import { briefly, eachLine, entryOf, pretty, readable } from './lines';
 
 describe('entry', () => {
   const now = () => Date.parse('2026-11-22T15:30:00.000Z');

@@ -1,16 +1,11 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from 'testing/ports';
-import { judge } from './report/row';
-import { ratios, spread } from './report/statistics';
-import { readCount, UsageError } from './run/command-line';
-import { judged, type Outcome } from './run/judged';
-import { ecoIndex } from './site/browser/ecoindex';
-import type { RecordedRequest } from './site/browser/recorder';
-import { budgetFor, complaintsAbout } from './site/budget';
-import { criticalChain } from './site/chain';
-import { type FirstView, figuresOf } from './site/figures';
-import { staticPage } from './site/static-page';
+import { judge, judged, type Outcome, ratios, readCount, spread, UsageError } from './targets';
+import { ecoIndex, figuresOf, type FirstView } from './site/figures';
+import { criticalChain, type RecordedRequest } from './site/recorder';
+import { budgetFor, complaintsAbout } from './site/pages';
+import { staticPage } from './site/origins';
 
 it('a row judges the median as it is shown, 0 like any target; never passes what could not be counted', () => {
   const passes = (limit: { most?: number; least?: number }, sample: number[], digits?: number) =>

@@ -1,3 +1,7 @@
+import { conflictsOf } from '../../shell/server/releases/conflicts';
+import { readRemote, rowsOf } from '../webpack/read-remote.mjs';
+import { remotes } from '../workspaces';
+
 export interface Names {
   /** The folder: `mf-open-days`. */
   remote: string;
@@ -14,7 +18,7 @@ export interface Names {
   team: string;
 }
 
-export interface Wishes {
+interface Wishes {
   path?: string | undefined;
   title?: string | undefined;
   team?: string | undefined;
@@ -65,4 +69,13 @@ function teamOf(team: string): string {
   throw new Error(
     `"${team}" cannot be a team's name: write words of the letters a to z, like --team events.`,
   );
+}
+
+export async function expectFreePath({ remote, page, path }: Names): Promise<void> {
+  const others = await Promise.all(
+    remotes.map(async (name) => ({ name, version: 'this checkout', routes: rowsOf(await readRemote(name)) })),
+  );
+  const routes = [{ page, path, header: 'plain' as const }];
+  const [conflict] = conflictsOf({ name: remote, version: '1.0.0', routes }, others);
+  if (conflict) throw new Error(`${conflict}: choose another path with --path, like --path /${remote}.`);
 }

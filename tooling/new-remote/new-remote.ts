@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { writeWhole } from 'settings/write-whole';
+import { filesBelow } from '../build/fingerprint';
 import { at, root } from '../paths';
 import { runNode } from '../run';
-import { withOwner } from './code-owners';
-import { freeDevelopmentPort } from './free-port';
-import { installWorkspace } from './lockfile';
+import { developmentPort, remotes } from '../workspaces';
 import type { Names } from './names';
-import { filledTemplate } from './template';
 
 /** The remote builds, runs and is deployed as it is; nothing is left of one that fails. Gives its development port. */
 export async function newRemote(names: Names): Promise<number> {
@@ -57,3 +57,69 @@ async function writeFiles(folder: string, { path, ...names }: Names, port: numbe
     failure: `${names.remote} could not be formatted`,
   });
 }
+
+const folder = at('tooling/new-remote/template');
+const suffix = '.template';
+
+async function filledTemplate(values: Readonly<Record<string, string>>): Promise<Map<string, string>> {
+  const fill = (text: string) =>
+    text.replace(/__([a-z]+)__/gi, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`Nothing stands for __${name}__ of ${folder}.`);
+      return value;
+    });
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith(suffix));
+  const filled = files.map(async (file) => {
+    const path = fill(relative(folder, file).slice(0, -suffix.length));
+    return [path, fill(await readFile(file, 'utf8'))] as const;
+  });
+  return new Map(await Promise.all(filled));
+}
+
+function withOwner(text: string, remote: string, team: string): string {
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/mf-'));
+  const line = `${`/${remote}/`.padEnd(23)}@campus/${team}`;
+  lines.splice(last < 0 ? lines.length - 1 : last + 1, 0, line);
+  return lines.join('\n');
+}
+
+function freeDevelopmentPort(): number {
+  return Math.max(...[...remotes, 'shared-ui'].map(developmentPort)) + 1;
+}
+
+interface Workspace {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** Writes what npm would write of a workspace, without asking it: all that the workspace needs is installed for others. */
+async function installWorkspace(root: string, workspace: Workspace): Promise<void> {
+  const file = join(root, 'package-lock.json');
+  const before = await readFile(file, 'utf8');
+  const after = withWorkspace(before, workspace);
+  await symlink(join('..', workspace.name), join(root, 'node_modules', workspace.name), 'junction');
+  await writeFile(file, after);
+  // tooling/install.mjs compares this stamp, so that nothing is installed anew.
+  const stamp = join(root, 'node_modules/.campus-installed');
+  // Where the file is a link, its target stays as it is.
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await writeWhole(stamp, hash(after));
+}
+
+function withWorkspace(text: string, { name, version, dependencies, devDependencies }: Workspace): string {
+  const lock = JSON.parse(text) as { packages: Record<string, object> };
+  const added: [string, object][] = [
+    [name, { version, dependencies, devDependencies }],
+    [`node_modules/${name}`, { resolved: name, link: true }],
+  ];
+  const packages = Object.entries(lock.packages);
+  for (const [place, entry] of added) {
+    const next = packages.findIndex(([other]) => other.localeCompare(place, 'en') > 0);
+    packages.splice(next < 0 ? packages.length : next, 0, [place, entry]);
+  }
+  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');

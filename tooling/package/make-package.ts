@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findBinary } from '../../pocketbase/binary/find-binary';
 import { version as pocketbase } from '../../pocketbase/binary/releases';
@@ -8,9 +8,7 @@ import { type About, thisSystem } from '../about-package';
 import { packageFile } from '../packaged.mjs';
 import { at, root } from '../paths';
 import { commit } from '../releases/origin';
-import { copyTaken } from './copies';
-import { copyNative } from './native';
-import { compilePrograms } from './programs';
+import { remotes } from '../workspaces';
 
 type Log = (line: string) => void;
 
@@ -55,4 +53,103 @@ async function copyPocketBase(folder: string, log: Log): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await copyFile(await findBinary({ override, cacheDir, log }), target);
   await chmod(target, 0o755);
+}
+
+/** A package has these at the same paths, so that whatever reads them is the same. */
+const taken = [
+  ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
+  ...['shell/dist', 'shell/package.json'],
+  ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
+  ...['hooks', 'migrations', 'rules', 'seed'].map((part) => `pocketbase/${part}`),
+  'redaction/dist',
+  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged', 'terminal'].map(
+    (name) => `tooling/${name}.mjs`,
+  ),
+  ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
+];
+
+const leftOut = /\.test\.(ts|yml)$|\/\.inputs$/;
+
+async function copyTaken(folder: string): Promise<void> {
+  for (const path of taken) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(at(path), join(folder, path), { recursive: true, filter: (source) => !leftOut.test(source) });
+  }
+}
+
+/** An operator needs these; what builds, tests and develops needs a checkout. */
+const commands = [
+  ...['publish', 'deploy', 'retire', 'rollback', 'versions', 'prune'],
+  ...['redacteur', 'check-content', 'outbox', 'about'],
+  ...['backup', 'restore', 'check-mail', 'trace'],
+];
+
+/** A package has each of these sources as one file, with all but native packages in it. */
+const programs: ReadonlyMap<string, string> = new Map([
+  ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
+  ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
+  ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
+]);
+
+async function compilePrograms(folder: string): Promise<void> {
+  const [{ build, stop }, { programOf }] = await Promise.all([import('esbuild'), import('../compile.mjs')]);
+  for (const [entry, program] of programs) {
+    const outfile = join(folder, program);
+    await build({ ...programOf(entry, outfile), legalComments: 'linked' });
+  }
+  await stop();
+}
+
+/** These have parts that are made for one system, so that they cannot be one file of JavaScript. */
+const native = ['@photostructure/sqlite', 'sharp'];
+
+const notAtRunTime = new Set(['node-addon-api']);
+
+/** A package needs neither the sources of native parts, nor what builds them, nor builds for other systems. */
+const leftOutOfNative = new RegExp(
+  `^@photostructure/sqlite/(?:src|scripts|node_modules|binding\\.gyp|prebuilds/(?!${process.platform}-${process.arch}(?:/|$)))`,
+);
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+const folderOf = (name: string) => at('node_modules', name);
+
+async function manifestOf(name: string): Promise<Manifest | undefined> {
+  const text = await readFile(join(folderOf(name), 'package.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Includes all that they need on this system. Throws where one is missing. */
+export async function nativePackages(): Promise<string[]> {
+  const found = new Set<string>();
+  const waiting = native.map((name) => ({ name, optional: false }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { name, optional } = next;
+    if (found.has(name) || notAtRunTime.has(name)) continue;
+    const manifest = await manifestOf(name);
+    // npm does not install the optional packages of other systems.
+    if (!manifest && optional) continue;
+    if (!manifest) throw new Error(`${name} is not in node_modules: run npm ci.`);
+    found.add(name);
+    for (const needed of Object.keys(manifest.dependencies ?? {})) {
+      waiting.push({ name: needed, optional: false });
+    }
+    for (const needed of Object.keys(manifest.optionalDependencies ?? {})) {
+      waiting.push({ name: needed, optional: true });
+    }
+  }
+  return [...found].sort();
+}
+
+export async function copyNative(folder: string): Promise<void> {
+  const modules = at('node_modules');
+  for (const name of await nativePackages()) {
+    await cp(folderOf(name), join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (path) => !leftOutOfNative.test(path.slice(modules.length + 1)),
+    });
+  }
 }

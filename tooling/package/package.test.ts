@@ -3,9 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { archiveFolder } from './archive';
-import { makePackage } from './make-package';
-import { copyNative, nativePackages } from './native';
+import { archiveFolder } from '../cli/package';
+import { copyNative, makePackage, nativePackages } from './make-package';
 
 const run = promisify(execFile);
 const folder = folderForEachTest();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { at } from '../paths';
-import { environmentOf } from '../stack/environment';
+import { environmentOf } from '../stack/services';
 import { type Service, type ServiceOptions, startService } from '../stack/service';
 
 interface Options extends Pick<ServiceOptions, 'signal' | 'onExit'> {

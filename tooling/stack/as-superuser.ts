@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../pocketbase/config';
 import { superuserOf } from '../../pocketbase/superuser';
-import { readSettings } from './settings';
+import { backEnds, readSettings } from './settings';
 
-export interface PocketBaseAccess {
+interface PocketBaseAccess {
   url: string;
   email: string;
   password: string;
@@ -16,7 +16,7 @@ export type Call = <Answer>(method: string, path: string, body?: object) => Prom
 export const asOperator = async (): Promise<Call> => asSuperuser(await operatorAccess());
 
 async function operatorAccess(env = process.env): Promise<PocketBaseAccess> {
-  const { pocketbasePort, pocketbaseUrl: url = `http://127.0.0.1:${pocketbasePort}` } = readSettings(env);
+  const { pocketbaseUrl: url } = backEnds(readSettings(env));
   const config = readConfig(env);
   // Without this check a superuser would be made that no PocketBase knows.
   if (!config.password && !existsSync(join(config.dataDir, 'pocketbase-superuser.json'))) {

@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { mkdir, statfs } from 'node:fs/promises';
+import net, { createServer } from 'node:net';
+import type { StackSettings } from './settings';
 
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -6,4 +8,56 @@ export function isFree(port: number): Promise<boolean> {
     probe.once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/** Nobody listens on this port yet, and nobody else can have it. */
+export interface Socket {
+  fd: number;
+  close(): void;
+}
+
+interface Handle extends Socket {
+  getsockname(out: object): number;
+}
+
+/**
+ * Processes that follow each other listen on this very socket (shared/settings/src/socket.ts), and visitors wait in it; `net` has no public
+ * way to one. Undefined on Windows, and where the port is taken: the process then says so.
+ */
+export function holdSocket(port: number): Socket | undefined {
+  const { _createServerHandle: create } = net as unknown as {
+    _createServerHandle(host: string, port: number, family: 4): Handle | number;
+  };
+  const handle = create('127.0.0.1', port, 4);
+  if (typeof handle === 'number') return undefined;
+  if (handle.fd >= 0 && handle.getsockname({}) === 0) return handle;
+  handle.close();
+  return undefined;
+}
+
+const neededMegabytes = 300;
+
+export async function preflight(settings: StackSettings): Promise<void> {
+  const ports: [string, number, boolean][] = [
+    ['PORT', settings.port, true],
+    ['CONTACT_PORT', settings.contactPort, !settings.contactUrl],
+    ['POCKETBASE_PORT', settings.pocketbasePort, !settings.pocketbaseUrl],
+  ];
+  for (const [name, port, needed] of ports) {
+    if (needed && !(await isFree(port))) {
+      throw new Error(
+        `Port ${port} is taken: stop the program that uses it, or set ${name} to a free port (${name}=${port + 100} npm start).`,
+      );
+    }
+  }
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new Error(`DATA_DIR ${settings.dataDir} cannot be created: ${error.message}.`);
+  });
+  const { bavail, bsize } = await statfs(settings.dataDir);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  if (megabytes < neededMegabytes) {
+    throw new Error(
+      `Only ${megabytes} MB are free where DATA_DIR is (${settings.dataDir}); Campus needs ${neededMegabytes} MB: free some space or set DATA_DIR to another disk.`,
+    );
+  }
 }

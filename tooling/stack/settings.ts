@@ -22,3 +22,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   settings.finish();
   return found;
 }
+
+/** Where the back ends answer: where they are told to run, or on this machine. */
+export function backEnds({ pocketbaseUrl, pocketbasePort, contactUrl, contactPort }: StackSettings) {
+  return {
+    pocketbaseUrl: pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`,
+    contactUrl: contactUrl ?? `http://127.0.0.1:${contactPort}`,
+  };
+}

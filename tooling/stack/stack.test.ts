@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { WrongSettings } from 'settings';
 import { at } from '../paths';
 import { services } from '../workspaces';
-import { checkSettings, environmentOf } from './environment';
+import { checkSettings, environmentOf } from './services';
 import { readSettings } from './settings';
 
 describe('end-with-parent', () => {

@@ -1,11 +1,9 @@
-import { entryOf, isAtLeast } from '../log/entry';
-import { briefly, inColour } from '../log/pretty';
+import { briefly, entryOf, inColour, isAtLeast } from '../log/lines';
 import { type ServiceName, services } from '../workspaces';
-import { environmentOf } from './environment';
+import { environmentOf, startOne } from './services';
 import type { Service } from './service';
-import { startOne } from './services';
 import type { StackSettings } from './settings';
-import { holdSocket, type Socket } from './sockets';
+import { holdSocket, type Socket } from './ports';
 
 export type Stack = ReturnType<typeof createStack>;
 
@@ -30,24 +28,10 @@ const shellStarts = 3;
 
 /** No process that dies is replaced, but a shell that ends for another release starts again on its socket, in which visitors wait. */
 export function createStack(options: StackOptions) {
-  const { settings, env, log, isColoured = false, onEnd } = options;
+  const { settings, env, onEnd } = options;
+  const { show, take } = terminalOf(options);
   const newPlace = (): Place => ({ wanted: new AbortController() });
   const places = { shell: newPlace(), 'contact-service': newPlace(), pocketbase: newPlace() };
-
-  /** The shell tells each page view below `info`, which is too much for a terminal. */
-  function show(name: ServiceName, line: string): void {
-    const entry = entryOf(line, name);
-    if (!isAtLeast(entry.level, 'info')) return;
-    log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
-  }
-
-  function take(name: ServiceName, line: string): void {
-    // PocketBase's address to make a first superuser is a secret.
-    if (line.includes('pbinstal')) return;
-    const entry = entryOf(line, name);
-    // PocketBase is quiet but for the entries of its hooks.
-    if (name === 'pocketbase' && entry.msg !== line) show(name, line);
-  }
 
   async function launch(name: ServiceName): Promise<void> {
     const place = places[name];
@@ -86,21 +70,6 @@ export function createStack(options: StackOptions) {
     onEnd?.(`${name} ${how}.`);
   }
 
-  function leave(place: Place): void {
-    place.socket?.close();
-    place.socket = undefined;
-  }
-
-  async function stop(name: ServiceName): Promise<void> {
-    const place = places[name];
-    place.wanted.abort();
-    await place.starting?.catch(() => undefined);
-    const { service } = place;
-    place.service = undefined;
-    await service?.stop();
-    leave(place);
-  }
-
   return {
     get running(): Partial<Record<ServiceName, Service>> {
       return Object.fromEntries(
@@ -114,9 +83,42 @@ export function createStack(options: StackOptions) {
       place.starting = launch(name);
       await place.starting;
     },
-    stop,
+    stop: (name: ServiceName): Promise<void> => vacate(places[name]),
     async stopAll() {
-      await Promise.all(services.map(stop));
+      await Promise.all(services.map((name) => vacate(places[name])));
     },
   };
+}
+
+function leave(place: Place): void {
+  place.socket?.close();
+  place.socket = undefined;
+}
+
+async function vacate(place: Place): Promise<void> {
+  place.wanted.abort();
+  await place.starting?.catch(() => undefined);
+  const { service } = place;
+  place.service = undefined;
+  await service?.stop();
+  leave(place);
+}
+
+function terminalOf({ log, isColoured = false }: StackOptions) {
+  /** The shell tells each page view below `info`, which is too much for a terminal. */
+  function show(name: ServiceName, line: string): void {
+    const entry = entryOf(line, name);
+    if (!isAtLeast(entry.level, 'info')) return;
+    log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
+  }
+
+  function take(name: ServiceName, line: string): void {
+    // PocketBase's address to make a first superuser is a secret.
+    if (line.includes('pbinstal')) return;
+    const entry = entryOf(line, name);
+    // PocketBase is quiet but for the entries of its hooks.
+    if (name === 'pocketbase' && entry.msg !== line) show(name, line);
+  }
+
+  return { show, take };
 }

@@ -2,6 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import type { Browser } from 'playwright';
+
+/** With these flags Chromium runs in a container and does not call home. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The headless shell then draws letters as the whole browser does.
+  '--font-render-hinting=slight',
+];
 
 // Playwright is loaded late: whoever has another browser need not have it.
 const playwright = (): typeof import('playwright') => createRequire(import.meta.url)('playwright');
@@ -58,3 +72,10 @@ export function findBrowser(log: (line: string) => void): string {
     'No Chromium can be found or installed: install one and set PLAYWRIGHT_CHROMIUM to its path.',
   );
 }
+
+/** Installs a browser where none is here. */
+export const openBrowser = (...more: string[]): Promise<Browser> =>
+  playwright().chromium.launch({
+    executablePath: findBrowser(console.log),
+    args: [...browserFlags, ...more],
+  });

@@ -1,7 +1,7 @@
 import { at } from '../paths';
 import { someAtATime } from '../run';
 import { remotes } from '../workspaces';
-import { runQuietStep, type Step } from './step';
+import { runQuietStep, type Step } from './runners';
 
 /** The browser suites are left out: they may import anything. */
 const sources = [...['shared', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'], 'tooling'];

@@ -1,7 +1,7 @@
+import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { at } from '../paths';
-import { runStep } from './step';
+import { at, root } from '../paths';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -88,3 +88,52 @@ async function place(name: string): Promise<string> {
 
 const read = async (report: string): Promise<Record<string, number>> =>
   JSON.parse(await readFile(report, 'utf8').catch(() => '{}'));
+
+export interface Step {
+  name: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+function runStep({ name, args, env = process.env }: Step): Promise<number> {
+  console.log(`\n— ${name}`);
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return ended(child);
+}
+
+/** The output is shown in one piece at the end, as other programs run beside it. */
+export async function runQuietStep({ name, args, env = process.env }: Step): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await ended(child);
+  console.log(`${code === 0 ? 'In order' : 'NOT in order'}: ${name}${output && `\n${output.trimEnd()}`}`);
+  return code;
+}
+
+function ended(child: ReturnType<typeof spawn>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Undefined where `BASE_URL` names no site. Throws a sentence where no site of Campus answers there. */
+export async function deployedSite(given = process.env.BASE_URL): Promise<string | undefined> {
+  if (!given) return undefined;
+  if (!/^https?:\/\/[^/@]+\/?$/.test(given)) {
+    throw new Error(
+      'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.',
+    );
+  }
+  const { origin } = new URL(given);
+  const options: RequestInit = { signal: AbortSignal.timeout(10_000), redirect: 'manual' };
+  const health = await fetch(`${origin}/healthz`, options)
+    .then((answer) => answer.json())
+    .catch((error: Error) => ({ error: error.message }));
+  if (typeof health?.status === 'string') return origin;
+  throw new Error(
+    `BASE_URL ${origin} is no site of Campus: /healthz told no state (${health?.error ?? 'JSON'}).`,
+  );
+}

@@ -18,9 +18,8 @@ import { createMetrics as ofShell } from '../../shell/server/operation/metrics';
 import { figuresOfNow } from '../../shell/server/operation/site-metrics';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
-import { reachOf } from './changed';
-import { deployedSite } from './deployed';
-import { closingLine, jestCounts, playwrightCounts } from './runners';
+import { reachOf } from '../cli/test';
+import { closingLine, deployedSite, jestCounts, playwrightCounts } from './runners';
 
 describe('alarms', () => {
   const folder = at('deploy/prometheus');

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { certificate } from './certificate';
 
-export interface ProxyAnswer {
+interface ProxyAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;

@@ -20,7 +20,7 @@ export async function copyCheckout(root: string, folder: string, { builds = true
   await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
 }
 
-export async function linkPackages(from: string, folder: string): Promise<void> {
+async function linkPackages(from: string, folder: string): Promise<void> {
   await mkdir(folder);
   for (const entry of await readdir(from)) {
     if (entry === '.cache') continue;

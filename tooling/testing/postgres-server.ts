@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
-import { endWithUs } from './end-with-us';
+import { endWithUs } from './processes';
 import { freePort } from './ports';
 import { until } from './until';
 

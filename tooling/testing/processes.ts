@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The processes of this machine. */
@@ -15,14 +16,27 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** The processes that a process has started. */
-export function childrenOf(parent: number | undefined): number[] {
-  return all().filter((pid) => {
-    const [, state, above] = /\) (\S) (\d+)/.exec(read(pid, 'stat')) ?? [];
-    return Number(above) === parent && state !== 'Z';
-  });
-}
-
 /** The processes whose command or environment names a folder. */
 export const processesNaming = (folder: string): number[] =>
   all().filter((pid) => ['cmdline', 'environ'].some((file) => read(pid, file).includes(folder)));
+
+const children = new Set<ChildProcess>();
+
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Makes a child process end when this one does, whatever the reason. */
+export function endWithUs(child: ChildProcess): ChildProcess {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+/** Milliseconds of CPU that this process spends on some work; other processes do not count. */
+export async function cpuTime(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { until } from './until';
 
 /** What the server does wrong, until told otherwise. */
@@ -121,4 +121,14 @@ export class SmtpSink {
     this.failures += 1;
     this.#sockets.get(remotePort)?.destroy();
   }
+}
+
+export type { SMTPServerOptions };
+
+/** A mail server on a free port of loopback that does what the options say; see `SmtpSink` for one that keeps what it gets. */
+export async function openSmtpServer(options: SMTPServerOptions) {
+  const server = new SMTPServer({ disableReverseLookup: true, closeTimeout: 10, logger: false, ...options });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
 }

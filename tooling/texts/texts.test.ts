@@ -15,9 +15,7 @@ import type { CourseRecord } from '../../shared-ui/src/backend/records';
 import { toTraining } from '../../shared-ui/src/backend/training';
 import { at } from '../paths';
 import { remotes } from '../workspaces';
-import { filesWithTexts } from './files';
-import { frenchTexts } from './french';
-import { breachesOf, verbatim } from './typography';
+import { breachesOf, filesWithTexts, frenchTexts, verbatim } from './testing/french';
 
 const files = filesWithTexts();
 const texts = files.flatMap(frenchTexts);

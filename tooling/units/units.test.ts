@@ -10,7 +10,7 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
 import { readConfig as shell } from '../../shell/server/config/config';
-import { readBackupSettings } from '../backup/settings';
+import { readBackupSettings } from '../backup/backup';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 

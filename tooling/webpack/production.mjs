@@ -1,9 +1,10 @@
 // @ts-check
 import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { at } from './paths.mjs';
+import { at, built } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
 /** @param {string} name @param {string} kind @param {boolean} server @returns {import('webpack').Configuration} */
@@ -69,3 +70,80 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
   optimization: { minimizer: [smallScripts(), smallStyles()], ...optimization },
   ...own,
 });
+
+const ownPackages = /^(shared-ui|settings|contact-request|campus-pocketbase)(\/|$)/;
+
+/**
+ * `whole` brings packages of node_modules in: the program then runs from any folder, also when this checkout has other packages by then.
+ * @param {{ name: string, entries: Record<string, string>, folder?: string, whole?: boolean,
+ *   plugins?: import('webpack').WebpackPluginInstance[] }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function nodeService({ name, entries, folder = '', whole = false, plugins = [] }) {
+  const base = forServer(name, 'Node.js');
+  return {
+    ...base,
+    entry: entries,
+    output: {
+      path: built(name, folder),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      // The launcher imports it and waits for its end (shell/server/process/launcher.ts).
+      library: { type: 'module' },
+      publicPath: '/',
+    },
+    plugins,
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    externals: whole ? [] : [external],
+    // A package that comes in looks for its files beside the program.
+    node: { __dirname: 'node-module', __filename: 'node-module' },
+    // Node.js holds the map of a running program in memory: without the sources it is a fifth.
+    devtool: whole ? 'nosources-source-map' : 'source-map',
+    // `import.meta` stays the running file's own.
+    module: {
+      ...base.module,
+      parser: {
+        javascript: {
+          importMeta: false,
+          createRequire: false,
+          url: false,
+          worker: false,
+          dynamicImportMode: 'eager',
+        },
+      },
+    },
+  };
+}
+
+/** @type {import('webpack').ExternalItem} */
+function external({ request = '', context = '' }, callback) {
+  const inside =
+    /^([./]|data:)|\.css$/.test(request) || ownPackages.test(request) || context.includes('node_modules');
+  return inside ? callback() : callback(undefined, `module ${request}`);
+}
+
+/**
+ * The program brings its own copy of the shared packages: it is no part of the site.
+ * @param {{ name: string, address: string, title: string }} options `address`: where it is served, with slashes around it
+ * @returns {import('webpack').Configuration}
+ */
+export function app({ name, address, title }) {
+  return forBrowsers(
+    name,
+    {
+      entry: { theme: './src/theme.ts', main: './src/main.tsx' },
+      output: { path: built(name, 'files'), publicPath: address },
+      plugins: [
+        new HtmlWebpackPlugin({
+          title,
+          template: at('tooling/webpack/app.ejs'),
+          favicon: at('shell/public/favicon.svg'),
+          inject: false,
+        }),
+      ],
+    },
+    'assets/',
+  );
+}

@@ -1,18 +1,12 @@
 // @ts-check
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
-import { at, root } from './paths.mjs';
+import { at } from './paths.mjs';
 
 /**
  * @typedef {import('../../shared-ui/src/page/remote.ts').RemoteDescription} RemoteDescription
  * @typedef {import('../../shared-ui/src/page/remote.ts').RouteRow} RouteRow
  */
-
-/** @returns {string[]} */
-export const remoteFolders = () =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('mf-') && existsSync(at(name, 'remote.ts')))
-    .sort();
 
 /** @param {string} name @returns {Promise<RemoteDescription>} */
 export async function readRemote(name) {

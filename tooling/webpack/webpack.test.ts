@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readBuilt } from '../releases/built';
 import { expectCompatible } from '../releases/trial/compatible';
 import { remotes } from '../workspaces';
-import { errorsIn } from './type-check.mjs';
 
 it('the remotes of this checkout take of shared packages what its shell gives', async () => {
   const { about: shell } = await readBuilt('shell');
@@ -55,6 +54,7 @@ describe('read-remote', () => {
 });
 
 it('type-check tells one error from the next, each with its details', () => {
+  const { errorsIn } = jest.requireActual('./type-check.mjs');
   const first = "mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.";
   const second = `mf-home/src/b.ts(1,1): error TS2345: Argument of type '{}' is not assignable.
   Property 'id' is missing in type '{}'.

@@ -1,6 +1,6 @@
 import { contactFields, type FieldName, fieldNames } from 'contact-request';
 import fc from 'fast-check';
-import { cpuTime } from 'testing/cpu-time';
+import { cpuTime } from 'testing/processes';
 import { longText, outsideText } from 'testing/outside-text';
 import { form } from '../../testing/form';
 import { session } from '../../testing/session';

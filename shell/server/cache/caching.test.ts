@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { WrongSettings } from 'settings';
-import { cpuTime } from 'testing/cpu-time';
+import { cpuTime } from 'testing/processes';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { stubServices } from '../testing/services';
 import { cachedBody, press, sendCached, smallest } from './cached-body';

@@ -1,18 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openForChange } from 'releases/changing';
 import type { Cleanup } from 'testing/cleanup';
-import { findNginx } from 'testing/nginx-server';
+import { findNginx, openProxy } from 'testing/proxy-server';
 import { freePort } from 'testing/ports';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
-import { openProxy } from 'testing/proxy-server';
 import { SmtpSink } from 'testing/smtp-sink';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { at } from '../../paths';
 import { publishWithoutTrial } from '../../releases/testing/without-trial';
-import { releasable } from '../../workspaces';
-import { type Instance, startInstance } from './instance';
+import type { Service } from '../../stack/service';
+import { startOne } from '../../stack/services';
+import { readSettings } from '../../stack/settings';
+import { releasable, type ServiceName } from '../../workspaces';
+
+interface Instance {
+  name: string;
+  url: string;
+  /** Resolves, once the process answers again, with the seconds that it was away. */
+  killAndRestart(): Promise<number>;
+}
+
+interface Options {
+  name: string;
+  service: ServiceName;
+  port: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/** systemd waits as long (RestartSec=1). */
+const rest = 1000;
+
+async function startInstance({ name, service, port, env }: Options, cleanup: Cleanup): Promise<Instance> {
+  let words: string[] = [];
+  const log = (line: string) => {
+    words = [...words, line].slice(-20);
+  };
+  let leaving = false;
+  let killed = false;
+  const onExit = (how: string) => {
+    if (!killed && !leaving) console.error(`${name} ${how}:\n${words.join('\n')}`);
+  };
+  const start = () => startOne(service, readSettings(env), { env, log, onExit, patience: 180 });
+  let running: Service = await start();
+  cleanup.add(() => {
+    leaving = true;
+    return running.stop();
+  });
+  return {
+    name,
+    url: `http://127.0.0.1:${port}`,
+    async killAndRestart() {
+      const began = performance.now();
+      killed = true;
+      running.kill('SIGKILL');
+      await running.ended;
+      await pause(rest);
+      running = await start();
+      killed = false;
+      return (performance.now() - began) / 1000;
+    },
+  };
+}
 
 /** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
 export interface ScaledSite {
@@ -70,25 +121,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
     // A visitor of this site sends more requests than the limits allow.
     ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
   };
-  const secret = randomBytes(32).toString('base64url');
-  async function machine(name: string, more: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
-    const dataDir = join(folder, name);
-    await mkdir(dataDir, { mode: 0o700 });
-    await writeFile(join(dataDir, 'purge-token'), secret, { mode: 0o600 });
-    return { ...common, DATA_DIR: dataDir, ...more };
-  }
-  const start = async (
-    name: string,
-    service: Parameters<typeof startInstance>[0]['service'],
-    port: number,
-  ) => {
-    const own = {
-      pocketbase: {},
-      'contact-service': { CONTACT_PORT: String(port) },
-      shell: { PORT: String(port) },
-    };
-    return startInstance({ name, service, port, env: await machine(name, own[service]) }, cleanup);
-  };
+  const start = starterBelow(folder, common, cleanup);
   const pocketbase = await start('pocketbase', 'pocketbase', pocketbasePort);
   const contacts = [
     await start('contact-1', 'contact-service', contact1),
@@ -96,6 +129,23 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
   ] as const;
   const shells = [await start('shell-1', 'shell', shell1), await start('shell-2', 'shell', shell2)] as const;
   return { folder, proxy, shells, contacts, pocketbase, mails, superuser };
+}
+
+/** Each process has a folder of its own, as on a machine of its own; they share one secret. */
+function starterBelow(folder: string, common: NodeJS.ProcessEnv, cleanup: Cleanup) {
+  const secret = randomBytes(32).toString('base64url');
+  return async (name: string, service: ServiceName, port: number): Promise<Instance> => {
+    const dataDir = join(folder, name);
+    await mkdir(dataDir, { mode: 0o700 });
+    await writeFile(join(dataDir, 'purge-token'), secret, { mode: 0o600 });
+    const own = {
+      pocketbase: {},
+      'contact-service': { CONTACT_PORT: String(port) },
+      shell: { PORT: String(port) },
+    }[service];
+    const env = { ...common, DATA_DIR: dataDir, ...own };
+    return startInstance({ name, service, port, env }, cleanup);
+  };
 }
 
 /** The file is not called school.json: its folder would be taken for the repository. */

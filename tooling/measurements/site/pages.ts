@@ -1,3 +1,5 @@
+import { type FetchedFile, type Figures, filesOf } from './figures';
+
 export interface MeasuredPage {
   name: 'catalogue' | 'course';
   path: string;
@@ -23,3 +25,53 @@ export const everyPage = {
   terms: '/conditions-g%C3%A9n%C3%A9rales',
 } as const;
 export type PageName = keyof typeof everyPage;
+
+/** Each figure is what a page may weigh at most; `ecoIndex` is a minimum. */
+export type Budget = Figures;
+
+const units: Readonly<Record<keyof Figures, string>> = {
+  javascript: ' kB of JavaScript',
+  program: ' kB of the largest script',
+  styles: ' kB of styles',
+  document: ' kB of document',
+  font: ' kB of fonts',
+  requests: ' requests',
+  ecoIndex: ' of 100 EcoIndex',
+};
+
+export function complaintsAbout(
+  figures: Figures,
+  files: readonly FetchedFile[],
+  budget: Budget,
+  target: Partial<Figures>,
+): string[] {
+  return names.flatMap((name) => {
+    const over = name === 'ecoIndex' ? budget[name] - figures[name] : figures[name] - budget[name];
+    if (over <= 0) return [];
+    const largest = filesOf(name, files).slice(0, 4);
+    const to = target[name] === undefined ? '' : ` (target ${target[name]})`;
+    return [
+      `${round(figures[name])}${units[name]}, ${round(over)} beyond the budget of ${budget[name]}${to}; the largest: ${largest
+        .map(({ path, bytes }) => `${path} ${round(bytes / 1000)}`)
+        .join(', ')}`,
+    ];
+  });
+}
+
+const names = Object.keys(units) as (keyof Figures)[];
+const round = (value: number) => Number(value.toFixed(1));
+
+/** Sizes get one per cent for what compresses by chance, and are rounded up to half a kilobyte. */
+export function budgetFor(figures: Figures): Budget {
+  const size = (kilobytes: number) => Math.ceil(kilobytes * 1.01 * 2) / 2;
+  const { javascript, program, styles, document, font, requests } = figures;
+  return {
+    javascript: size(javascript),
+    program: size(program),
+    styles: size(styles),
+    document: size(document),
+    font: size(font),
+    requests,
+    ecoIndex: Math.floor(figures.ecoIndex),
+  };
+}

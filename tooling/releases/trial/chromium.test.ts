@@ -4,7 +4,7 @@ import { presentBrowser } from '../../suites/browser';
 import { startChromium } from './chromium';
 
 jest.mock('playwright', () => ({ chromium: { launch: jest.fn() } }));
-jest.mock('../../suites/browser', () => ({ presentBrowser: jest.fn() }));
+jest.mock('../../suites/browser', () => ({ browserFlags: [], presentBrowser: jest.fn() }));
 
 const folder = folderForEachTest();
 const { TMPDIR: before } = process.env;

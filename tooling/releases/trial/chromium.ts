@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { browserFlags } from '../../suites/browser-flags';
 
 const remedy = 'install one, set PLAYWRIGHT_CHROMIUM to its path, or deploy with --without-browser';
 
@@ -14,7 +13,7 @@ export async function startChromium(folder: string): Promise<Browser> {
   process.env.TMPDIR = temporary;
   try {
     // The imports are late: whoever deploys without a browser need not have Playwright.
-    const [{ chromium }, { presentBrowser }] = await Promise.all([
+    const [{ chromium }, { browserFlags, presentBrowser }] = await Promise.all([
       import('playwright').catch(() => {
         throw new Error(`Playwright is not here to open the pages with: deploy with --without-browser.`);
       }),

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { freePort, listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { preflight } from './preflight';
+import { preflight } from './ports';
 import { readSettings, type StackSettings } from './settings';
 
 jest.mock('node:fs/promises', () => {

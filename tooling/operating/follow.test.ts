@@ -1,4 +1,4 @@
-import { blocksOf } from './blocks';
+import { blocksOf } from './follow';
 
 it('takes the commands of a page in their order, with where they run', () => {
   const page = '## One\n```sh builds\nnpm run x\n```\n```\nno sh\n```\n## Two\n```sh server\na\n\nb\n```';

@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { copyDatabase, expectSound } from './programs';
+import { copyDatabase, expectSound } from './backup';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);

@@ -1,4 +1,4 @@
-import { startStoppable } from './stoppable';
+import { startStoppable } from './back-ends';
 
 it('gives up what is starting, and waits until that has ended', async () => {
   const ends: (() => Promise<unknown>)[] = [];

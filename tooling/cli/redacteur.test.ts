@@ -2,7 +2,7 @@ import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
 import { asSuperuser } from '../stack/as-superuser';
-import { editorsOf } from './editors';
+import { editorsOf } from './redacteur';
 
 jest.setTimeout(240_000);
 

@@ -1,5 +1,0 @@
-export default {
-  process: () => ({
-    code: "module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });",
-  }),
-};

@@ -1,1 +1,0 @@
-export function errorsIn(output: string): string[];
