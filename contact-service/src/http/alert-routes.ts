@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
-import { reasonOf, within } from '../failures/failures';
+import { within } from '../failures/failures';
 import { normaliseBody } from '../request/normalise';
 import { alertSchema } from '../request/schema';
-import { Refusal } from './refusal-schema';
-import type { Server } from './server';
+import { orUnavailable, Refusal, type Server } from './server';
+
+const kept = <T>(work: Promise<T>) => orUnavailable('alert not kept', work);
 
 /** A database that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
 const usualPatience = 12_000;
@@ -25,7 +26,7 @@ export function alertRoute(
     '/alertes',
     { schema, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, log }, reply) => {
-      const outcome = await orUnavailable(within(patience, alerts.subscribe(body.id, body.email)));
+      const outcome = await kept(within(patience, alerts.subscribe(body.id, body.email)));
       log.info({ course: body.id, outcome }, 'alert asked for');
       return reply.code(202).send({});
     },
@@ -43,7 +44,7 @@ export function linkRoutes(
   patience = usualPatience,
 ): void {
   const schema = { querystring, response: { 200: Course, '4xx': Refusal, '5xx': Refusal } };
-  const wait = <T>(work: Promise<T>) => orUnavailable(within(patience, work));
+  const wait = <T>(work: Promise<T>) => kept(within(patience, work));
 
   for (const path of ['/alertes/confirmer', '/alertes/quitter']) {
     const summary = 'Says what the link of a mail is for, and changes nothing';
@@ -76,10 +77,4 @@ export function linkRoutes(
       return {};
     },
   );
-}
-
-function orUnavailable<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error) => {
-    throw Object.assign(new Error(`alert not kept: ${reasonOf(error)}`), { statusCode: 503 });
-  });
 }

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { reasonOf, within } from '../failures/failures';
+import { within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
-import { readCourses } from '../request/courses';
-import { contactHeaders, doubtsAbout } from '../request/headers';
+import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
 import { receiptOf, requestId } from '../request/identity';
 import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { requestSchema } from '../request/schema';
-import { Refusal } from './refusal-schema';
-import type { Server } from './server';
-import { showsSecret } from './shows-secret';
+import { orUnavailable, Refusal, type Server } from './server';
+import { showsSecret } from './pocketbase-routes';
 
 const schema = {
   summary: 'Sends a contact request to the school',
@@ -39,10 +37,8 @@ export function contactRoute(
       const isFromSite = await showsSecret(headers, dataDir);
       const courses = isFromSite ? readCourses(headers['x-courses']) : {};
       const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now(), courses));
-      const outcome = await within(patience, putting).catch((error) => {
-        // Nothing is answered 2xx, so that the visitor may send again with the same key.
-        throw Object.assign(new Error(`request not saved: ${reasonOf(error)}`), { statusCode: 503 });
-      });
+      // Nothing is answered 2xx, so that the visitor may send again with the same key.
+      const outcome = await orUnavailable('request not saved', within(patience, putting));
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
       if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
       return reply.code(202).send({ receipt: receiptOf(id) });

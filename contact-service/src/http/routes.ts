@@ -12,10 +12,8 @@ import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
 import { alertRoute, linkRoutes } from './alert-routes';
 import { contactRoute } from './contact-route';
-import { forPocketBase } from './for-pocketbase';
-import { type FollowUp, mailRoutes } from './mail-routes';
+import { type FollowUp, forPocketBase, mailRoutes, sessionRoute } from './pocketbase-routes';
 import type { Server } from './server';
-import { sessionRoute } from './session-route';
 
 /** A link is shown and pressed at most thirty times as often as a form is sent. */
 const linksForEachRequest = 30;

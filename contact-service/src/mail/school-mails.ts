@@ -1,10 +1,10 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
-import { type ContactRequest, contactFields, fieldNames } from 'contact-request';
+import { contactFields, type ContactRequest, fieldNames, readSelectionPath } from 'contact-request';
 import type { Config } from '../config/config';
-import type { Doubt } from '../request/headers';
+import type { Courses, Doubt } from '../request/headers';
 import type { MailOf } from '../request/mails';
-import { htmlPage } from './html';
-import { selectionLines } from './selection-lines';
+import { cleanLine } from '../request/normalise';
+import { htmlPage, type Paragraph, paragraphsOf } from './paragraphs';
 
 const facts = fieldNames.filter((name) => name !== 'message' && name !== 'selection');
 
@@ -99,4 +99,73 @@ function doubtSentence(doubts: Doubt[]): string[] {
   return [
     `À vérifier\u00A0: cette demande vient peut-être d’un robot (${reasons}). Aucun accusé n’a été envoyé.`,
   ];
+}
+
+/** A course without a known title goes by its id; what is no selection has no lines. */
+function selectionLines(address: string, courses: Courses): string[] {
+  const selection = readSelectionPath(address);
+  if (!selection) return [];
+  const { sites, dates, people } = selection;
+  const lines = selection.courses.map(({ id, people: count, note }) => {
+    const title = Object.hasOwn(courses, id) ? courses[id] : id;
+    return [`${title}${count ? ` × ${count}` : ''}`, cleanLine(note)].filter(Boolean).join(' – ');
+  });
+  const facts = [
+    ['Participants', people ? String(people) : ''],
+    ['Lieux', cleanLine(sites)],
+    ['Dates', cleanLine(dates)],
+  ].filter(([, text]) => text);
+  return [...lines, ...facts.map(([label, text]) => `${label}\u00A0: ${text}`)];
+}
+
+/** The request is an attachment, since whoever writes to the return path could have made it up. */
+export function returnedMail({ receipt, source }: MailOf<'returned'>) {
+  return {
+    ...paragraphsOf(`Demande n°\u00A0${receipt}, revenue puis envoyée à nouveau`, [
+      `Le message de la demande n°\u00A0${receipt} n’était pas arrivé dans votre boîte. Le voici, en pièce jointe\u00A0: ouvrez-la pour lire la demande et répondre à la personne.`,
+    ]),
+    attachments: [
+      {
+        filename: 'demande.eml',
+        contentType: 'message/rfc822',
+        contentDisposition: 'attachment',
+        content: source,
+      },
+    ],
+  };
+}
+
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+
+const mostNamed = 20;
+
+/** The mail holds nothing personal. */
+export function dailyMail({ day, requests: { received, waiting, givenUp } }: MailOf<'daily'>) {
+  const late = waiting.length + givenUp.length;
+  const subject = `${counted(received)}, ${late === 0 ? allDelivered(received) : `${late} à suivre`}`;
+  const paragraphs: Paragraph[] = [
+    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${counted(received)}, ${received - late} dans votre boîte.`,
+  ];
+  if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${named(waiting)}.`);
+  if (givenUp.length > 0) {
+    paragraphs.push(
+      `Pas remises\u00A0: ${named(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et permet de les envoyer à nouveau.`,
+    );
+  }
+  return paragraphsOf(subject, paragraphs);
+}
+
+function counted(requests: number): string {
+  if (requests === 0) return 'Aucune demande';
+  return `${requests} demande${requests > 1 ? 's' : ''}`;
+}
+
+function allDelivered(requests: number): string {
+  if (requests === 0) return 'rien à suivre';
+  return requests === 1 ? 'remise' : 'toutes remises';
+}
+
+function named(receipts: string[]): string {
+  const names = receipts.slice(0, mostNamed).join(', ');
+  return receipts.length > mostNamed ? `${names}… (${receipts.length} en tout)` : names;
 }
