@@ -1,6 +1,6 @@
 import { createBackend } from 'shared-ui';
 import { category } from '../testing/samples';
-import { counts } from './categories/CategoryCard';
+import { counts } from './categories/Categories';
 import { load } from './load';
 
 it.each([
