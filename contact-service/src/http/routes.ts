@@ -10,8 +10,7 @@ import type { Metrics } from '../ops/metrics';
 import { opsRoutes } from '../ops/routes';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
-import { alertRoute, linkRoutes } from './alert-routes';
-import { contactRoute } from './contact-route';
+import { alertRoute, contactRoute, linkRoutes } from './visitor-routes';
 import { type FollowUp, forPocketBase, mailRoutes, sessionRoute } from './pocketbase-routes';
 import type { Server } from './server';
 

@@ -2,20 +2,55 @@ import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import { within } from '../failures/failures';
+import type { Outbox } from '../outbox/outbox';
+import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
+import { receiptOf, requestId } from '../request/identity';
+import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
-import { alertSchema } from '../request/schema';
+import { alertSchema, requestSchema } from '../request/schema';
+import { showsSecret } from './pocketbase-routes';
 import { orUnavailable, Refusal, type Server } from './server';
 
-const kept = <T>(work: Promise<T>) => orUnavailable('alert not kept', work);
-
-/** A database that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
+/** An outbox that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
 const usualPatience = 12_000;
 
-export function alertRoute(
+const requestRoute = {
+  summary: 'Sends a contact request to the school',
+  headers: contactHeaders,
+  body: requestSchema,
+  response: {
+    202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
+    '4xx': Refusal,
+    '5xx': Refusal,
+  },
+};
+
+export function contactRoute(
   server: Server,
-  alerts: Pick<Alerts, 'subscribe'>,
+  outbox: Pick<Outbox<Mail>, 'put'>,
+  dataDir: string,
   patience = usualPatience,
 ): void {
+  server.post(
+    '/send-email',
+    { schema: requestRoute, preValidation: async ({ body }) => normaliseBody(body) },
+    async ({ body, headers, log }, reply) => {
+      const id = requestId(body, headers['idempotency-key']);
+      const isFromSite = await showsSecret(headers, dataDir);
+      const courses = isFromSite ? readCourses(headers['x-courses']) : {};
+      const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now(), courses));
+      // Nothing is answered 2xx, so that the visitor may send again with the same key.
+      const outcome = await orUnavailable('request not saved', within(patience, putting));
+      log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
+      if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
+      return reply.code(202).send({ receipt: receiptOf(id) });
+    },
+  );
+}
+
+const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(usualPatience, work));
+
+export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): void {
   const schema = {
     summary: 'Asks to be told of a course’s next session',
     body: alertSchema,
@@ -26,7 +61,7 @@ export function alertRoute(
     '/alertes',
     { schema, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, log }, reply) => {
-      const outcome = await kept(within(patience, alerts.subscribe(body.id, body.email)));
+      const outcome = await soon(alerts.subscribe(body.id, body.email));
       log.info({ course: body.id, outcome }, 'alert asked for');
       return reply.code(202).send({});
     },
@@ -41,15 +76,12 @@ const gone = { error: 'Ce lien n’est plus valable.' };
 export function linkRoutes(
   server: Server,
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>,
-  patience = usualPatience,
 ): void {
   const schema = { querystring, response: { 200: Course, '4xx': Refusal, '5xx': Refusal } };
-  const wait = <T>(work: Promise<T>) => kept(within(patience, work));
-
   for (const path of ['/alertes/confirmer', '/alertes/quitter']) {
     const summary = 'Says what the link of a mail is for, and changes nothing';
     server.get(path, { schema: { ...schema, summary } }, async ({ query }, reply) => {
-      const found = await wait(subscriptions.find(query.jeton));
+      const found = await soon(subscriptions.find(query.jeton));
       return found ?? reply.code(404).send(gone);
     });
   }
@@ -58,7 +90,7 @@ export function linkRoutes(
     '/alertes/confirmer',
     { schema: { ...schema, summary: 'Confirms an address; again, nothing more' } },
     async ({ query }, reply) => {
-      const confirmed = await wait(subscriptions.confirm(query.jeton));
+      const confirmed = await soon(subscriptions.confirm(query.jeton));
       return confirmed ?? reply.code(404).send(gone);
     },
   );
@@ -73,7 +105,7 @@ export function linkRoutes(
       },
     },
     async ({ query }) => {
-      await wait(subscriptions.leave(query.jeton));
+      await soon(subscriptions.leave(query.jeton));
       return {};
     },
   );
