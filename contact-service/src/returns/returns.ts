@@ -20,12 +20,12 @@ export function createReturns(driver: Driver, log: Pick<FastifyBaseLogger, 'erro
       row.kind === 'request' && source
         ? { id, kind: 'returned', receipt: receiptOf(id), receivedAt: row.createdAt, source }
         : null;
-    const marked = again
+    const change = again
       ? `state = 'dead', payload = $3, remove_at = NULL`
       : // $3 is empty here: the payload of what is done stays NULL.
         `payload = NULLIF($3, '')`;
     const rows = await driver.query<{ kind: string }>(
-      `UPDATE contact_outbox SET error = $2, ${marked} WHERE id = $1 AND state = 'done' RETURNING kind`,
+      `UPDATE contact_outbox SET error = $2, ${change} WHERE id = $1 AND state = 'done' RETURNING kind`,
       [id, `returned ${status}`, again ? JSON.stringify(again) : ''],
     );
     return rows[0]?.kind;
