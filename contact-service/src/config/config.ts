@@ -11,8 +11,8 @@ import {
   port,
   postgresUrl,
   proxies,
-  secret,
   SettingsReader,
+  secret,
   smtpServer,
 } from 'settings';
 import { canonicalEmail } from '../request/email-address';

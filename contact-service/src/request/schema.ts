@@ -1,6 +1,6 @@
 import {
-  contactFields,
   type ContactRequest,
+  contactFields,
   type Field,
   type FieldName,
   fieldNames,

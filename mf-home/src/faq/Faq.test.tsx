@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
+import home from '../home-page/index';
 import { full, questions } from '../testing/samples';
 import { Faq } from './Faq';
-import home from '../home-page/index';
 
 it('has no tab without a question, and nothing without any', () => {
   const { rerender, container } = render(withSite(<Faq questions={questions.slice(-1)} />));

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import {
   type Category,
   classes,
-  iconClass,
   Image,
+  iconClass,
   layout,
   Notice,
   SectionHead,
