@@ -44,7 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 /** The hooks read it, long after the start. */
 function schoolFile(text: string): string {
   const file = resolve(repository, text);
-  if (!existsSync(file)) throw new Error(`names ${file}, which is not there`);
+  if (!existsSync(file)) throw new Error(`must name a file with the school, and ${file} is not there`);
   return file;
 }
 
