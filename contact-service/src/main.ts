@@ -1,7 +1,7 @@
 import { createLog, logFormat, takeConsole } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config/config';
-import { exitWhenUnusable } from './exit-when-unusable';
+import { exitWhenUnusable } from './failures/failures';
 import { startService } from './service';
 
 /** Milliseconds after SIGTERM; beyond them, leases bring the mails back at the next start. */

@@ -1,7 +1,10 @@
+import { createSubscriptions } from './alerts/subscriptions';
 import { readConfig } from './config/config';
-import { exitWhenUnusable } from './exit-when-unusable';
-import { runCommand, WrongUsage } from './mail/operator-command';
-import { openEngine } from './outbox/open-engine';
+import { exitWhenUnusable } from './failures/failures';
+import { type DeadLetter, deadLetters, pageSize } from './follow-up/overview';
+import type { Driver } from './outbox/driver';
+import { openEngine } from './outbox/open';
+import { receiptOf } from './request/identity';
 
 export async function operateOutbox(words: string[]): Promise<void> {
   // Whatever it writes into DATA_DIR is for this user alone.
@@ -16,4 +19,46 @@ export async function operateOutbox(words: string[]): Promise<void> {
   } finally {
     await driver.close();
   }
+}
+
+const usage = `Usage: npm run outbox -w contact-service -- COMMAND
+  list [PAGE]       shows the mails that were given up, a hundred a page
+  retry all|ID      puts them back in the queue
+  purge all|ID      deletes them for good
+  alerts            counts the addresses that wait for a session, by course
+  forget ADDRESS    deletes an address that waits for sessions, in all courses`;
+
+class WrongUsage extends Error {}
+
+export async function runCommand([verb, target, ...rest]: string[], driver: Driver): Promise<string[]> {
+  const letters = deadLetters(driver);
+  if (rest.length > 0) throw new WrongUsage(usage);
+  if (verb === 'list' && /^[1-9]\d{0,5}$/.test(target ?? '1')) {
+    const page = Number(target ?? 1);
+    return listing(await letters.list(page), page);
+  }
+  const subscriptions = createSubscriptions(driver);
+  if (verb === 'alerts' && target === undefined) return counts(await subscriptions.perCourse());
+  if (target === undefined) throw new WrongUsage(usage);
+  if (verb === 'retry') return [`${await letters.retry(target, Date.now())} put back in the queue`];
+  if (verb === 'purge') return [`${await letters.purge(target)} deleted`];
+  if (verb === 'forget') return [`${await subscriptions.forget(target)} deleted`];
+  throw new WrongUsage(usage);
+}
+
+function counts(courses: { course: string; confirmed: number; pending: number }[]): string[] {
+  if (courses.length === 0) return ['Nobody waits for a session.'];
+  return courses.map(
+    ({ course, confirmed, pending }) => `${course}  ${confirmed} confirmed  ${pending} not yet confirmed`,
+  );
+}
+
+function listing(letters: DeadLetter[], page: number): string[] {
+  if (letters.length === 0) return [page === 1 ? 'No mail was given up.' : `There is no page ${page}.`];
+  const lines = letters
+    .slice(0, pageSize)
+    .map(({ id, kind, attempts, error, createdAt }) =>
+      [id, receiptOf(id), kind, new Date(createdAt).toISOString(), `${attempts} attempts`, error].join('  '),
+    );
+  return letters.length > pageSize ? [...lines, `More of them: list ${page + 1}`] : lines;
 }

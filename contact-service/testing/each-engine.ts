@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { quotaKeyOf } from '../src/mail/quota-key';
+import { type Mail, mailKinds, mailsFor, quotaKeyOf } from '../src/request/mails';
 import type { Driver } from '../src/outbox/driver';
 import { createOutbox, type Outbox } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';
@@ -14,7 +14,6 @@ import {
   type Verdict,
 } from '../src/outbox/settings';
 import { openSqlite } from '../src/outbox/sqlite';
-import { type Mail, mailKinds, mailsFor } from '../src/request/mails';
 import { form } from './form';
 import 'testing/patient';
 

@@ -6,7 +6,7 @@ import { describePostgres, postgresDatabases } from 'testing/postgres-databases'
 import { SmtpSink } from 'testing/smtp-sink';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { openEngine } from '../src/outbox/open-engine';
+import { openEngine } from '../src/outbox/open';
 import { post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
 import { serviceProcesses } from '../testing/service-processes';

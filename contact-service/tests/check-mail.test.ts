@@ -9,7 +9,7 @@ import { smtpServer } from 'settings';
 import { openSmtpServer, type SMTPServerOptions } from 'testing/smtp-sink';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { checkDomain } from '../src/check-mail/check-domain';
-import { checkServer } from '../src/check-mail/check-server';
+import { checkServer } from '../src/check-mail/command';
 import { linesOf } from '../src/check-mail/finding';
 import { serviceProcesses } from '../testing/service-processes';
 

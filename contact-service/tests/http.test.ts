@@ -1,7 +1,7 @@
 import { keptLog } from 'testing/kept-log';
 import { dial, send } from 'testing/raw-connection';
 import { until } from 'testing/until';
-import { contactRoute } from '../src/http/contact-route';
+import { contactRoute } from '../src/http/visitor-routes';
 import { createServer, type Limits, usualLimits } from '../src/http/server';
 import { answerOf, form, post } from '../testing/form';
 import { httpSides } from '../testing/http-side';

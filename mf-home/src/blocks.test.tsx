@@ -8,8 +8,7 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
-import { HomePage } from './home-page/HomePage';
-import { Hero } from './home-page/hero/Hero';
+import { Hero, HomePage } from './home-page/HomePage';
 import type { HomeData } from './home-page/load';
 import { aboutData, empty, full } from './testing/samples';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForTheTests } from 'testing/temporary-folder';
-import { outboxFile } from '../../contact-service/src/outbox/reader';
+import { outboxFile } from '../../contact-service/src/outbox/open';
 import { openSqlite } from '../../contact-service/src/outbox/sqlite';
 import { run } from './trace';
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
-import { openReader, outboxFile } from '../../contact-service/src/outbox/reader';
-import { type Traced, traceOf } from '../../contact-service/src/outbox/trace';
+import { openReader, outboxFile, type Traced, traceOf } from '../../contact-service/src/outbox/open';
 import { entryOf, pretty } from '../log/lines';
 import { at } from '../paths';
 

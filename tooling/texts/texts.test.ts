@@ -166,7 +166,7 @@ describe('claims', () => {
     });
 
     it('keeps data as long as the form and the contact service do', () => {
-      const form = read('mf-contact/src/contact-page/form/notices.tsx').replace(/\s+/g, ' ');
+      const form = read('mf-contact/src/contact-page/form/ContactForm.tsx').replace(/\s+/g, ' ');
       for (const text of [keeping, form]) {
         expect(text).toContain('trois ans après le dernier contact');
         expect(text).toMatch(/prestataire de messagerie/);

@@ -3,8 +3,7 @@ import { session } from '../../testing/session';
 import type { Driver } from '../outbox/driver';
 import type { Mail } from '../request/mails';
 import { createAlerts } from './alerts';
-import { usualLimits } from './limits';
-import { createSubscriptions } from './subscriptions';
+import { createSubscriptions, usualLimits } from './subscriptions';
 
 const zoe = 'zoe@visiteuse.example';
 

@@ -1,8 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Driver } from '../outbox/driver';
+import { addressOf, domainOf, mailboxOf } from '../request/email-address';
 import { identityOf } from '../request/identity';
-import { usualLimits } from './limits';
-import { addressOf, domainOf, mailboxOf } from './mailbox';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+
+/** Times are milliseconds. */
+export const usualLimits = {
+  /** All spellings of one mailbox count together. */
+  ofMailbox: 10,
+  ofCourse: 5000,
+  inAll: 50_000,
+  /** The time runs from the moment at which the mail with the link has left. */
+  toConfirm: 2 * day,
+  /** A mail is tried for five days: until then an address waits for its confirmation to leave. */
+  toLeave: 7 * day,
+  confirmed: 365 * day,
+  /** Whoever asks again within this time gets no second mail. */
+  betweenMails: hour / 6,
+};
 
 export interface Reader {
   email: string;
@@ -23,129 +40,53 @@ export interface Asked {
 const secret = () => identityOf(randomBytes(20).toString('hex'));
 
 export function createSubscriptions(driver: Driver, now = Date.now, limits = usualLimits) {
-  async function purge(): Promise<void> {
-    await driver.query('DELETE FROM contact_subscription WHERE remove_at <= $1', [now()]);
-  }
-
-  async function count(mailbox: string, course: string) {
-    const [row] = await driver.query<Record<'own' | 'ofCourse' | 'inAll', number>>(
-      `SELECT count(CASE WHEN mailbox = $1 THEN 1 END) AS "own", count(CASE WHEN course = $2 THEN 1 END) AS "ofCourse",
-         count(*) AS "inAll" FROM contact_subscription WHERE remove_at > $3`,
-      [mailbox, course, now()],
-    );
-    return { own: Number(row?.own), ofCourse: Number(row?.ofCourse), inAll: Number(row?.inAll) };
-  }
-
-  /** null: the mailbox has as many as it may. A full list rejects known addresses as well, so that nobody learns which ones are known. */
-  async function ask(course: string, email: string): Promise<Asked | null> {
-    const [address, mailbox] = [addressOf(email), mailboxOf(email)];
-    const over = 'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3';
-    await driver.query(over, [course, address, now()]);
-    const { own, ofCourse, inAll } = await count(mailbox, course);
-    if (ofCourse >= limits.ofCourse || inAll >= limits.inAll) throw new Error('the list of alerts is full');
-    if (own >= limits.ofMailbox && !(await isAsked(course, address))) return null;
-    const [row] = await driver.query<{ id: string; askedAt: number; confirmedAt: number | null }>(
-      `INSERT INTO contact_subscription (id, token, course, email, address, mailbox, asked_at, remove_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (course, address) DO UPDATE SET
-         asked_at = CASE WHEN contact_subscription.asked_at <= $9 THEN excluded.asked_at
-           ELSE contact_subscription.asked_at END,
-         remove_at = CASE WHEN contact_subscription.asked_at <= $9 AND contact_subscription.confirmed_at IS NULL
-           THEN excluded.remove_at ELSE contact_subscription.remove_at END
-       RETURNING id, asked_at AS "askedAt", confirmed_at AS "confirmedAt"`,
-      [
-        ...[secret(), secret(), course, email, address, mailbox],
-        ...[now(), now() + limits.toLeave, now() - limits.betweenMails],
-      ],
-    );
-    if (!row) return null;
-    const { id, askedAt, confirmedAt } = row;
-    return { id, mailbox: mailbox + domainOf(email), askedAt, known: confirmedAt !== null };
-  }
-
-  async function isAsked(course: string, address: string): Promise<boolean> {
-    const sql = 'SELECT id FROM contact_subscription WHERE course = $1 AND address = $2';
-    return (await driver.query(sql, [course, address])).length > 0;
-  }
-
-  async function reader(id: string): Promise<Reader | null> {
-    const [row] = await driver.query<Reader>(
-      'SELECT email, token, course FROM contact_subscription WHERE id = $1 AND remove_at > $2',
-      [id, now()],
-    );
-    return row ?? null;
-  }
-
-  async function confirmationLeft(id: string): Promise<void> {
-    await driver.query(
-      'UPDATE contact_subscription SET remove_at = $2 WHERE id = $1 AND confirmed_at IS NULL',
-      [id, now() + limits.toConfirm],
-    );
-  }
-
-  async function find(token: string): Promise<{ course: string } | null> {
-    const [row] = await driver.query<{ course: string }>(
-      'SELECT course FROM contact_subscription WHERE token = $1 AND remove_at > $2',
-      [token, now()],
-    );
-    return row ?? null;
-  }
-
-  async function confirm(token: string): Promise<{ course: string } | null> {
-    const [row] = await driver.query<{ course: string }>(
-      `UPDATE contact_subscription SET confirmed_at = coalesce(confirmed_at, $2),
-         remove_at = CASE WHEN confirmed_at IS NULL THEN $3 ELSE remove_at END
-       WHERE token = $1 AND remove_at > $2 RETURNING course`,
-      [token, now(), now() + limits.confirmed],
-    );
-    return row ?? null;
-  }
-
-  /** The mails that still wait for this reader are dropped when their time comes. */
-  async function leave(token: string): Promise<void> {
-    await driver.query('DELETE FROM contact_subscription WHERE token = $1', [token]);
-  }
-
-  async function forget(email: string): Promise<number> {
-    const sql = 'DELETE FROM contact_subscription WHERE address = $1 RETURNING id';
-    return (await driver.query(sql, [addressOf(email)])).length;
-  }
-
-  async function untold(course: string, session: string, limit: number): Promise<string[]> {
-    const rows = await driver.query<{ id: string }>(
-      `SELECT id FROM contact_subscription WHERE course = $1 AND confirmed_at IS NOT NULL AND remove_at > $2
-         AND id NOT IN (SELECT subscription FROM contact_announced WHERE session = $3) LIMIT $4`,
-      [course, now(), session, limit],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** The SELECT passes over those who have left meanwhile. */
-  async function noteTold(session: string, ids: string[]): Promise<void> {
-    await driver.query(
-      `INSERT INTO contact_announced (subscription, session) SELECT id, $1 FROM contact_subscription
-       WHERE id IN (SELECT value->>'id' FROM ${driver.eachOf}($2)) ON CONFLICT DO NOTHING`,
-      [session, JSON.stringify(ids.map((id) => ({ id })))],
-    );
-  }
-
-  async function perCourse(): Promise<{ course: string; confirmed: number; pending: number }[]> {
-    const rows = await driver.query<{ course: string; confirmed: number; total: number }>(
-      `SELECT course, count(confirmed_at) AS confirmed, count(*) AS total FROM contact_subscription
-       WHERE remove_at > $1 GROUP BY course ORDER BY count(*) DESC, course`,
-      [now()],
-    );
-    return rows.map(({ course, confirmed, total }) => ({
-      course,
-      confirmed: Number(confirmed),
-      pending: Number(total) - Number(confirmed),
-    }));
-  }
-
   return {
-    ...{ ask, reader, confirmationLeft, find, confirm, leave, forget, untold, noteTold, purge, perCourse },
+    ask: (course: string, email: string) => ask(driver, now, limits, course, email),
+    async reader(id: string): Promise<Reader | null> {
+      const [row] = await driver.query<Reader>(
+        'SELECT email, token, course FROM contact_subscription WHERE id = $1 AND remove_at > $2',
+        [id, now()],
+      );
+      return row ?? null;
+    },
+    async confirmationLeft(id: string): Promise<void> {
+      await driver.query(
+        'UPDATE contact_subscription SET remove_at = $2 WHERE id = $1 AND confirmed_at IS NULL',
+        [id, now() + limits.toConfirm],
+      );
+    },
+    async find(token: string): Promise<{ course: string } | null> {
+      const [row] = await driver.query<{ course: string }>(
+        'SELECT course FROM contact_subscription WHERE token = $1 AND remove_at > $2',
+        [token, now()],
+      );
+      return row ?? null;
+    },
+    async confirm(token: string): Promise<{ course: string } | null> {
+      const [row] = await driver.query<{ course: string }>(
+        `UPDATE contact_subscription SET confirmed_at = coalesce(confirmed_at, $2),
+           remove_at = CASE WHEN confirmed_at IS NULL THEN $3 ELSE remove_at END
+         WHERE token = $1 AND remove_at > $2 RETURNING course`,
+        [token, now(), now() + limits.confirmed],
+      );
+      return row ?? null;
+    },
+    /** The mails that still wait for this reader are dropped when their time comes. */
+    async leave(token: string): Promise<void> {
+      await driver.query('DELETE FROM contact_subscription WHERE token = $1', [token]);
+    },
+    async forget(email: string): Promise<number> {
+      const sql = 'DELETE FROM contact_subscription WHERE address = $1 RETURNING id';
+      return (await driver.query(sql, [addressOf(email)])).length;
+    },
+    untold: (course: string, session: string, limit: number) => untold(driver, now(), course, session, limit),
+    noteTold: (session: string, ids: string[]) => noteTold(driver, session, ids),
+    async purge(): Promise<void> {
+      await driver.query('DELETE FROM contact_subscription WHERE remove_at <= $1', [now()]);
+    },
+    perCourse: () => perCourse(driver, now()),
     async stats(): Promise<{ confirmed: number; pending: number }> {
-      const courses = await perCourse();
+      const courses = await perCourse(driver, now());
       const sum = (key: 'confirmed' | 'pending') => courses.reduce((total, each) => total + each[key], 0);
       return { confirmed: sum('confirmed'), pending: sum('pending') };
     },
@@ -153,3 +94,90 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = usu
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+/** null: the mailbox has as many as it may. A full list rejects known addresses as well, so that nobody learns which ones are known. */
+async function ask(
+  driver: Driver,
+  now: () => number,
+  limits: typeof usualLimits,
+  course: string,
+  email: string,
+): Promise<Asked | null> {
+  const [address, mailbox] = [addressOf(email), mailboxOf(email)];
+  const over = 'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3';
+  await driver.query(over, [course, address, now()]);
+  const { own, ofCourse, inAll } = await count(driver, now(), mailbox, course);
+  if (ofCourse >= limits.ofCourse || inAll >= limits.inAll) throw new Error('the list of alerts is full');
+  if (own >= limits.ofMailbox && !(await isAsked(driver, course, address))) return null;
+  const [row] = await driver.query<{ id: string; askedAt: number; confirmedAt: number | null }>(
+    `INSERT INTO contact_subscription (id, token, course, email, address, mailbox, asked_at, remove_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (course, address) DO UPDATE SET
+       asked_at = CASE WHEN contact_subscription.asked_at <= $9 THEN excluded.asked_at
+         ELSE contact_subscription.asked_at END,
+       remove_at = CASE WHEN contact_subscription.asked_at <= $9 AND contact_subscription.confirmed_at IS NULL
+         THEN excluded.remove_at ELSE contact_subscription.remove_at END
+     RETURNING id, asked_at AS "askedAt", confirmed_at AS "confirmedAt"`,
+    [
+      ...[secret(), secret(), course, email, address, mailbox],
+      ...[now(), now() + limits.toLeave, now() - limits.betweenMails],
+    ],
+  );
+  if (!row) return null;
+  const { id, askedAt, confirmedAt } = row;
+  return { id, mailbox: mailbox + domainOf(email), askedAt, known: confirmedAt !== null };
+}
+
+async function isAsked(driver: Driver, course: string, address: string): Promise<boolean> {
+  const sql = 'SELECT id FROM contact_subscription WHERE course = $1 AND address = $2';
+  return (await driver.query(sql, [course, address])).length > 0;
+}
+
+async function count(driver: Driver, now: number, mailbox: string, course: string) {
+  const [row] = await driver.query<Record<'own' | 'ofCourse' | 'inAll', number>>(
+    `SELECT count(CASE WHEN mailbox = $1 THEN 1 END) AS "own", count(CASE WHEN course = $2 THEN 1 END) AS "ofCourse",
+       count(*) AS "inAll" FROM contact_subscription WHERE remove_at > $3`,
+    [mailbox, course, now],
+  );
+  return { own: Number(row?.own), ofCourse: Number(row?.ofCourse), inAll: Number(row?.inAll) };
+}
+
+async function untold(
+  driver: Driver,
+  now: number,
+  course: string,
+  session: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await driver.query<{ id: string }>(
+    `SELECT id FROM contact_subscription WHERE course = $1 AND confirmed_at IS NOT NULL AND remove_at > $2
+       AND id NOT IN (SELECT subscription FROM contact_announced WHERE session = $3) LIMIT $4`,
+    [course, now, session, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The SELECT passes over those who have left meanwhile. */
+async function noteTold(driver: Driver, session: string, ids: string[]): Promise<void> {
+  await driver.query(
+    `INSERT INTO contact_announced (subscription, session) SELECT id, $1 FROM contact_subscription
+     WHERE id IN (SELECT value->>'id' FROM ${driver.eachOf}($2)) ON CONFLICT DO NOTHING`,
+    [session, JSON.stringify(ids.map((id) => ({ id })))],
+  );
+}
+
+async function perCourse(
+  driver: Driver,
+  now: number,
+): Promise<{ course: string; confirmed: number; pending: number }[]> {
+  const rows = await driver.query<{ course: string; confirmed: number; total: number }>(
+    `SELECT course, count(confirmed_at) AS confirmed, count(*) AS total FROM contact_subscription
+     WHERE remove_at > $1 GROUP BY course ORDER BY count(*) DESC, course`,
+    [now],
+  );
+  return rows.map(({ course, confirmed, total }) => ({
+    course,
+    confirmed: Number(confirmed),
+    pending: Number(total) - Number(confirmed),
+  }));
+}

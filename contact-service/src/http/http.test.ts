@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { freeBytes } from 'settings/disk';
 import { keptLog } from 'testing/kept-log';
 import { outsideText } from 'testing/outside-text';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { answerOf, form, post } from '../../testing/form';
 import { httpSides } from '../../testing/http-side';
 import { session } from '../../testing/session';
+import { expectRoom, leastFree } from '../ops/routes';
 import type { Mail } from '../request/mails';
 
 describe('the routes of alerts', () => {
@@ -449,4 +451,16 @@ describe('mail-routes', () => {
     failing = true;
     expect((await get(right)).status).toBe(503);
   });
+});
+
+it('knows what is free where a folder is', async () => {
+  expect(await freeBytes('.')).toBeGreaterThan(0);
+  await expect(freeBytes('/nowhere/at/all')).rejects.toThrow('ENOENT');
+});
+
+it('says that a disk is full before nothing can be kept', async () => {
+  await expectRoom(Promise.resolve(leastFree));
+  await expect(expectRoom(Promise.resolve(leastFree - 1))).rejects.toThrow(
+    'the disk of DATA_DIR is full: 19999999 bytes are left',
+  );
 });

@@ -10,12 +10,9 @@ import type { Metrics } from '../ops/metrics';
 import { opsRoutes } from '../ops/routes';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
-import { alertRoute, linkRoutes } from './alert-routes';
-import { contactRoute } from './contact-route';
-import { forPocketBase } from './for-pocketbase';
-import { type FollowUp, mailRoutes } from './mail-routes';
+import { alertRoute, contactRoute, linkRoutes } from './visitor-routes';
+import { type FollowUp, forPocketBase, mailRoutes, sessionRoute } from './pocketbase-routes';
 import type { Server } from './server';
-import { sessionRoute } from './session-route';
 
 /** A link is shown and pressed at most thirty times as often as a form is sent. */
 const linksForEachRequest = 30;

@@ -2,13 +2,14 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import type { AddressedMail, AlertMail, Mail } from '../request/mails';
-import { acknowledgementMail } from './acknowledgement-mail';
-import { alertLinks, leaveHeaders } from './alert-links';
-import { confirmationMail } from './confirmation-mail';
-import { dailyMail } from './daily-mail';
-import { requestMail } from './request-mail';
-import { returnedMail } from './returned-mail';
-import { sessionMail } from './session-mail';
+import {
+  acknowledgementMail,
+  alertLinks,
+  confirmationMail,
+  leaveHeaders,
+  sessionMail,
+} from './visitor-mails';
+import { dailyMail, requestMail, returnedMail } from './school-mails';
 
 export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'> &
   Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>>;

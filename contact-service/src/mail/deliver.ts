@@ -1,20 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { Subscriptions } from '../alerts/subscriptions';
-import type { Deliver } from '../outbox/settings';
+import { domainQuota } from '../outbox/queue';
+import type { Deliver, Item, Verdict } from '../outbox/settings';
+import { receiptOf } from '../request/identity';
 import type { AlertMail, Mail } from '../request/mails';
 import { hasBegun } from '../request/session';
-import { marked, returnMark } from '../returns/mark';
+import { marked, returnMark } from '../returns/returns';
+import { type Carrier, verdictOn } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
-import { verdictOn } from './verdict';
-
-export interface Carrier {
-  readonly description: string;
-  /** Resolves once the mail is out of our hands. */
-  send(mail: SendMailOptions): Promise<unknown>;
-  /** Rejects when mails could not leave right now. */
-  verify(): Promise<unknown>;
-  close(): void;
-}
 
 export function deliverThrough(
   carrier: Carrier,
@@ -52,4 +46,28 @@ export function deliverThrough(
     }
     return { outcome: 'sent' };
   };
+}
+
+/** The log gets no personal data; `alert: true` marks what somebody must look at. */
+export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, verdict: Verdict): void {
+  const facts = { receipt: receiptOf(id), kind, ...verdict };
+  switch (verdict.outcome) {
+    case 'sent':
+      logger.info(facts, 'mail sent');
+      break;
+    case 'dropped':
+      if (verdict.reason !== domainQuota) logger.warn(facts, `${kind} not sent`);
+      else logger.error({ ...facts, alert: true }, `${kind} not sent: too many mails to one domain`);
+      break;
+    case 'retry':
+      if (verdict.alert)
+        logger.error(facts, 'mail cannot leave: check SMTP_URL and the mail server; it will be retried');
+      else logger.warn(facts, 'mail could not leave yet; it will be retried');
+      break;
+    case 'dead':
+      logger.error(
+        { ...facts, alert: true },
+        'mail given up: see "npm run outbox -w contact-service -- list"',
+      );
+  }
 }

@@ -12,15 +12,12 @@ import { form } from '../../testing/form';
 import { createSubscriptions } from '../alerts/subscriptions';
 import { smtpServer } from 'settings';
 import type { Verdict } from '../outbox/settings';
-import type { Courses } from '../request/courses';
-import type { Doubt } from '../request/headers';
+import type { Courses, Doubt } from '../request/headers';
 import { mailsFor, type RequestMail } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
-import { fileCarrier } from './file-carrier';
-import { runCommand } from './operator-command';
-import { isLoopback, smtpCarrier } from './smtp-carrier';
-import { verdictOn } from './verdict';
+import { fileCarrier, isLoopback, smtpCarrier, verdictOn } from './carriers';
+import { runCommand } from '../operate-outbox';
 
 describe('compose', () => {
   const parties = {

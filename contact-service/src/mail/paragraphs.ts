@@ -1,5 +1,4 @@
 import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
-import { htmlPage } from './html';
 
 export type Paragraph = string | { text: string; link: string; label?: string };
 
@@ -20,4 +19,15 @@ function asHtml(each: Paragraph): string {
   if (typeof each === 'string') return escapeHtml(each).replaceAll('\n', '<br>');
   const { text, link, label = link } = each;
   return `${escapeHtml(text)}<br><a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
+}
+
+export function htmlPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#14161c;font:16px/1.5 Arial,sans-serif">
+${body}
+</body>
+</html>
+`;
 }

@@ -5,7 +5,6 @@ import { reasonOf, within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
 import type { Metrics } from './metrics';
-import { expectRoom } from './room';
 
 // These are asked every few seconds, which is not worth a log line.
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
@@ -45,4 +44,12 @@ export function opsRoutes(
 function answerUnready(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   request.log.error({ reason: reasonOf(error) }, 'not ready: nothing can be kept in the outbox');
   reply.code(503).send({ status: 'outbox unreachable' });
+}
+
+/** SQLite soon cannot commit with fewer bytes: its page cache and its journal need them together. */
+export const leastFree = 20_000_000;
+
+export async function expectRoom(free: Promise<number>): Promise<void> {
+  const left = await free;
+  if (left < leastFree) throw new Error(`the disk of DATA_DIR is full: ${left} bytes are left`);
 }

@@ -24,19 +24,14 @@ import {
   sent,
 } from '../../testing/each-engine';
 import type { Mail } from '../request/mails';
-import type { Driver } from './driver';
-import { groupCommit } from './group-commit';
-import { createOutbox } from './outbox';
+import { type Driver, groupCommit } from './driver';
+import { createOutbox, createRoom, everySteady } from './outbox';
 import { openPostgres } from './postgres';
 import { createQueue, type Queue, type Row } from './queue';
-import { openReader, outboxFile } from './reader';
-import { delayAfter, givesUp, usualPlan } from './retry-plan';
-import { createRoom } from './room';
+import { openReader, outboxFile, traceOf } from './open';
+import { delayAfter, givesUp, usualPlan, type Verdict } from './settings';
 import { ours, type Schema } from './schema';
-import type { Verdict } from './settings';
 import { openSqlite } from './sqlite';
-import { everySteady } from './steady';
-import { traceOf } from './trace';
 
 describe('a group commit', () => {
   it('writes together what comes together, no more than it may, and gives each caller its own result', async () => {

@@ -1,8 +1,6 @@
 import type { Driver } from './driver';
 import { createQueue } from './queue';
-import { createRoom } from './room';
 import type { Deliver, Item, OutboxSettings } from './settings';
-import { everySteady } from './steady';
 import { createWorker } from './worker';
 
 export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>) {
@@ -46,3 +44,46 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
 }
 
 export type Outbox<T extends Item> = ReturnType<typeof createOutbox<T>>;
+
+/** A count is trusted for so many milliseconds. */
+const stale = 1000;
+
+/** A mail server that is down for days must not fill the disk: `most` items are kept, and what arrives within a second. */
+export function createRoom(countKept: () => Promise<number>, most: number) {
+  let counted = Promise.resolve(0);
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let added = 0;
+
+  function count(): Promise<number> {
+    // The clock of the day may jump.
+    if (performance.now() - countedAt > stale) {
+      countedAt = performance.now();
+      added = 0;
+      counted = countKept();
+      counted.catch(() => {
+        countedAt = Number.NEGATIVE_INFINITY;
+      });
+    }
+    return counted;
+  }
+
+  return async (items: number): Promise<void> => {
+    if ((await count()) + added + items > most) {
+      throw new Error(
+        `the outbox is full with ${most} mails: see to the mail server, then to the mails given up`,
+      );
+    }
+    added += items;
+  };
+}
+
+/** `work` erases for good, so it is left out where `now`'s clock has jumped: a wrong clock is set right within the first hour. */
+export function everySteady(every: number, work: () => void, now = Date.now): () => void {
+  let last = now();
+  const timer = setInterval(() => {
+    const passed = now() - last;
+    last += passed;
+    if (Math.abs(passed - every) <= every / 2) work();
+  }, every).unref();
+  return () => clearInterval(timer);
+}

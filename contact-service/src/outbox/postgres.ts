@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg';
-import { reasonOf } from '../failures/failures';
-import { type Driver, UnusableEngine, type Value } from './driver';
+import { reasonOf, UnusableEngine } from '../failures/failures';
+import type { Driver, Value } from './driver';
 import {
   createVersions,
   InUse,

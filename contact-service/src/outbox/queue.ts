@@ -1,7 +1,5 @@
-import type { Driver } from './driver';
-import { groupCommit } from './group-commit';
-import { delayAfter, givesUp } from './retry-plan';
-import type { Item, OutboxSettings, Verdict } from './settings';
+import { type Driver, groupCommit } from './driver';
+import { delayAfter, givesUp, type Item, type OutboxSettings, type Verdict } from './settings';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -20,143 +18,162 @@ export interface Row extends NewRow {
   attempts: number;
 }
 
-export function createQueue(driver: Driver, settings: OutboxSettings<Item>) {
-  const { kinds, lease, retry, retention, keepGivenUp, mostTraces, now, onErased } = settings;
-  const { dailyQuota, hourlyQuota } = settings;
-  // Kinds are names of our own code, so they need no escaping.
-  const known = kinds.map((kind) => `'${kind}'`).join();
+type Settings = OutboxSettings<Item>;
 
-  /** Gives the ids that were new. What comes while one statement runs shares the next one. */
-  const insert = groupCommit(async (groups: NewRow[][]) => {
-    const stored = await driver.query<Item>(
-      `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
-       SELECT value->>'id', value->>'kind', value->>'payload', value->>'quotaKey',
-         CAST(value->>'createdAt' AS DOUBLE PRECISION), CAST(value->>'createdAt' AS DOUBLE PRECISION)
-       FROM ${driver.eachOf}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [JSON.stringify(groups.flat())],
-    );
-    const fresh = new Set(stored.map(({ id }) => id));
-    // Deleting makes the second of two equal rows in one statement a duplicate.
-    return groups.map((rows) => rows.map(({ id }) => id).filter((id) => fresh.delete(id)));
-  });
-
-  async function claim(limit: number): Promise<Row[]> {
-    const rows = await driver.query<Row>(
-      `UPDATE contact_outbox SET attempts = attempts + 1, leased_until = $1
-       WHERE id IN (
-         SELECT id FROM contact_outbox
-         WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
-           AND kind IN (${known})
-         ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
-       RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
-      [now() + lease, now(), limit],
-    );
-    if (rows.length === 0) await bringBack();
-    return rows;
-  }
-
-  /** What waits longer than any delay or lease has its time from a clock that was wrong. */
-  async function bringBack(): Promise<void> {
-    const latest = now() + 2 * Math.max(lease, retry.longestDelay);
-    await Promise.all([
-      driver.query(`UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`, [
-        now(),
-        latest,
-      ]),
-      driver.query('UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1', [latest]),
-    ]);
-  }
-
-  /** A key has a quota per day, and the domain that ends it has one per hour. */
-  async function quotaOver(row: Row): Promise<string | undefined> {
-    if (row.quotaKey === null) return undefined;
-    const [, domain] = row.quotaKey.split('@');
-    if (await isOver(row, row.quotaKey, day, dailyQuota)) return 'quota';
-    if (domain && (await isOver(row, `%@${domain}`, hour, hourlyQuota))) return domainQuota;
-    return undefined;
-  }
-
-  async function isOver(row: Row, keys: string, time: number, most: number): Promise<boolean> {
-    const earlier = await driver.query(
-      `SELECT id FROM contact_outbox WHERE quota_key ${keys.startsWith('%') ? 'LIKE' : '='} $1 AND quota_key IS NOT NULL
-         AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
-      [keys, row.createdAt - time, row.createdAt, row.id, most],
-    );
-    return earlier.length >= most;
-  }
-
-  /** `attempts` differs where somebody else claimed the item meanwhile. */
-  async function settle(row: Row, verdict: Verdict): Promise<void> {
-    const done = { state: 'done', deliverAt: null, removeAt: now() + retention };
-    const { state, deliverAt, removeAt } = {
-      sent: done,
-      dropped: done,
-      retry: { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry), removeAt: null },
-      dead: { state: 'dead', deliverAt: null, removeAt: null },
-    }[verdict.outcome];
-    await driver.query(
-      `UPDATE contact_outbox SET state = $1, deliver_at = $2, remove_at = $3, error = $4, leased_until = NULL,
-         payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
-       WHERE id = $5 AND attempts = $6 AND state = 'waiting'`,
-      [state, deliverAt, removeAt, 'reason' in verdict ? verdict.reason : null, row.id, row.attempts],
-    );
-  }
-
-  function finalVerdict(row: Row, verdict: Verdict): Verdict {
-    const final = verdict.outcome === 'retry' && givesUp(now() - row.createdAt, row.attempts, retry);
-    return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
-  }
-
-  /** The trace stays as long as that of a delivered item, with the reason. */
-  async function eraseGivenUp(): Promise<number> {
-    const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
-      WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
-    for (let erased = 0; ;) {
-      const rows = await driver.query(sql, [now() + retention, now() - keepGivenUp]);
-      erased += rows.length;
-      if (rows.length < purgedAtOnce) return erased;
-    }
-  }
-
-  /** Few rows go at a time, so that requests get through. */
-  async function purge(): Promise<void> {
-    const erased = await eraseGivenUp();
-    if (erased > 0) onErased(erased);
-    await deleteTraces(`remove_at <= $1 ORDER BY remove_at LIMIT ${purgedAtOnce}`, now());
-    await deleteTraces(`TRUE ORDER BY remove_at DESC LIMIT ${purgedAtOnce} OFFSET $1`, mostTraces);
-  }
-
-  async function deleteTraces(which: string, value: number): Promise<void> {
-    const sql = `DELETE FROM contact_outbox
-      WHERE id IN (SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
-    while ((await driver.query(sql, [value])).length === purgedAtOnce);
-  }
-
-  async function ping(): Promise<void> {
-    // The statement writes nothing, and fails where nothing may be written: on a read-only disk, on a replica.
-    await driver.query('UPDATE contact_outbox SET id = id WHERE FALSE');
-  }
-
-  async function stats() {
-    const rows = await driver.query<{ state: string; count: number; oldest: number }>(
-      `SELECT state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox
-       WHERE state IN ('waiting', 'dead') GROUP BY state`,
-    );
-    const waiting = rows.find((row) => row.state === 'waiting');
-    const dead = rows.find((row) => row.state === 'dead');
-    return {
-      waiting: Number(waiting?.count ?? 0),
-      dead: Number(dead?.count ?? 0),
-      oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
-    };
-  }
-
-  async function countKept(): Promise<number> {
-    const { waiting, dead } = await stats();
-    return waiting + dead;
-  }
-
-  return { lease, insert, claim, quotaOver, settle, finalVerdict, purge, countKept, ping, stats };
+export function createQueue(driver: Driver, settings: Settings) {
+  return {
+    lease: settings.lease,
+    /** Gives the ids that were new. What comes while one statement runs shares the next one. */
+    insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
+    claim: (limit: number) => claim(driver, settings, limit),
+    quotaOver: (row: Row) => quotaOver(driver, settings, row),
+    settle: (row: Row, verdict: Verdict) => settle(driver, settings, row, verdict),
+    finalVerdict: (row: Row, verdict: Verdict) => finalVerdict(settings, row, verdict),
+    purge: () => purge(driver, settings),
+    async countKept(): Promise<number> {
+      const { waiting, dead } = await stats(driver, settings.now);
+      return waiting + dead;
+    },
+    async ping(): Promise<void> {
+      // The statement writes nothing, and fails where nothing may be written: on a read-only disk, on a replica.
+      await driver.query('UPDATE contact_outbox SET id = id WHERE FALSE');
+    },
+    stats: () => stats(driver, settings.now),
+  };
 }
 
 export type Queue = ReturnType<typeof createQueue>;
+
+async function insert(driver: Driver, groups: NewRow[][]): Promise<string[][]> {
+  const stored = await driver.query<Item>(
+    `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
+     SELECT value->>'id', value->>'kind', value->>'payload', value->>'quotaKey',
+       CAST(value->>'createdAt' AS DOUBLE PRECISION), CAST(value->>'createdAt' AS DOUBLE PRECISION)
+     FROM ${driver.eachOf}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [JSON.stringify(groups.flat())],
+  );
+  const fresh = new Set(stored.map(({ id }) => id));
+  // Deleting makes the second of two equal rows in one statement a duplicate.
+  return groups.map((rows) => rows.map(({ id }) => id).filter((id) => fresh.delete(id)));
+}
+
+async function claim(driver: Driver, { kinds, lease, retry, now }: Settings, limit: number): Promise<Row[]> {
+  // Kinds are names of our own code, so they need no escaping.
+  const known = kinds.map((kind) => `'${kind}'`).join();
+  const rows = await driver.query<Row>(
+    `UPDATE contact_outbox SET attempts = attempts + 1, leased_until = $1
+     WHERE id IN (
+       SELECT id FROM contact_outbox
+       WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
+         AND kind IN (${known})
+       ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
+     RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
+    [now() + lease, now(), limit],
+  );
+  if (rows.length === 0) await bringBack(driver, now, 2 * Math.max(lease, retry.longestDelay));
+  return rows;
+}
+
+/** What waits longer than any delay or lease has its time from a clock that was wrong. */
+async function bringBack(driver: Driver, now: () => number, longest: number): Promise<void> {
+  const latest = now() + longest;
+  await Promise.all([
+    driver.query(`UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`, [
+      now(),
+      latest,
+    ]),
+    driver.query('UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1', [latest]),
+  ]);
+}
+
+/** A key has a quota per day, and the domain that ends it has one per hour. */
+async function quotaOver(
+  driver: Driver,
+  { dailyQuota, hourlyQuota }: Settings,
+  row: Row,
+): Promise<string | undefined> {
+  if (row.quotaKey === null) return undefined;
+  const [, domain] = row.quotaKey.split('@');
+  if (await isOver(driver, row, row.quotaKey, day, dailyQuota)) return 'quota';
+  if (domain && (await isOver(driver, row, `%@${domain}`, hour, hourlyQuota))) return domainQuota;
+  return undefined;
+}
+
+async function isOver(driver: Driver, row: Row, keys: string, time: number, most: number): Promise<boolean> {
+  const earlier = await driver.query(
+    `SELECT id FROM contact_outbox WHERE quota_key ${keys.startsWith('%') ? 'LIKE' : '='} $1 AND quota_key IS NOT NULL
+       AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
+    [keys, row.createdAt - time, row.createdAt, row.id, most],
+  );
+  return earlier.length >= most;
+}
+
+/** `attempts` differs where somebody else claimed the item meanwhile. */
+async function settle(
+  driver: Driver,
+  { retry, retention, now }: Settings,
+  row: Row,
+  verdict: Verdict,
+): Promise<void> {
+  const done = { state: 'done', deliverAt: null, removeAt: now() + retention };
+  const { state, deliverAt, removeAt } = {
+    sent: done,
+    dropped: done,
+    retry: { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry), removeAt: null },
+    dead: { state: 'dead', deliverAt: null, removeAt: null },
+  }[verdict.outcome];
+  await driver.query(
+    `UPDATE contact_outbox SET state = $1, deliver_at = $2, remove_at = $3, error = $4, leased_until = NULL,
+       payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
+     WHERE id = $5 AND attempts = $6 AND state = 'waiting'`,
+    [state, deliverAt, removeAt, 'reason' in verdict ? verdict.reason : null, row.id, row.attempts],
+  );
+}
+
+function finalVerdict({ retry, now }: Settings, row: Row, verdict: Verdict): Verdict {
+  const final = verdict.outcome === 'retry' && givesUp(now() - row.createdAt, row.attempts, retry);
+  return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
+}
+
+/** The trace stays as long as that of a delivered item, with the reason. */
+async function eraseGivenUp(driver: Driver, { retention, keepGivenUp, now }: Settings): Promise<number> {
+  const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
+    WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
+  for (let erased = 0; ;) {
+    const rows = await driver.query(sql, [now() + retention, now() - keepGivenUp]);
+    erased += rows.length;
+    if (rows.length < purgedAtOnce) return erased;
+  }
+}
+
+/** Few rows go at a time, so that requests get through. */
+async function purge(driver: Driver, settings: Settings): Promise<void> {
+  const erased = await eraseGivenUp(driver, settings);
+  if (erased > 0) settings.onErased(erased);
+  await deleteTraces(driver, `remove_at <= $1 ORDER BY remove_at LIMIT ${purgedAtOnce}`, settings.now());
+  await deleteTraces(
+    driver,
+    `TRUE ORDER BY remove_at DESC LIMIT ${purgedAtOnce} OFFSET $1`,
+    settings.mostTraces,
+  );
+}
+
+async function deleteTraces(driver: Driver, which: string, value: number): Promise<void> {
+  const sql = `DELETE FROM contact_outbox
+    WHERE id IN (SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
+  while ((await driver.query(sql, [value])).length === purgedAtOnce);
+}
+
+async function stats(driver: Driver, now: () => number) {
+  const rows = await driver.query<{ state: string; count: number; oldest: number }>(
+    `SELECT state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox
+     WHERE state IN ('waiting', 'dead') GROUP BY state`,
+  );
+  const waiting = rows.find((row) => row.state === 'waiting');
+  const dead = rows.find((row) => row.state === 'dead');
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    dead: Number(dead?.count ?? 0),
+    oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
+  };
+}

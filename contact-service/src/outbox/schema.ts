@@ -1,4 +1,4 @@
-import { UnusableEngine } from './driver';
+import { UnusableEngine } from '../failures/failures';
 
 /** A released entry is never changed: a new one follows it. Both engines read its SQL. */
 export interface Schema {

@@ -1,9 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { reasonOf } from '../failures/failures';
-import { type Driver, UnusableEngine, type Value } from './driver';
-import { groupCommit } from './group-commit';
+import { reasonOf, UnusableEngine } from '../failures/failures';
+import { type Driver, groupCommit, type Value } from './driver';
 import {
   createVersions,
   type Found,

@@ -40,35 +40,13 @@ export function createWorker<T extends Item>(
   /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
   async function handle(row: Row, deliver: Deliver<T>): Promise<void> {
     try {
-      const verdict = await judge(row, deliver);
-      await settle(row, verdict);
+      const verdict = await judge(queue, row, deliver);
+      await settle(queue, row, verdict, poll, () => stopped, onError);
       onVerdict(row, verdict);
       // The place stays taken for a moment: a server that could not take this item is not asked for the next one at once.
       if (verdict.outcome === 'retry' && !stopped) await pause(poll);
     } catch (error) {
       onError(error);
-    }
-  }
-
-  async function judge(row: Row, deliver: Deliver<T>): Promise<Verdict> {
-    const item = readItem<T>(row);
-    if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
-    const reason = await queue.quotaOver(row);
-    if (reason) return { outcome: 'dropped', reason };
-    return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
-  }
-
-  /** Settling goes on while the lease lasts: what left and is not settled would leave twice. */
-  async function settle(row: Row, verdict: Verdict): Promise<void> {
-    const end = Date.now() + queue.lease;
-    for (;;) {
-      try {
-        return await queue.settle(row, verdict);
-      } catch (error) {
-        if (stopped || Date.now() > end) throw error;
-        onError(error);
-        await pause(poll);
-      }
     }
   }
 
@@ -86,6 +64,14 @@ export function createWorker<T extends Item>(
   };
 }
 
+async function judge<T extends Item>(queue: Queue, row: Row, deliver: Deliver<T>): Promise<Verdict> {
+  const item = readItem<T>(row);
+  if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
+  const reason = await queue.quotaOver(row);
+  if (reason) return { outcome: 'dropped', reason };
+  return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
+}
+
 /** null where the stored text is no item; no log may repeat that text. */
 function readItem<T extends Item>({ id, payload }: Row): T | null {
   try {
@@ -93,5 +79,26 @@ function readItem<T extends Item>({ id, payload }: Row): T | null {
     return item?.id === id ? item : null;
   } catch {
     return null;
+  }
+}
+
+/** Settling goes on while the lease lasts: what left and is not settled would leave twice. */
+async function settle(
+  queue: Queue,
+  row: Row,
+  verdict: Verdict,
+  poll: number,
+  isStopped: () => boolean,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const end = Date.now() + queue.lease;
+  for (;;) {
+    try {
+      return await queue.settle(row, verdict);
+    } catch (error) {
+      if (isStopped() || Date.now() > end) throw error;
+      onError(error);
+      await pause(poll);
+    }
   }
 }

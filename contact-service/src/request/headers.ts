@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { contactFields, isCourseId, selectionLimits } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
+import { cleanLine } from './normalise';
 
 export const contactHeaders = Type.Object({
   'idempotency-key': Type.Optional(
@@ -45,4 +47,24 @@ export function doubtsAbout(headers: IncomingHttpHeaders): Doubt[] {
   const elapsed = headers['x-form-elapsed'];
   if (elapsed !== undefined && Number(elapsed) < shortestSeconds * 1000) doubts.push('haste');
   return doubts;
+}
+
+export type Courses = Readonly<Record<string, string>>;
+
+/** A selection has these, and one more may be asked for. */
+const mostCourses = selectionLimits.courses + 1;
+
+/** Reads the header `X-Courses`; what is odd in it is no course. */
+export function readCourses(header: string | undefined): Courses {
+  try {
+    const said: unknown = JSON.parse(decodeURIComponent(header ?? '{}'));
+    const known = Object.entries(Object(said)).flatMap(([id, title]) => {
+      const clean = typeof title === 'string' ? cleanLine(title) : '';
+      const isOne = isCourseId(id) && clean !== '' && clean.length <= contactFields.formation.longest;
+      return isOne ? [[id, clean]] : [];
+    });
+    return Object.fromEntries(known.slice(0, mostCourses));
+  } catch {
+    return {};
+  }
 }

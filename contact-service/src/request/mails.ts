@@ -1,6 +1,6 @@
 import type { ContactRequest } from 'contact-request';
-import type { Courses } from './courses';
-import type { Doubt } from './headers';
+import { domainOf, mailboxOf } from './email-address';
+import type { Courses, Doubt } from './headers';
 import { receiptOf } from './identity';
 import { type Repeated, repeatedOf } from './repeated';
 import type { Session } from './session';
@@ -56,4 +56,10 @@ export function mailsFor(
   const repeated = repeatedOf(request, courses);
   const { email } = request;
   return [toSchool, { id: `${id}.ack`, kind: 'acknowledgement', email, receipt, receivedAt, repeated }];
+}
+
+/** A stranger can have these mails sent to anybody, so they share a quota per mailbox and one per domain. The key names neither. */
+export function quotaKeyOf(mail: Mail): string | null {
+  if (mail.kind === 'acknowledgement') return `${mailboxOf(mail.email)}${domainOf(mail.email)}`;
+  return mail.kind === 'confirmation' ? `alert ${mail.mailbox}` : null;
 }

@@ -1,6 +1,12 @@
-import { contactFields, type FieldName, fieldNames, readPhone } from 'contact-request';
+import {
+  contactFields,
+  type FieldName,
+  fieldNames,
+  readPhone,
+  readSelectionPath,
+  selectionPath,
+} from 'contact-request';
 import { canonicalEmail } from './email-address';
-import { canonicalSelection } from './selection';
 
 // Controls, bidi and other format marks and lone surrogates go; a joiner inside an emoji stays.
 const unprintable = /(?!\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}]/gu;
@@ -24,6 +30,12 @@ export function cleanText(text: string): string {
 
 function unlessInvisible(text: string): string {
   return text.replace(invisible, '') === '' ? '' : text;
+}
+
+/** Gives the address as this site writes it, whatever was sent; undefined for what is no selection. */
+export function canonicalSelection(text: string): string | undefined {
+  const selection = readSelectionPath(text);
+  return selection && selectionPath(selection);
 }
 
 const cleaners: Partial<Record<FieldName, (text: string) => string>> = {

@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { wholeText } from 'testing/outside-text';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { reportOn } from '../../testing/returned';
-import { readReport } from './delivery-report';
+import { readReport, returnHeader, returnMark } from './returns';
 import { maildir } from './maildir';
-import { returnHeader, returnMark } from './mark';
 
 describe('a mail server’s report', () => {
   const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

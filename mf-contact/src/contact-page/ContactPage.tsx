@@ -1,8 +1,6 @@
-import { Button, classes, layout, Notice, type PageProps } from 'shared-ui';
+import { Button, classes, Loading, layout, Notice, type PageProps, useSite } from 'shared-ui';
 import picture from '../pictures/communication.svg';
-import { Address } from './Address';
 import styles from './ContactPage.module.css';
-import { FormSkeleton } from './FormSkeleton';
 import { ContactForm } from './form/ContactForm';
 import type { ContactData } from './load';
 
@@ -33,5 +31,60 @@ function Failed({ retry }: { retry: () => void }) {
         Réessayer
       </Button>
     </Notice>
+  );
+}
+
+function Address() {
+  const { phone, phoneHref, email, street, postcode, city, hours } = useSite().school;
+  return (
+    <aside className={styles.address} aria-label="Coordonnées">
+      <dl>
+        {phone && (
+          <div>
+            <dt className={layout.quiet}>Téléphone</dt>
+            <dd>
+              <a href={`tel:${phoneHref}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className={layout.quiet}>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt className={layout.quiet}>Adresse</dt>
+          <dd>
+            {street}
+            <br />
+            {postcode} {city}
+          </dd>
+        </div>
+        {hours && (
+          <div>
+            <dt className={layout.quiet}>Horaires</dt>
+            <dd className={styles.hours}>{hours}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Loading />
+      <i className={styles.full} />
+      <i />
+      <i />
+      <i />
+      <i />
+      <i className={styles.company} />
+      <i />
+      <i />
+      <i className={styles.message} />
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { fill, filled, labels, send, value, values } from '../testing/contact-sc
 import { answer, fakeService } from '../testing/fake-service';
 import { contact, data, open, renderContact } from '../testing/render-contact';
 import { attemptFor, clearDraft, openDraft, readDraft, unnamed, writeDraft } from './sending/draft';
-import { notifyFailure, notifySuccess } from './toasts/notifications';
+import { notifyFailure, notifySuccess } from './toasts/use-toasts';
 import { Toasts } from './toasts/Toasts';
 
 const hrefs = (part: HTMLElement) =>

@@ -7,22 +7,21 @@ import {
   Loading,
   layout,
   type PageProps,
+  type Partner,
   Prose,
   SectionHead,
+  SmartLink,
   type Text,
 } from 'shared-ui';
-import { Certificate } from '../certificate/Certificate';
+import { Certificate, Features } from '../blocks/Blocks';
 import { Faq } from '../faq/Faq';
-import { Features } from '../features/Features';
 import remote from '../pictures/modalite-distanciel.svg';
 import hybrid from '../pictures/modalite-hybride.svg';
 import onSite from '../pictures/modalite-presentiel.svg';
 import heroPicture from '../pictures/table-ronde.svg';
-import { ContactText, useText } from '../text/ContactText';
-import { Paragraphs } from '../text/Paragraphs';
+import { ContactText, Paragraphs, useText } from '../text/ContactText';
 import styles from './AboutPage.module.css';
 import type { AboutData } from './load';
-import { Partners } from './Partners';
 import { Place } from './Place';
 
 const modalityPictures = {
@@ -105,6 +104,24 @@ function Values({ title: heading, values }: { title: string; values: readonly Te
             <p>
               <ContactText>{content}</ContactText>
             </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Partners({ title, partners }: { title: string; partners: readonly Partner[] }) {
+  const id = useId();
+  if (partners.length === 0) return null;
+  return (
+    <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ul className={styles.partners}>
+        {partners.map(({ title: name, url, logo }) => (
+          <li key={`${name} ${logo}`}>
+            {logo && <img src={logo} alt="" loading="lazy" />}
+            {url ? <SmartLink to={url}>{name}</SmartLink> : <span>{name}</span>}
           </li>
         ))}
       </ul>

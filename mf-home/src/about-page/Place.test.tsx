@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
+import { school } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { aboutData } from '../testing/samples';
-import { mapFrameAddress } from './map-address';
 import { Place } from './Place';
 
 it('brings the map of the outside service only after the click', () => {
@@ -16,13 +16,13 @@ it('brings the map of the outside service only after the click', () => {
 });
 
 it('puts the school in the middle of the frame', () => {
-  const school = { latitude: 48.8566, longitude: 2.3522, zoom: 15 };
-  const url = new URL(mapFrameAddress(school));
-  const [west = 0, south = 0, east = 0, north = 0] = (url.searchParams.get('bbox') ?? '')
-    .split(',')
-    .map(Number);
-  expect((west + east) / 2).toBeCloseTo(school.longitude, 4);
-  expect((south + north) / 2).toBeCloseTo(school.latitude, 4);
+  render(withSite(<Place place={aboutData.texts.lieu} map={aboutData.texts.carte} />));
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher la carte interactive' }));
+  const { searchParams } = new URL(screen.getByTitle<HTMLIFrameElement>(/^Carte interactive/).src);
+  const [west = 0, south = 0, east = 0, north = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number);
+  const { latitude, longitude } = school.map;
+  expect((west + east) / 2).toBeCloseTo(longitude, 4);
+  expect((south + north) / 2).toBeCloseTo(latitude, 4);
   expect(east - west).toBeCloseTo(0.0309, 3);
-  expect(url.searchParams.get('marker')).toBe('48.8566,2.3522');
+  expect(searchParams.get('marker')).toBe(`${latitude},${longitude}`);
 });

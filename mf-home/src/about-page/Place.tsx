@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { ActionLink, Button, classes, layout, type Text, useSite } from 'shared-ui';
-import { Paragraphs } from '../text/Paragraphs';
-import { mapFrameAddress, mapSiteAddress } from './map-address';
+import { ActionLink, Button, classes, layout, type School, type Text, useSite } from 'shared-ui';
+import { Paragraphs } from '../text/ContactText';
 import styles from './Place.module.css';
 
 export function Place({ place, map }: { place: Text; map: Text }) {
@@ -44,4 +43,25 @@ function PlaceMap({ button }: { button: string }) {
       title={`Carte interactive\u00a0: ${school.street}, ${school.postcode} ${school.city}`}
     />
   );
+}
+
+/** The frame of the map is no larger than this, in CSS pixels. */
+const frame = { width: 720, height: 480 };
+const tile = 256;
+
+function mapFrameAddress({ latitude, longitude, zoom }: School['map']): string {
+  const degreesPerPixel = 360 / (tile * 2 ** zoom);
+  const east = (frame.width / 2) * degreesPerPixel;
+  const north = (frame.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const box = [longitude - east, latitude - north, longitude + east, latitude + north];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+function mapSiteAddress({ latitude, longitude, zoom }: School['map']): string {
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }

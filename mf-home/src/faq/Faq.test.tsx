@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { school } from 'testing/site';
+import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
-import { questions } from '../testing/samples';
+import home from '../home-page/index';
+import { full, questions } from '../testing/samples';
 import { Faq } from './Faq';
-import { nextTab } from './FaqTabs';
-import { faqJsonLd } from './faq-json-ld';
 
 it('has no tab without a question, and nothing without any', () => {
   const { rerender, container } = render(withSite(<Faq questions={questions.slice(-1)} />));
@@ -70,13 +69,17 @@ it.each([
   ['ArrowLeft', 2, 1],
   ['Home', 2, 0],
   ['End', 1, 3],
-  ['Enter', 1, undefined],
+  ['Enter', 1, 1],
 ])('%s from tab %d leads to %s', (key, index, next) => {
-  expect(nextTab(key, index, 4)).toBe(next);
+  render(withSite(<Faq questions={questions} />));
+  const tabs = screen.getAllByRole('tab');
+  fireEvent.click(tabs[index] as HTMLElement);
+  fireEvent.keyDown(tabs[index] as HTMLElement, { key });
+  expect(screen.getByRole('tab', { selected: true })).toBe(tabs[next]);
 });
 
 it('holds the thirteen questions with their answers, filled in', () => {
-  const asked = faqJsonLd(questions, school).mainEntity as {
+  const asked = home.head(full, site).jsonLd?.[1]?.mainEntity as {
     name: string;
     acceptedAnswer: { text: string };
   }[];

@@ -6,23 +6,24 @@ import {
   CardList,
   CardSkeleton,
   classes,
+  LoadFailure,
+  Loading,
   layout,
   type PageProps,
   Part,
   type Text,
+  useSite,
 } from 'shared-ui';
-import { Certificate } from '../certificate/Certificate';
-import panel from '../certificate/Certificate.module.css';
-import { documents } from '../documents';
+import { Certificate, Features } from '../blocks/Blocks';
+import panel from '../blocks/Blocks.module.css';
 import { Faq } from '../faq/Faq';
-import { Features } from '../features/Features';
 import improvement from '../pictures/pedagogie-amelioration.svg';
 import assessment from '../pictures/pedagogie-evaluation.svg';
 import practice from '../pictures/pedagogie-pratique.svg';
 import { ContactText, useText } from '../text/ContactText';
+import { Carousel } from './carousel/Carousel';
 import { Categories, CategoriesLoading } from './categories/Categories';
 import styles from './HomePage.module.css';
-import { Hero } from './hero/Hero';
 import type { HomeData } from './load';
 
 const pedagogyPictures = {
@@ -85,9 +86,44 @@ function Glossary({ text, entries }: { text: Text; entries: readonly Text[] }) {
           </Fragment>
         ))}
       </dl>
-      <ButtonLink to={documents.glossary} download variant="second" icon="download">
+      <ButtonLink to="/documents/glossaire-de-la-formation.pdf" download variant="second" icon="download">
         {text.button} (PDF)
       </ButtonLink>
     </section>
+  );
+}
+
+export function Hero({ view }: PageProps<HomeData>) {
+  const { school } = useSite();
+  const isEmpty = view.state === 'ready' && view.data.slides.length === 0;
+  const isLarge = isEmpty || view.state === 'failed';
+  return (
+    <div className={classes(layout.tint, styles.hero)}>
+      {/* One element in every state keeps the focus when the slides come or go. */}
+      <h1 className={classes(styles.title, isLarge && styles.large)}>
+        Formations professionnelles de {school.name}
+      </h1>
+      {view.state === 'loading' && (
+        <section className={classes(layout.stack, styles.plain, styles.loading)}>
+          <Loading />
+        </section>
+      )}
+      {view.state === 'failed' && (
+        <section className={classes(layout.stack, styles.plain)}>
+          <LoadFailure retry={view.retry}>
+            Les formations ne peuvent pas être affichées pour le moment.
+          </LoadFailure>
+        </section>
+      )}
+      {isEmpty && (
+        <section className={classes(layout.stack, styles.plain)}>
+          <p>Aucune donnée disponible</p>
+          <ButtonLink to="/formations" iconEnd="arrow">
+            Voir les formations
+          </ButtonLink>
+        </section>
+      )}
+      {view.state === 'ready' && !isEmpty && <Carousel slides={view.data.slides} />}
+    </div>
   );
 }

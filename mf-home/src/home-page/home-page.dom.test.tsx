@@ -256,4 +256,14 @@ describe('Categories', () => {
     expect(within(link).getByText('De quoi il s’agit.')).toBeTruthy();
     expect(link.textContent).toMatch(/7\sformations\s·\s2\sen\salternance/);
   });
+
+  it.each([
+    [0, 0, '0 formation'],
+    [1, 0, '1 formation'],
+    [4, 0, '4 formations'],
+    [4, 1, '4 formations · 1 en alternance'],
+  ])('says %d courses, %d of them in alternance', (counter, counterAlternance, text) => {
+    render(withSite(<Categories categories={[category('x', { counter, counterAlternance })]} />));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
 });

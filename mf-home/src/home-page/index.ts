@@ -1,5 +1,5 @@
-import { definePage, schemaOrg, schoolJsonLd } from 'shared-ui';
-import { faqJsonLd } from '../faq/faq-json-ld';
+import { definePage, type JsonLd, type School, schemaOrg, schoolJsonLd, type Text } from 'shared-ui';
+import { fill } from 'shared-ui/fill';
 import { HomePage } from './HomePage';
 import { load } from './load';
 
@@ -18,3 +18,15 @@ export default definePage({
   },
   Component: HomePage,
 });
+
+/** The shape is https://schema.org/FAQPage. */
+function faqJsonLd(questions: readonly Text[], school: School): JsonLd {
+  return schemaOrg({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: fill(content, school) },
+    })),
+  });
+}

@@ -1,4 +1,3 @@
-import { documents } from '../documents';
 import { textPage } from './TextPage';
 
 export default textPage({
@@ -7,5 +6,9 @@ export default textPage({
   description:
     'Le règlement intérieur applicable aux stagiaires et aux apprentis, en dix-sept articles\u00a0: santé et sécurité, discipline, sanctions, représentation.',
   path: '/r%C3%A8glement-int%C3%A9rieur',
-  download: { file: documents.rules, label: 'Télécharger le règlement (PDF)', variant: 'main' },
+  download: {
+    file: '/documents/reglement-interieur.pdf',
+    label: 'Télécharger le règlement (PDF)',
+    variant: 'main',
+  },
 });

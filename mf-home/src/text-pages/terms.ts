@@ -1,4 +1,3 @@
-import { documents } from '../documents';
 import { textPage } from './TextPage';
 
 export default textPage({
@@ -7,5 +6,9 @@ export default textPage({
   description:
     'Les conditions de vente des formations, en douze articles\u00a0: commande, prix, paiement, annulation, rétractation, responsabilité, médiation, données.',
   path: '/conditions-g%C3%A9n%C3%A9rales',
-  download: { file: documents.terms, label: 'Télécharger les conditions (PDF)', variant: 'second' },
+  download: {
+    file: '/documents/conditions-generales-de-vente.pdf',
+    label: 'Télécharger les conditions (PDF)',
+    variant: 'second',
+  },
 });

@@ -1,6 +1,6 @@
 import type { Selection } from 'contact-request';
 import { formatPrice, layout } from 'shared-ui';
-import { estimate, peopleOf } from './estimate';
+import { estimate } from './estimate';
 import type { ComparedCourse } from './load';
 import styles from './SelectionPage.module.css';
 
@@ -10,13 +10,8 @@ interface Props {
 }
 
 export function Budget({ selection, courses }: Props) {
-  const { total, sums, without, isMixed } = estimate(selection, courses);
-  if (sums.size === 0) return null;
-  const priced = selection.courses.flatMap((line) => {
-    const sum = sums.get(line.id);
-    const course = courses.find(({ id }) => id === line.id);
-    return sum === undefined || !course ? [] : [{ ...course, sum, people: peopleOf(line, selection) }];
-  });
+  const { total, priced, without, isMixed } = estimate(selection, courses);
+  if (priced.length === 0) return null;
   return (
     <section aria-labelledby="budget">
       <h2 id="budget" className={layout.apart}>

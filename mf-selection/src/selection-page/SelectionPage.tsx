@@ -1,14 +1,28 @@
-import { classes, LoadFailure, Loading, layout, Notice, OfflineNotice, type PageProps } from 'shared-ui';
-import { AddCourse } from './AddCourse';
+import type { Selection } from 'contact-request';
+import { type FormEvent, useState } from 'react';
+import {
+  ActionLink,
+  Button,
+  classes,
+  Field,
+  LoadFailure,
+  Loading,
+  layout,
+  Notice,
+  OfflineNotice,
+  type PageProps,
+  Select,
+} from 'shared-ui';
+import { hasCourse, isFull, withCourse } from '../store/changes';
 import { Budget } from './Budget';
 import { Comparison } from './Comparison';
-import { Lines } from './lines/Lines';
+import { Lines, State } from './lines/Lines';
 import { Wishes } from './lines/Wishes';
 import type { SelectionData } from './load';
+import { fullSentence } from './read-address';
 import styles from './SelectionPage.module.css';
-import { Sharing } from './sharing/Sharing';
+import { Sharing } from './Sharing';
 import { useSelection } from './use-selection';
-import { WhoseSelection } from './WhoseSelection';
 
 /** The address is all there is of a selection. */
 export function SelectionPage({ view }: PageProps<SelectionData>) {
@@ -54,5 +68,103 @@ function Ready({ data }: { data: SelectionData }) {
         </>
       )}
     </>
+  );
+}
+
+interface AddCourseProps extends Pick<SelectionData, 'choices'> {
+  selection: Selection;
+  change: (next: Selection) => void;
+}
+
+/** A selection can be made here without script, too. */
+function AddCourse({ selection, choices, change }: AddCourseProps) {
+  if (isFull(selection)) return <p className={classes(layout.quiet, layout.screen)}>{fullSentence}</p>;
+  const others = choices.filter(({ id }) => !hasCourse(selection, id));
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const id = new FormData(event.currentTarget).get('ajouter');
+    if (typeof id === 'string' && id) change(withCourse(selection, id));
+  };
+  return (
+    <form className={classes(styles.form, layout.screen)} action="/selection" onSubmit={add}>
+      <State selection={selection} />
+      <Field label="Ajouter une formation">
+        {(control) => (
+          <Select
+            name="ajouter"
+            options={[
+              { value: '', label: 'Choisissez une formation' },
+              ...others.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            {...control}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="second">
+        Ajouter
+      </Button>
+    </form>
+  );
+}
+
+interface Other {
+  hasOwn: boolean;
+  keptPath: string;
+}
+
+interface WhoseProps {
+  isEmpty: boolean;
+  /** undefined: the selection is what this browser keeps. */
+  other: Other | 'unknown' | undefined;
+  takeOver: () => void;
+}
+
+function WhoseSelection({ isEmpty, other, takeOver }: WhoseProps) {
+  // What the browser keeps is known after the first picture: what may be told then has its place from the first one on.
+  const [isReserved] = useState(other === 'unknown' && !isEmpty);
+  const isOther = other !== undefined && other !== 'unknown';
+  return (
+    <div className={styles.whose}>
+      {isReserved && (
+        <div className={styles.reserved}>
+          <OfAnother other={{ hasOwn: true, keptPath: '/selection' }} takeOver={takeOver} />
+        </div>
+      )}
+      {isOther ? <OfAnother other={other} takeOver={takeOver} /> : <Own isEmpty={isEmpty} />}
+    </div>
+  );
+}
+
+function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) {
+  return (
+    <Notice kind="info">
+      <p>
+        Cette sélection vous a été envoyée par un lien{'\u00a0'}: elle n’est pas encore gardée sur cet
+        appareil, et la personne qui vous l’a envoyée ne verra pas vos changements.
+      </p>
+      <p className={layout.row}>
+        <Button variant="second" small onClick={takeOver}>
+          {other.hasOwn ? 'L’ajouter à la mienne' : 'La garder sur cet appareil'}
+        </Button>
+        {other.hasOwn && <ActionLink to={other.keptPath}>Voir la mienne</ActionLink>}
+      </p>
+    </Notice>
+  );
+}
+
+function Own({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className={layout.stack}>
+      {isEmpty && (
+        <p className={layout.lead}>
+          Aucune formation pour le moment. Gardez celles qui vous intéressent{'\u00a0'}: sur{' '}
+          <a href="/formations">nos formations</a>, avec le signet de chaque carte, ou ici même.
+        </p>
+      )}
+      <p className={layout.quiet}>
+        Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
+        cette page la voit avec vos notes.
+      </p>
+    </div>
   );
 }

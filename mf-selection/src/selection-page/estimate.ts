@@ -1,38 +1,30 @@
-import type { SelectedCourse, Selection } from 'contact-request';
+import type { Selection } from 'contact-request';
 import type { ComparedCourse } from './load';
 
 interface Estimate {
   /** Euros of all courses with a price. */
   total: number;
-  /** Euros by the ids of the courses that have a price. */
-  sums: ReadonlyMap<string, number>;
+  /** The courses that have a price, in the order of the selection; sums are euros. */
+  priced: readonly { id: string; title: string; people: number; sum: number }[];
   /** So many courses have no price: on request, or no longer there. */
   without: number;
   /** Some prices are with tax, others have none. */
   isMixed: boolean;
 }
 
-export function peopleOf(course: Pick<SelectedCourse, 'people'>, { people }: Selection): number {
-  return course.people || people || 1;
-}
-
 /** No discount is known. */
 export function estimate(selection: Selection, courses: readonly ComparedCourse[]): Estimate {
-  const priced = selection.courses.flatMap((line) => {
-    const course = courses.find(({ id }) => id === line.id);
+  const priced = selection.courses.flatMap(({ id, people: own }) => {
+    const course = courses.find((each) => each.id === id);
     const amount = course?.price.amount;
     if (!course || amount === undefined) return [];
-    return [
-      {
-        id: line.id,
-        vat: course.price.vat,
-        cents: toCents(amount) * unitsOf(course, peopleOf(line, selection)),
-      },
-    ];
+    const people = own || selection.people || 1;
+    const cents = toCents(amount) * unitsOf(course, people);
+    return [{ id, title: course.title, people, vat: course.price.vat, cents }];
   });
   return {
     total: priced.reduce((sum, { cents }) => sum + cents, 0) / 100,
-    sums: new Map(priced.map(({ id, cents }) => [id, cents / 100])),
+    priced: priced.map(({ id, title, people, cents }) => ({ id, title, people, sum: cents / 100 })),
     without: selection.courses.length - priced.length,
     isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
   };

@@ -14,7 +14,7 @@ import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
 import { aCourse, aSelection } from '../testing/selection-data';
 import { SelectionPage } from './SelectionPage';
-import { QrCode } from './sharing/QrCode';
+import { QrCode } from './Sharing';
 
 describe('SelectionPage', () => {
   const ids = [...'abcdefghijkl'];

@@ -8,11 +8,11 @@ export {
   fieldNames,
   individual,
   readHeadCount,
+  readPhone,
   specifiedNames,
   type Values,
   valuesFrom,
 } from './fields';
-export { readPhone } from './phone';
 
 /** The specification's words (section 5). */
 export const somethingMissing = 'Veuillez remplir tous les champs.';

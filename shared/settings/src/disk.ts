@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** The system's reserve for root does not count. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -10,4 +11,23 @@ export async function freeBytes(folder: string): Promise<number> {
 export async function freeShare(folder: string): Promise<number> {
   const { bavail, blocks } = await statfs(folder);
   return bavail / blocks;
+}
+
+let count = 0;
+
+/** The process's number tells others whether somebody still writes the file, or takes it away. */
+export const partial = (): string => `.partial-${process.pid}-${count++}`;
+export const isPartial = (name: string): boolean => /\.partial-\d+(-\d+)?$/.test(name);
+
+/** The file appears whole or not at all, in the place of a former one, also where the power goes. */
+export async function writeWhole(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const fresh = file + partial();
+  try {
+    await writeFile(fresh, content, { mode, flush: true });
+    await rename(fresh, file);
+  } catch (error) {
+    await rm(fresh, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,8 +1,4 @@
-export { environmentFor, namesReadBy } from './environment';
-export { proxies } from './proxies';
-export { SettingsReader, WrongSettings } from './reader';
-export { findRoot } from './root';
-export { smtpServer } from './smtp-url';
+export { environmentFor, findRoot, namesReadBy, SettingsReader, WrongSettings } from './reader';
 export {
   type Environment,
   environment,
@@ -15,5 +11,7 @@ export {
   type Parse,
   port,
   postgresUrl,
+  proxies,
   secret,
+  smtpServer,
 } from './values';

@@ -15,16 +15,24 @@ import { listen } from 'testing/ports';
 import { dial } from 'testing/raw-connection';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { createDrain } from './drain';
-import { environmentFor, namesReadBy } from './environment';
+import { createDrain } from './socket';
+import { environmentFor, namesReadBy, SettingsReader, WrongSettings } from './reader';
 import { lockFolder } from './lock';
 import { logFormat, requestIds, takeConsole } from './log';
 import { isOperator, proxyMarks } from './operators';
 import { keepPrivate } from './private-data';
-import { proxies } from './proxies';
-import { SettingsReader, WrongSettings } from './reader';
-import { environment, httpAddress, integer, nonEmpty, origins, port, postgresUrl, secret } from './values';
-import { isPartial, partial, writeWhole } from './write-whole';
+import {
+  environment,
+  httpAddress,
+  integer,
+  nonEmpty,
+  origins,
+  port,
+  postgresUrl,
+  proxies,
+  secret,
+} from './values';
+import { isPartial, partial, writeWhole } from './disk';
 
 describe('data-folder', () => {
   const folder = folderForEachTest();

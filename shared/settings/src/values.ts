@@ -1,9 +1,11 @@
+import { BlockList, isIP } from 'node:net';
+
 /** Throws the remedy ("must be …"), and quotes only what cannot hold a secret. */
 export type Parse<T> = (text: string) => T;
 
 export const nonEmpty: Parse<string> = (text) => text;
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
@@ -80,9 +82,75 @@ export const postgresUrl: Parse<string> = (text) => {
   return text;
 };
 
-export function list(text: string): string[] {
+function list(text: string): string[] {
   return text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
+
+const smtpShape = 'must look like smtp://user:password@host:587 or smtps://user:password@host:465';
+
+export function smtpServer(text: string) {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') throw new Error(smtpShape);
+  if (url.search !== '' || url.hash !== '' || !/^\/?$/.test(url.pathname)) {
+    throw new Error(`${smtpShape}, with nothing after the port`);
+  }
+  if ((url.username === '') !== (url.password === '')) {
+    throw new Error(`${smtpShape}, with both a user and a password or with neither`);
+  }
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    /** TLS begins with the first byte (`smtps:`), or STARTTLS follows when the server offers it. */
+    secure,
+    auth: url.username === '' ? null : { user: decode(url.username), pass: decode(url.password) },
+  };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Error(`${smtpShape}, with "%" written as %25 in the user and the password`);
+  }
+}
+
+const proxyShape = 'must list IP addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8';
+
+/** IPv6 writes IPv4 addresses in this network. */
+const mapped = new BlockList();
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/** Items are addresses or networks that proxy-addr takes. Libraries disagree on whom words such as `true` trust: they are refused. */
+export const proxies: Parse<string[]> = (text) => list(text).map(proxy);
+
+function proxy(text: string): string {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  // A zone ("fe80::1%eth0") is an interface of this machine, not an address.
+  if (family === 0 || address.includes('%') || rest.length > 0 || isMixed(address)) throw notAProxy(text);
+  if (bits === undefined) return text;
+  const most = family === 4 ? 32 : 128;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) throw notAProxy(text);
+  if (Number(bits) < leastBits(address)) {
+    throw new Error(
+      `must not trust a network as wide as ${quoted(text)}: list the addresses of your proxies, or networks from /8 on`,
+    );
+  }
+  return text;
+}
+
+/** Node.js and proxy-addr read "::1.2.3.4" differently, and "::ffff:1.2.3.4" alike. */
+const isMixed = (address: string) =>
+  address.includes(':') && /\./.test(address) && !/^::ffff:[\d.]+$/i.test(address);
+
+/** The widest private networks are 10.0.0.0/8 and fc00::/7. */
+function leastBits(address: string): number {
+  if (isIP(address) === 4) return 8;
+  return mapped.check(address, 'ipv6') ? 96 + 8 : 7;
+}
+
+const notAProxy = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);

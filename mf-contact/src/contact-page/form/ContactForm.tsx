@@ -1,13 +1,22 @@
 import { contactFields, individual, somethingMissing, trapName } from 'contact-request';
-import { Button, classes, layout, Notice, OfflineNotice, Switch, TextArea } from 'shared-ui';
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  Button,
+  ButtonLink,
+  classes,
+  coursePath,
+  layout,
+  Notice,
+  OfflineNotice,
+  Switch,
+  TextArea,
+  useSite,
+} from 'shared-ui';
 import type { ContactData } from '../load';
-import { Confirmation } from './Confirmation';
 import styles from './ContactForm.module.css';
-import { FormationField } from './FormationField';
-import { LineField } from './LineField';
-import { FailureNotice, PrivacyNotice } from './notices';
-import { SelectionField } from './SelectionField';
-import { useContactForm } from './use-contact-form';
+import { FormationField, LineField, SelectionField } from './fields';
+import { type SentRequest, useContactForm } from './use-contact-form';
 import type { Errors } from './validate';
 
 const beforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
@@ -46,38 +55,7 @@ export function ContactForm({ formations, named, selected, problem, offline }: C
             {problem}
           </Notice>
         )}
-        <FormationField formations={formations} chosen={named.formation} error={errors.formation?.text} />
-        {beforeCompany.map((name) => (
-          <LineField key={name} name={name} error={errors[name]?.text} />
-        ))}
-        <Switch
-          label="Je suis un particulier"
-          className={styles.individual}
-          ref={individualSwitch}
-          onChange={switchIndividual}
-        />
-        <p className={styles.scriptless}>
-          Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
-        </p>
-        <LineField name="company" full error={errors.company?.text} />
-        {wishes.map((name) => (
-          <LineField key={name} name={name} defaultValue={named[name]} error={errors[name]?.text} />
-        ))}
-        <SelectionField
-          address={named.selection}
-          courses={selected}
-          error={errors.selection?.text}
-          className={styles.full}
-        />
-        <TextArea
-          label={contactFields.message.label}
-          name="message"
-          placeholder="Vos questions, votre projet, vos contraintes"
-          maxLength={contactFields.message.longest}
-          error={errors.message?.text}
-          optional
-          full
-        />
+        <Fields {...{ formations, named, selected, errors, individualSwitch, switchIndividual }} />
         <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
         {progress.step === 'writing' && progress.failed && <FailureNotice className={classes(styles.full)} />}
         <Button type="submit" className={styles.submit} busy={isSending}>
@@ -88,5 +66,125 @@ export function ContactForm({ formations, named, selected, problem, offline }: C
       {progress.step === 'sent' && <Confirmation {...progress} selected={selected} onAgain={startAgain} />}
       {Toasts && <Toasts />}
     </div>
+  );
+}
+
+interface FieldsProps extends Pick<ContactData, 'formations' | 'named' | 'selected'> {
+  errors: Errors;
+  individualSwitch: RefObject<HTMLInputElement | null>;
+  switchIndividual: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function Fields({ formations, named, selected, errors, individualSwitch, switchIndividual }: FieldsProps) {
+  return (
+    <>
+      <FormationField formations={formations} chosen={named.formation} error={errors.formation?.text} />
+      {beforeCompany.map((name) => (
+        <LineField key={name} name={name} error={errors[name]?.text} />
+      ))}
+      <Switch
+        label="Je suis un particulier"
+        className={styles.individual}
+        ref={individualSwitch}
+        onChange={switchIndividual}
+      />
+      <p className={styles.scriptless}>
+        Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
+      </p>
+      <LineField name="company" full error={errors.company?.text} />
+      {wishes.map((name) => (
+        <LineField key={name} name={name} defaultValue={named[name]} error={errors[name]?.text} />
+      ))}
+      <SelectionField
+        address={named.selection}
+        courses={selected}
+        error={errors.selection?.text}
+        className={styles.full}
+      />
+      <TextArea
+        label={contactFields.message.label}
+        name="message"
+        placeholder="Vos questions, votre projet, vos contraintes"
+        maxLength={contactFields.message.longest}
+        error={errors.message?.text}
+        optional
+        full
+      />
+    </>
+  );
+}
+
+function FailureNotice({ className }: { className: string }) {
+  const { school } = useSite();
+  return (
+    <Notice kind="bad" className={className}>
+      Votre demande n’est pas partie. Vos réponses sont toujours là&nbsp;: réessayez dans un instant, ou
+      joignez-nous au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
+      <a href={`mailto:${school.email}`}>{school.email}</a>.
+    </Notice>
+  );
+}
+
+/** Article 13 of the GDPR wants this told. */
+function PrivacyNotice({ className }: { className: string | undefined }) {
+  const { school } = useSite();
+  return (
+    <p className={classes(layout.quiet, className)}>
+      {school.legalName}, responsable du traitement, utilise ces données pour répondre à votre demande
+      (intérêt légitime) et les conserve trois ans après le dernier contact. Son hébergeur et son prestataire
+      de messagerie les traitent pour son compte{'\u202f'}; elles ne sont ni vendues, ni louées, ni cédées.
+      Pour y accéder, les corriger, les effacer ou vous opposer à leur usage&nbsp;:{' '}
+      <a href={`mailto:${school.email}`}>{school.email}</a>. Vous pouvez aussi saisir la CNIL.{' '}
+      <Link to="/confidentialité">Politique de confidentialité</Link>
+    </p>
+  );
+}
+
+interface ConfirmationProps extends SentRequest {
+  selected: readonly string[];
+  onAgain: () => void;
+}
+
+function Confirmation({ values, receipt, course, selected, onAgain }: ConfirmationProps) {
+  const { email, formation, participants, dates, selection } = values;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const facts = [
+    ['Numéro de votre demande', receipt],
+    [contactFields.participants.label, participants],
+    [contactFields.dates.label, dates],
+    ['Votre sélection', selection && selected.join(', ')],
+  ].filter(([, value]) => value);
+
+  return (
+    <section className={styles.done}>
+      <h2 ref={heading} tabIndex={-1}>
+        Votre demande est bien partie
+      </h2>
+      <p>
+        Vous recevrez une réponse sous 24&nbsp;heures à l’adresse <b>{email}</b>, au sujet de{' '}
+        <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
+      </p>
+      {facts.map(([label, value]) => (
+        <p key={label}>
+          {label}&nbsp;: <b>{value}</b>
+        </p>
+      ))}
+      {selection && (
+        <p>
+          <Link to={selection}>Revoir ma sélection</Link>
+        </p>
+      )}
+      <p className={layout.row}>
+        {course ? (
+          <ButtonLink to={coursePath(course)}>Revenir à la formation</ButtonLink>
+        ) : (
+          <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
+        )}
+        <Button variant="second" onClick={onAgain}>
+          Envoyer une autre demande
+        </Button>
+      </p>
+    </section>
   );
 }

@@ -1,14 +1,11 @@
-import { fieldNames, individual, type Values, valuesFrom } from 'contact-request';
+import { type FieldName, fieldNames, individual, trapName, type Values, valuesFrom } from 'contact-request';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Named } from '../load';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
-import { sendRequest } from '../sending/send-request';
-import { notifyFailure, notifySuccess } from '../toasts/notifications';
-import { useToasts } from '../toasts/use-toasts';
-import { fillForm, isTrapped, valuesOf } from './form-values';
-import { answered, corrected, type Progress, refused, writing } from './progress';
-import { validate } from './validate';
+import { type Outcome, sendRequest } from '../sending/send-request';
+import { notifyFailure, notifySuccess, useToasts } from '../toasts/use-toasts';
+import { type Errors, validate, validateField } from './validate';
 
 const emptyValues = valuesFrom(() => '');
 
@@ -26,8 +23,7 @@ export function useContactForm(named: Named) {
     const current = valuesOf(form.current);
     const isIndividual = current.company === '' && individualSwitch.current.checked;
     draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, named);
-    fillForm(form.current, draft.current.values);
-    setSwitch(individualSwitch, draft.current.values);
+    fillIn(form.current, individualSwitch, draft.current.values);
   }, [named]);
 
   function keep(changes: Partial<Draft>) {
@@ -43,11 +39,6 @@ export function useContactForm(named: Named) {
     // Values are compared, since the switch changes another field than itself.
     const changed = fieldNames.filter((name) => values[name] !== before[name]);
     setProgress((now) => changed.reduce((left, name) => corrected(left, name, values[name]), now));
-  }
-
-  function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const { form: element, checked } = currentTarget;
-    if (element) fillForm(element, { ...valuesOf(element), company: checked ? individual : '' });
   }
 
   function show(next: Progress) {
@@ -68,20 +59,16 @@ export function useContactForm(named: Named) {
     sending.current = true;
     setProgress({ step: 'sending' });
     const elapsed = Math.max(0, Date.now() - draft.current.startedAt);
-    const [outcome, hasToasts] = await Promise.all([
-      sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) }),
-      prepare(),
-    ]);
+    const sent = sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) });
+    const [outcome, hasToasts] = await Promise.all([sent, prepare()]);
     sending.current = false;
 
     if (outcome.kind === 'accepted') {
       clearDraft();
       draft.current = { values: emptyValues, named, startedAt: Date.now() };
-      fillForm(element, emptyValues);
-      setSwitch(individualSwitch, emptyValues);
-      if (hasToasts) notifySuccess();
+      fillIn(element, individualSwitch, emptyValues);
     }
-    if (outcome.kind === 'failed' && hasToasts) notifyFailure();
+    if (hasToasts) notify(outcome);
     show(answered(outcome, values));
   }
 
@@ -93,6 +80,94 @@ export function useContactForm(named: Named) {
   return { form, individualSwitch, progress, Toasts, prepare, change, switchIndividual, submit, startAgain };
 }
 
+function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+  const { form, checked } = currentTarget;
+  if (form) fillForm(form, { ...valuesOf(form), company: checked ? individual : '' });
+}
+
+function notify({ kind }: Outcome): void {
+  if (kind === 'accepted') notifySuccess();
+  if (kind === 'failed') notifyFailure();
+}
+
+function fillIn(form: HTMLFormElement, toggle: RefObject<HTMLInputElement | null>, values: Values): void {
+  fillForm(form, values);
+  setSwitch(toggle, values);
+}
+
 function setSwitch({ current }: RefObject<HTMLInputElement | null>, { company }: Values): void {
   if (current) current.checked = company === individual;
+}
+
+export interface SentRequest {
+  values: Values;
+  receipt: string | undefined;
+  /** The id of the course that was asked for, where the site knows it. */
+  course: string | undefined;
+}
+
+type Progress =
+  | { step: 'writing'; errors: Errors; failed: boolean }
+  | { step: 'sending' }
+  | ({ step: 'sent' } & SentRequest);
+
+const writing: Progress = { step: 'writing', errors: {}, failed: false };
+
+function refused(errors: Errors): Progress {
+  return { step: 'writing', errors, failed: false };
+}
+
+function answered(outcome: Outcome, values: Values): Progress {
+  if (outcome.kind === 'accepted') {
+    const { receipt, course } = outcome;
+    return { step: 'sent', values, receipt, course };
+  }
+  if (outcome.kind === 'failed') return { step: 'writing', errors: {}, failed: true };
+  const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
+  return refused(Object.fromEntries(errors));
+}
+
+/** An error goes as soon as its field is right again. */
+function corrected(progress: Progress, name: FieldName, value: string): Progress {
+  if (progress.step !== 'writing' || !progress.errors[name]) return progress;
+  const { [name]: _, ...others } = progress.errors;
+  const error = validateField(name, value);
+  return { ...progress, errors: error ? { ...others, [name]: error } : others };
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  return valuesFrom((name) => {
+    const control = controlOf(form, name);
+    return isCheckbox(control) && !control.checked ? '' : (control?.value.trim() ?? '');
+  });
+}
+
+/** A course that is no longer listed becomes the first, empty option. */
+function fillForm(form: HTMLFormElement, values: Values): void {
+  for (const name of fieldNames) {
+    const control = controlOf(form, name);
+    if (isCheckbox(control)) control.checked = values[name] === control.value;
+    else if (control && control.value.trim() !== values[name]) {
+      control.value = values[name];
+      if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+    }
+  }
+}
+
+/** Only robots fill the invisible field. */
+function isTrapped(form: HTMLFormElement): boolean {
+  const trap = form.elements.namedItem(trapName);
+  return trap instanceof HTMLInputElement && trap.value !== '';
+}
+
+/** The switch of a selection is the one checkbox of the request. */
+function isCheckbox(control: Element | undefined): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && control.type === 'checkbox';
+}
+
+function controlOf(form: HTMLFormElement, name: FieldName) {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLInputElement) return control;
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control;
+  return undefined;
 }

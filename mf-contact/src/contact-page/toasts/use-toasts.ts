@@ -1,4 +1,6 @@
+import { notSentSentence, sentSentence } from 'contact-request';
 import { useState } from 'react';
+import { useToast } from 'shared-ui';
 // The styles come at once, the program of the notifications when the form is used.
 import './Toasts.module.css';
 
@@ -19,4 +21,12 @@ export function useToasts() {
   }
 
   return { Toasts: program?.Toasts, prepare };
+}
+
+export function notifySuccess(): void {
+  useToast.setState({ toast: { kind: 'success', text: sentSentence } });
+}
+
+export function notifyFailure(): void {
+  useToast.setState({ toast: { kind: 'error', text: notSentSentence } });
 }

@@ -1,9 +1,9 @@
-import { alertRules, contactFields, notSaved } from 'contact-request';
-import { useEffect, useRef } from 'react';
+import { alertRules, alertSent, contactFields, notSaved } from 'contact-request';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
-import { Sent } from './Sent';
-import { useNotifyMe } from './use-notify-me';
+import { validateField } from '../../contact-page/form/validate';
 
 const { label, longest, autoComplete } = contactFields.email;
 
@@ -54,4 +54,85 @@ export function NotifyForm({ id, formation }: NotifyFormProps) {
       </p>
     </Prose>
   );
+}
+
+/** Whether the address was known is for its owner's mailbox alone. */
+function Sent({ email }: { email: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <Notice kind="good" role="status">
+      <p ref={text} tabIndex={-1}>
+        Un e-mail part à l’adresse <b>{email}</b>. {alertSent}
+      </p>
+    </Notice>
+  );
+}
+
+/** The field keeps its own value: what is typed is there whatever fails. */
+function useNotifyMe(course: string) {
+  const [progress, setProgress] = useState<Progress>({ step: 'idle' });
+  const sending = useRef(false);
+
+  /** A complaint goes as soon as the address is right again. */
+  function change({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const isRight = !faultOf(emailOf(currentTarget));
+    setProgress((now) => (now.step === 'invalid' && isRight ? { step: 'idle' } : now));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const email = emailOf(form);
+    const sentence = faultOf(email);
+    if (!sentence) {
+      sending.current = true;
+      setProgress({ step: 'sending' });
+    }
+    const next: Progress = sentence ? { step: 'invalid', sentence } : await sendAlert(course, email);
+    sending.current = false;
+    flushSync(() => setProgress(next));
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return { progress, change, submit };
+}
+
+const faultOf = (email: string) => validateField('email', email)?.text;
+
+function emailOf(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('email');
+  return field instanceof HTMLInputElement ? field.value.trim() : '';
+}
+
+type Progress =
+  | { step: 'idle' | 'sending' }
+  | { step: 'invalid'; sentence: string }
+  | { step: 'sent'; email: string }
+  /** The sentence is what the site says of it, if anything. */
+  | { step: 'failed'; sentence: string | undefined };
+
+const timeLimit = 15_000;
+
+/** Never throws, and logs nothing of the address. */
+async function sendAlert(course: string, email: string): Promise<Progress> {
+  let status = 'no answer';
+  try {
+    const response = await fetch('/alertes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ id: course, email }),
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    status = String(response.status);
+    if (response.ok) return { step: 'sent', email };
+    const { error, fields }: { error?: unknown; fields?: { email?: unknown } } = await response.json();
+    if (typeof fields?.email === 'string') return { step: 'invalid', sentence: fields.email };
+    console.error(`alertes failed (status: ${status}).`);
+    return { step: 'failed', sentence: typeof error === 'string' ? error : undefined };
+  } catch {
+    console.error(`alertes failed (status: ${status}).`);
+    return { step: 'failed', sentence: undefined };
+  }
 }

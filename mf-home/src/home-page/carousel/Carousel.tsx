@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Slide } from 'shared-ui';
+import { ButtonLink, classes, IconButton, Image, type Slide } from 'shared-ui';
 import styles from './Carousel.module.css';
-import { CarouselBar } from './CarouselBar';
-import { CarouselSlide } from './CarouselSlide';
+import bar from './CarouselBar.module.css';
 import { useAutoplay } from './use-autoplay';
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
@@ -54,4 +53,82 @@ function useImageCheck(src: string | undefined): void {
     );
     return () => controller.abort();
   }, [src]);
+}
+
+interface CarouselBarProps {
+  slides: readonly Slide[];
+  current: number;
+  /** Time runs, and the current dot fills. */
+  running: boolean;
+  /** The visitor wants it, even while a hover holds the carousel. */
+  playing: boolean;
+  onPlaying: (playing: boolean) => void;
+  onJump: (index: number) => void;
+}
+
+/** So many targets of 24 px fit beside the pause button on a screen of 320 px. */
+const mostInRow = 9;
+
+function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
+  const rows = Math.ceil(slides.length / mostInRow);
+  return (
+    <div className={classes(bar.bar, !running && bar.still)}>
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={playing ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}
+        onClick={() => onPlaying(!playing)}
+      />
+      <div className={bar.dots} style={{ '--in-row': Math.ceil(slides.length / rows) }}>
+        {slides.map(({ id, title }, index) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Diapositive ${index + 1} sur ${slides.length}\u00a0: ${title}`}
+            aria-current={index === current || undefined}
+            onClick={() => onJump(index)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CarouselSlideProps {
+  slide: Slide;
+  position: number;
+  count: number;
+  /** Another number makes a picture that failed try again. */
+  attempt: number;
+  current: boolean;
+  /** The slide comes after the current one: its picture may be fetched. */
+  next: boolean;
+}
+
+function CarouselSlide({ slide, position, count, attempt, current, next }: CarouselSlideProps) {
+  const { title, description, buttonText, buttonLink } = slide;
+  return (
+    <article
+      className={classes(styles.slide, !current && styles.out, next && styles.next)}
+      aria-roledescription="diapositive"
+      aria-label={`${position + 1} sur ${count}`}
+    >
+      <div>
+        <h2>{title}</h2>
+        {description && <p>{description}</p>}
+        {buttonText && buttonLink && (
+          <ButtonLink to={buttonLink} iconEnd="arrow">
+            {buttonText}
+          </ButtonLink>
+        )}
+      </div>
+      <Image
+        attempt={attempt}
+        picture={slide.image}
+        smallSrc={slide.smallImage}
+        sizes="(max-width: 767px) 134vw, 1170px"
+        priority={position === 0}
+        fallback="Image non disponible"
+      />
+    </article>
+  );
 }

@@ -1,6 +1,6 @@
 import { cleanText, readPeople, type Selection, selectionLimits } from 'contact-request';
 import { Button, classes, Field, layout, TextInput } from 'shared-ui';
-import { State } from '../State';
+import { State } from './Lines';
 import styles from './Lines.module.css';
 import { useEntries } from './use-entries';
 

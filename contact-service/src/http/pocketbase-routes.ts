@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { same } from 'settings/operators';
+import { Type } from 'typebox';
+import type { Alerts } from '../alerts/alerts';
+import { within } from '../failures/failures';
+import type { Overview } from '../follow-up/overview';
+import { receiptOf } from '../request/identity';
+import { cleanLine } from '../request/normalise';
+import { sessionSchema } from '../request/session';
+import { orUnavailable, Refusal, type Server } from './server';
+
+/** The site makes the secret in DATA_DIR/purge-token. */
+const shortest = 32;
+
+/** The secret is read each time, since the site may start after us. */
+export async function showsSecret(
+  { authorization }: Pick<IncomingHttpHeaders, 'authorization'>,
+  dataDir: string,
+): Promise<boolean> {
+  if (!authorization) return false;
+  const secret = (await readFile(join(dataDir, 'purge-token'), 'utf8').catch(() => '')).trim();
+  return secret.length >= shortest && same(authorization, `Bearer ${secret}`);
+}
+
+/** The result is for `onRequest`, which runs before a body is read: a stranger's never is. */
+export function forPocketBase(dataDir: string) {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    if (await showsSecret(headers, dataDir)) return;
+    return reply.code(401).header('Connection', 'close').send({ error: 'Le jeton n’est pas le bon.' });
+  };
+}
+
+const schema = {
+  summary: 'Tells of sessions that are open: everybody who waits for them gets a mail, once',
+  body: Type.Object(
+    { sessions: Type.Array(sessionSchema, { minItems: 1, maxItems: 20 }) },
+    { additionalProperties: false },
+  ),
+  response: {
+    202: Type.Object({ mails: Type.Integer() }),
+    '4xx': Refusal,
+    '5xx': Refusal,
+  },
+};
+
+/** The mails are in the outbox once 202 is answered. */
+export function sessionRoute(
+  server: Server,
+  alerts: Pick<Alerts, 'announce'>,
+  onRequest: ReturnType<typeof forPocketBase>,
+): void {
+  server.post('/sessions', { schema, onRequest }, async ({ body, log }, reply) => {
+    let mails = 0;
+    for (const session of body.sessions) {
+      const clean = { ...session, title: cleanLine(session.title), address: cleanLine(session.address) };
+      // PocketBase tells us again, and nobody gets a second mail.
+      mails += await orUnavailable('session not announced', alerts.announce(clean));
+    }
+    log.info({ sessions: body.sessions.length, mails }, 'sessions announced');
+    return reply.code(202).send({ mails });
+  });
+}
+
+/** Milliseconds, fewer than PocketBase waits. */
+const patience = 3000;
+
+export interface FollowUp {
+  overview(): Promise<Overview>;
+  retry(id: string): Promise<number>;
+}
+
+const Undelivered = {
+  id: Type.String(),
+  receipt: Type.String(),
+  kind: Type.String(),
+  createdAt: Type.Number(),
+  reason: Type.String(),
+};
+const overviewSchema = {
+  summary: 'What did not arrive, for the school’s screen; nothing in it is personal',
+  response: {
+    200: Type.Object({
+      waiting: Type.Integer(),
+      oldestSeconds: Type.Integer(),
+      givenUp: Type.Array(Type.Object({ ...Undelivered, erasedAt: Type.Number() })),
+      lost: Type.Array(Type.Object(Undelivered)),
+    }),
+    '4xx': Refusal,
+    '5xx': Refusal,
+  },
+};
+const retrySchema = {
+  summary: 'Sends a mail again that was given up',
+  // "all" is refused: an editor sends again what the list shows.
+  body: Type.Object(
+    { id: Type.String({ pattern: '^[0-9A-Z]{32}(\\.ack)?$' }) },
+    { additionalProperties: false },
+  ),
+  response: { 200: Type.Object({ mails: Type.Integer() }), '4xx': Refusal, '5xx': Refusal },
+};
+
+export function mailRoutes(
+  server: Server,
+  followUp: FollowUp,
+  onRequest: ReturnType<typeof forPocketBase>,
+): void {
+  const soon = <T>(work: Promise<T>) => orUnavailable('mails not known', within(patience, work));
+
+  server.get('/mails', { schema: overviewSchema, onRequest }, () => soon(followUp.overview()));
+
+  server.post('/mails/retry', { schema: retrySchema, onRequest }, async ({ body, log }) => {
+    const mails = await soon(followUp.retry(body.id));
+    log.info({ receipt: receiptOf(body.id), mails }, 'a mail that was given up is sent again');
+    return { mails };
+  });
+}

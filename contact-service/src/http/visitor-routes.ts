@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import type { Alerts } from '../alerts/alerts';
+import type { Subscriptions } from '../alerts/subscriptions';
+import { within } from '../failures/failures';
+import type { Outbox } from '../outbox/outbox';
+import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
+import { receiptOf, requestId } from '../request/identity';
+import { type Mail, mailsFor } from '../request/mails';
+import { normaliseBody } from '../request/normalise';
+import { alertSchema, requestSchema } from '../request/schema';
+import { showsSecret } from './pocketbase-routes';
+import { orUnavailable, Refusal, type Server } from './server';
+
+/** An outbox that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
+const usualPatience = 12_000;
+
+const requestRoute = {
+  summary: 'Sends a contact request to the school',
+  headers: contactHeaders,
+  body: requestSchema,
+  response: {
+    202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
+    '4xx': Refusal,
+    '5xx': Refusal,
+  },
+};
+
+export function contactRoute(
+  server: Server,
+  outbox: Pick<Outbox<Mail>, 'put'>,
+  dataDir: string,
+  patience = usualPatience,
+): void {
+  server.post(
+    '/send-email',
+    { schema: requestRoute, preValidation: async ({ body }) => normaliseBody(body) },
+    async ({ body, headers, log }, reply) => {
+      const id = requestId(body, headers['idempotency-key']);
+      const isFromSite = await showsSecret(headers, dataDir);
+      const courses = isFromSite ? readCourses(headers['x-courses']) : {};
+      const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now(), courses));
+      // Nothing is answered 2xx, so that the visitor may send again with the same key.
+      const outcome = await orUnavailable('request not saved', within(patience, putting));
+      log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
+      if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
+      return reply.code(202).send({ receipt: receiptOf(id) });
+    },
+  );
+}
+
+const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(usualPatience, work));
+
+export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): void {
+  const schema = {
+    summary: 'Asks to be told of a course’s next session',
+    body: alertSchema,
+    // The answer does not tell whether the address was known.
+    response: { 202: Type.Object({}), '4xx': Refusal, '5xx': Refusal },
+  };
+  server.post(
+    '/alertes',
+    { schema, preValidation: async ({ body }) => normaliseBody(body) },
+    async ({ body, log }, reply) => {
+      const outcome = await soon(alerts.subscribe(body.id, body.email));
+      log.info({ course: body.id, outcome }, 'alert asked for');
+      return reply.code(202).send({});
+    },
+  );
+}
+
+const querystring = Type.Object({ jeton: Type.String({ maxLength: 100 }) });
+const Course = Type.Object({ course: Type.String({ description: 'The id of the course' }) });
+const gone = { error: 'Ce lien n’est plus valable.' };
+
+/** Programs follow the links of mails to look at them, so GET changes nothing; POST confirms or leaves. */
+export function linkRoutes(
+  server: Server,
+  subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>,
+): void {
+  const schema = { querystring, response: { 200: Course, '4xx': Refusal, '5xx': Refusal } };
+  for (const path of ['/alertes/confirmer', '/alertes/quitter']) {
+    const summary = 'Says what the link of a mail is for, and changes nothing';
+    server.get(path, { schema: { ...schema, summary } }, async ({ query }, reply) => {
+      const found = await soon(subscriptions.find(query.jeton));
+      return found ?? reply.code(404).send(gone);
+    });
+  }
+
+  server.post(
+    '/alertes/confirmer',
+    { schema: { ...schema, summary: 'Confirms an address; again, nothing more' } },
+    async ({ query }, reply) => {
+      const confirmed = await soon(subscriptions.confirm(query.jeton));
+      return confirmed ?? reply.code(404).send(gone);
+    },
+  );
+
+  server.post(
+    '/alertes/quitter',
+    {
+      schema: {
+        querystring,
+        summary: 'Forgets an address; again, nothing more',
+        response: { 200: Type.Object({}), '4xx': Refusal, '5xx': Refusal },
+      },
+    },
+    async ({ query }) => {
+      await soon(subscriptions.leave(query.jeton));
+      return {};
+    },
+  );
+}

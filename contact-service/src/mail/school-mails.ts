@@ -1,0 +1,171 @@
+import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
+import { type ContactRequest, contactFields, fieldNames, readSelectionPath } from 'contact-request';
+import type { Config } from '../config/config';
+import type { Courses, Doubt } from '../request/headers';
+import type { MailOf } from '../request/mails';
+import { cleanLine } from '../request/normalise';
+import { htmlPage, type Paragraph, paragraphsOf } from './paragraphs';
+
+const facts = fieldNames.filter((name) => name !== 'message' && name !== 'selection');
+
+const doubtTexts: Record<Doubt, string> = {
+  trap: 'un champ invisible du formulaire a été rempli',
+  haste: 'le formulaire a été envoyé trop vite pour une personne',
+};
+
+// Making it costs more than the rest of the mail.
+const parisTime = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+const advice =
+  'Répondez simplement à ce message\u00A0: votre réponse partira à la personne. Une réponse est promise sous 24\u00A0heures.';
+
+export function requestMail(
+  { request, receipt, receivedAt, doubts, courses = {} }: MailOf<'request'>,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+) {
+  const title = 'Nouvelle demande de contact';
+  const intro = `Demande n°\u00A0${receipt}, reçue le ${parisTime.format(receivedAt)} (heure de Paris).`;
+  const doubt = doubtSentence(doubts);
+  const message = request.message || 'Aucun message.';
+  const { selection = '' } = request;
+  const lines = selectionLines(selection, courses);
+  const link = siteUrl + selection;
+  const mark = doubts.length > 0 ? '[À vérifier] ' : '';
+  return {
+    subject: `${mark}Demande de contact\u00A0: ${request.formation} – ${request.firstName} ${request.lastName}`,
+    text: [
+      title,
+      intro,
+      ...doubt,
+      textFacts(request),
+      ...(lines.length > 0
+        ? [['Sélection\u00A0:', ...lines.map((line) => `- ${line}`), link].join('\n')]
+        : []),
+      `Message\u00A0:\n\n${message}`,
+      advice,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+    html: htmlPage(
+      title,
+      [
+        `<h1 style="font-size:22px;margin:0 0 8px">${title}</h1>`,
+        `<p style="margin:0 0 16px">${intro}</p>`,
+        ...doubt.map((line) => `<p style="margin:0 0 16px"><strong>${line}</strong></p>`),
+        htmlFacts(request),
+        ...(lines.length > 0 ? [htmlSelection(lines, link)] : []),
+        `<h2 style="font-size:18px;margin:24px 0 8px">Message</h2>`,
+        `<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(message)}</p>`,
+        `<p style="margin:0;color:#555b68">${advice}</p>`,
+      ].join('\n'),
+    ),
+  };
+}
+
+function textFacts(request: ContactRequest): string {
+  return givenIn(request)
+    .map((name) => `${contactFields[name].label}\u00A0: ${request[name]}`)
+    .join('\n');
+}
+
+const givenIn = (request: ContactRequest) =>
+  facts.filter((name) => contactFields[name].missing || request[name]);
+
+function htmlSelection(lines: string[], link: string): string {
+  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`);
+  return `<h2 style="font-size:18px;margin:24px 0 8px">Sélection</h2>
+<ul style="margin:0 0 8px;padding-left:20px">
+${items.join('\n')}
+</ul>
+<p style="margin:0"><a href="${escapeHtml(link)}">Voir la sélection</a></p>`;
+}
+
+function htmlFacts(request: ContactRequest): string {
+  const rows = givenIn(request).map((name) => {
+    const { label } = contactFields[name];
+    const head = `<th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>`;
+    return `<tr>${head}<td style="padding:4px 0">${escapeHtml(String(request[name] ?? ''))}</td></tr>`;
+  });
+  return `<table style="border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
+}
+
+function doubtSentence(doubts: Doubt[]): string[] {
+  if (doubts.length === 0) return [];
+  const reasons = doubts.map((doubt) => doubtTexts[doubt]).join(', et ');
+  return [
+    `À vérifier\u00A0: cette demande vient peut-être d’un robot (${reasons}). Aucun accusé n’a été envoyé.`,
+  ];
+}
+
+/** A course without a known title goes by its id; what is no selection has no lines. */
+function selectionLines(address: string, courses: Courses): string[] {
+  const selection = readSelectionPath(address);
+  if (!selection) return [];
+  const { sites, dates, people } = selection;
+  const lines = selection.courses.map(({ id, people: count, note }) => {
+    const title = Object.hasOwn(courses, id) ? courses[id] : id;
+    return [`${title}${count ? ` × ${count}` : ''}`, cleanLine(note)].filter(Boolean).join(' – ');
+  });
+  const facts = [
+    ['Participants', people ? String(people) : ''],
+    ['Lieux', cleanLine(sites)],
+    ['Dates', cleanLine(dates)],
+  ].filter(([, text]) => text);
+  return [...lines, ...facts.map(([label, text]) => `${label}\u00A0: ${text}`)];
+}
+
+/** The request is an attachment, since whoever writes to the return path could have made it up. */
+export function returnedMail({ receipt, source }: MailOf<'returned'>) {
+  return {
+    ...paragraphsOf(`Demande n°\u00A0${receipt}, revenue puis envoyée à nouveau`, [
+      `Le message de la demande n°\u00A0${receipt} n’était pas arrivé dans votre boîte. Le voici, en pièce jointe\u00A0: ouvrez-la pour lire la demande et répondre à la personne.`,
+    ]),
+    attachments: [
+      {
+        filename: 'demande.eml',
+        contentType: 'message/rfc822',
+        contentDisposition: 'attachment',
+        content: source,
+      },
+    ],
+  };
+}
+
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+
+const mostNamed = 20;
+
+/** The mail holds nothing personal. */
+export function dailyMail({ day, requests: { received, waiting, givenUp } }: MailOf<'daily'>) {
+  const late = waiting.length + givenUp.length;
+  const subject = `${counted(received)}, ${late === 0 ? allDelivered(received) : `${late} à suivre`}`;
+  const paragraphs: Paragraph[] = [
+    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${counted(received)}, ${received - late} dans votre boîte.`,
+  ];
+  if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${named(waiting)}.`);
+  if (givenUp.length > 0) {
+    paragraphs.push(
+      `Pas remises\u00A0: ${named(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et permet de les envoyer à nouveau.`,
+    );
+  }
+  return paragraphsOf(subject, paragraphs);
+}
+
+function counted(requests: number): string {
+  if (requests === 0) return 'Aucune demande';
+  return `${requests} demande${requests > 1 ? 's' : ''}`;
+}
+
+function allDelivered(requests: number): string {
+  if (requests === 0) return 'rien à suivre';
+  return requests === 1 ? 'remise' : 'toutes remises';
+}
+
+function named(receipts: string[]): string {
+  const names = receipts.slice(0, mostNamed).join(', ');
+  return receipts.length > mostNamed ? `${names}… (${receipts.length} en tout)` : names;
+}

@@ -1,0 +1,84 @@
+import { contactFields, type FieldName, formationOptions } from 'contact-request';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Field, layout, Select, Switch, TextInput } from 'shared-ui';
+
+interface FormationFieldProps {
+  formations: readonly string[];
+  chosen: string;
+  error: string | undefined;
+}
+
+const { label, longest } = contactFields.formation;
+
+/** A line of text stands in when not even the list that ships with the site is there. */
+export function FormationField({ formations, chosen, error }: FormationFieldProps) {
+  // A list that comes later must take away nothing that was written.
+  const [isWritten] = useState(formations.length === 0);
+  return (
+    <Field label={label} hint={isWritten && 'Son titre, ou le sujet qui vous intéresse.'} full error={error}>
+      {(control) => {
+        const field = { ...control, name: 'formation', required: true };
+        if (isWritten) return <TextInput maxLength={longest} {...field} />;
+        return <Select defaultValue={chosen} options={formationOptions(formations)} {...field} />;
+      }}
+    </Field>
+  );
+}
+
+interface LineFieldProps {
+  name: FieldName;
+  error: string | undefined;
+  full?: boolean;
+  defaultValue?: string;
+}
+
+export function LineField({ name, error, full, defaultValue }: LineFieldProps) {
+  const { label, longest, missing, type, inputMode, autoComplete } = contactFields[name];
+  const input = {
+    name,
+    type,
+    inputMode,
+    autoComplete,
+    maxLength: longest,
+    required: Boolean(missing),
+    defaultValue,
+  };
+  return (
+    <Field label={label} optional={!missing} full={full} error={error}>
+      {(control) => <TextInput {...input} {...control} />}
+    </Field>
+  );
+}
+
+interface SelectionFieldProps {
+  /** '' without a selection. */
+  address: string;
+  courses: readonly string[];
+  error: string | undefined;
+  className: string | undefined;
+}
+
+export function SelectionField({ address, courses, error, className }: SelectionFieldProps) {
+  const id = useId();
+  if (address === '') return null;
+  const count = `${courses.length}\u00a0formation${courses.length === 1 ? '' : 's'}`;
+  return (
+    <div className={className}>
+      <Switch
+        label={`Joindre ma sélection (${count})`}
+        name="selection"
+        value={address}
+        defaultChecked
+        aria-describedby={id}
+        aria-invalid={error ? true : undefined}
+      />
+      <p id={id} className={layout.quiet}>
+        {error ?? courses.join(', ')}
+      </p>
+      <p>
+        <Link to={address}>Revoir ma sélection</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Selection } from 'contact-request';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { correction, generate } from 'lean-qr/nano';
+import { useMemo, useState } from 'react';
+import { ActionLink, Button, ButtonLink, classes, Field, layout, TextInput, useSite } from 'shared-ui';
+import styles from './Sharing.module.css';
+
+interface Props {
+  selection: Selection;
+  path: string;
+}
+
+export function Sharing({ selection, path }: Props) {
+  const { origin, school } = useSite();
+  const address = origin + path;
+  const { told, copy } = useCopy(address);
+  const [first] = selection.courses;
+  const request = new URLSearchParams({ formation: first?.id ?? '', selection: path });
+  const mail = new URLSearchParams({ subject: `Sélection de formations, ${school.name}`, body: address });
+  return (
+    <section className={styles.sharing} aria-labelledby="suite">
+      <h2 id="suite">Demander, envoyer, imprimer</h2>
+      <div className={layout.stack}>
+        <p className={classes(layout.row, layout.screen)}>
+          <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
+            Demander un devis pour cette sélection
+          </ButtonLink>
+          <Button variant="second" className={styles.program} onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        </p>
+        <Field label="Adresse de la sélection" className={classes(styles.address, layout.screen)}>
+          {(control) => (
+            <TextInput readOnly value={address} onFocus={({ target }) => target.select()} {...control} />
+          )}
+        </Field>
+        <p className={classes(layout.row, layout.screen)}>
+          <Button variant="second" small icon="link" className={styles.program} onClick={copy}>
+            Copier l’adresse
+          </Button>
+          {/* A mail program does not read + as a space. */}
+          <ActionLink icon="mail" to={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+            L’envoyer par e-mail
+          </ActionLink>
+          <span role="status">{told}</span>
+        </p>
+        <p className={styles.paper}>{address}</p>
+      </div>
+      <QrCode text={address} />
+    </section>
+  );
+}
+
+/** Cameras want dark on white, in both themes. */
+export function QrCode({ text }: { text: string }) {
+  const drawing = useMemo(() => qrDrawing(text), [text]);
+  if (!drawing) {
+    return <p className={layout.quiet}>Cette adresse est trop longue pour un code à photographier.</p>;
+  }
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.code}
+        viewBox={drawing.viewBox}
+        role="img"
+        aria-label="Code QR de l’adresse de la sélection"
+      >
+        <path d={drawing.path} />
+      </svg>
+      <figcaption className={layout.quiet}>
+        À photographier pour ouvrir cette sélection sur un téléphone
+      </figcaption>
+    </figure>
+  );
+}
+
+function useCopy(text: string) {
+  const [done, setDone] = useState({ text: '', told: '' });
+  const tell = (told: string) => setDone({ text, told });
+  return {
+    told: done.text === text ? done.told : '',
+    copy(): void {
+      // The clipboard is missing where the site is not served safely.
+      const copying = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
+      copying.then(
+        () => tell('Adresse copiée.'),
+        () => tell('La copie n’est pas permise ici\u00a0: sélectionnez l’adresse ci-dessus.'),
+      );
+    },
+  };
+}
+
+interface Drawing {
+  /** Cameras need the light margin of four modules. */
+  viewBox: string;
+  path: string;
+}
+
+/** A seventh may be unreadable, since a print is folded. undefined where the text is too long (2,330 bytes fit). */
+function qrDrawing(text: string): Drawing | undefined {
+  try {
+    const code = generate(text, { minCorrectionLevel: correction.M });
+    const side = code.size + 8;
+    return { viewBox: `-4 -4 ${side} ${side}`, path: toSvgPath(code) };
+  } catch {
+    return undefined;
+  }
+}
