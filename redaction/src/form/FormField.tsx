@@ -1,10 +1,8 @@
+import { type ReactNode, useId } from 'react';
 import { classes, Field, iconClass, layout, Switch } from 'shared-ui';
-import { Group } from '../ui/Group';
+import type { FieldDescription } from '../content/collections';
+import { type FormFieldProps, OneControl, SeveralControls } from './Controls';
 import styles from './FormField.module.css';
-import type { FormFieldProps } from './field-props';
-import type { FieldDescription } from './fields';
-import { OneControl } from './OneControl';
-import { SeveralControls } from './SeveralControls';
 
 const grouped = new Set<FieldDescription['widget']>([
   'rich',
@@ -45,6 +43,38 @@ export function FormField(props: FormFieldProps) {
         <Field {...texts}>{(control) => <OneControl {...props} control={control} />}</Field>
       )}
       {problem && !error && <p className={classes(styles.problem, iconClass('info'))}>{problem}</p>}
+    </div>
+  );
+}
+
+interface GroupProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  children: (names: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
+}
+
+/** shared-ui's `Field` holds one control only. */
+function Group({ label, hint, error, children }: GroupProps) {
+  const id = useId();
+  const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '') || undefined;
+  return (
+    // A fieldset's legend cannot be laid out like the other labels.
+    <div role="group" className={styles.group} aria-labelledby={id} aria-describedby={describedBy}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      {children({ labelledBy: id, describedBy })}
+      {hint && (
+        <small id={`${id}hint`} className={layout.quiet}>
+          {hint}
+        </small>
+      )}
+      {error && (
+        <span id={`${id}error`} className={classes(styles.error, iconClass('alert'))}>
+          {error}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button, classes, Field, layout, Notice, TextInput } from 'shared-ui';
-import { type Refusal, refusalOf } from '../backend/refusals';
-import { ThemeSwitch } from '../frame/ThemeSwitch';
-import { PageTitle } from '../ui/PageTitle';
-import styles from './AccountPage.module.css';
-import { NewPassword } from './NewPassword';
-import { changePassword, useEditor } from './use-editor';
+import { Button, chooseTheme, classes, Field, layout, Notice, Switch, TextInput, useTheme } from 'shared-ui';
+import { type Refusal, refusalOf } from '../backend/answers';
+import { changePassword, useEditor } from '../backend/client';
+import { PageTitle } from '../ui/Page';
+import styles from './Session.module.css';
+import { NewPassword } from './SignIn';
 
 export function AccountPage() {
   const editor = useEditor();
@@ -61,5 +60,12 @@ export function AccountPage() {
         Changer de mot de passe
       </Button>
     </form>
+  );
+}
+
+function ThemeSwitch() {
+  const dark = useTheme((theme) => theme.dark);
+  return (
+    <Switch label="Apparence sombre" checked={dark} onChange={({ target }) => chooseTheme(target.checked)} />
   );
 }
