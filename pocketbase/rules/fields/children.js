@@ -1,6 +1,5 @@
 // @ts-check
-const { payers } = require('./payers.js');
-const { places } = require('./places.js');
+const { payers, places } = require('./options.js');
 
 /** The field that names the course is not among them: the form and the dashboard know it. @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {

@@ -1,6 +1,6 @@
 // @ts-check
 const { helpOfPicture } = require('../pictures.js');
-const icons = require('./icons.js');
+const { icons } = require('./options.js');
 
 /** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {

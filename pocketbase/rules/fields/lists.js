@@ -1,5 +1,5 @@
 // @ts-check
-const { payers } = require('./payers.js');
+const { payers } = require('./options.js');
 
 /** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
@@ -92,6 +92,98 @@ module.exports = {
       group: 'Source',
       widget: 'switch',
       preset: true,
+    },
+  ],
+  partenaire: [
+    {
+      name: 'title',
+      label: 'Nom',
+      help: 'Le nom du partenaire, comme il doit être lu.',
+      group: 'Partenaire',
+      widget: 'text',
+      required: true,
+      max: 100,
+    },
+    {
+      name: 'url',
+      label: 'Lien',
+      help: 'Le site du partenaire, https://… Facultatif.',
+      group: 'Partenaire',
+      widget: 'link',
+      max: 500,
+    },
+    {
+      name: 'logo',
+      label: 'Logo',
+      help: 'SVG, PNG ou WebP, sur fond blanc ou transparent. Sans logo, le nom est montré seul.',
+      group: 'Partenaire',
+      widget: 'picture',
+    },
+    {
+      name: 'ordre',
+      label: 'Ordre',
+      help: 'Le plus petit nombre vient en premier.',
+      group: 'Partenaire',
+      widget: 'number',
+      step: 1,
+      max: 1000,
+    },
+  ],
+  document: [
+    {
+      name: 'file',
+      label: 'Fichier',
+      help: 'Le PDF de l’école, 8 Mo au plus. Vide\u00A0: le document livré avec le site (un spécimen, pour le certificat).',
+      group: 'Document',
+      widget: 'file',
+    },
+  ],
+  synonyme: [
+    {
+      name: 'title',
+      label: 'Sujet',
+      help: 'Un nom pour cette liste-ci\u202F; le site ne le montre pas.',
+      group: 'Synonyme',
+      widget: 'text',
+      required: true,
+      max: 100,
+    },
+    {
+      name: 'words',
+      label: 'Mots tapés',
+      help: 'Ce que les visiteurs tapent, séparé par des virgules\u00A0: excel, tableur, traitement de texte. Accents et pluriels ne comptent pas.',
+      group: 'Synonyme',
+      widget: 'area',
+      required: true,
+      max: 500,
+      code: true,
+    },
+    {
+      name: 'formations',
+      label: 'Formations',
+      help: 'Celles que la recherche montre, la meilleure d’abord. Dix au plus.',
+      group: 'Synonyme',
+      widget: 'relations',
+      collection: 'formation',
+      most: 10,
+      existing: true,
+    },
+    {
+      name: 'meaning',
+      label: 'Ou chercher plutôt',
+      help: 'Un mot de nos fiches que la recherche prend à la place, par exemple bureautique. Vide\u00A0: les formations ci-dessus seulement.',
+      group: 'Synonyme',
+      widget: 'text',
+      max: 100,
+      code: true,
+    },
+    {
+      name: 'absent',
+      label: 'L’école ne l’enseigne pas',
+      help: 'Coché\u00A0: la recherche le dit, et montre les formations ci-dessus comme proches.',
+      group: 'Synonyme',
+      widget: 'switch',
+      preset: false,
     },
   ],
 };

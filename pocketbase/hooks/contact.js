@@ -1,4 +1,4 @@
-/// The contact service hears of sessions that open.
+/// The contact service hears of sessions that open, and says what became of the requests' mails.
 
 /** The contact service takes as many at once. */
 const atOnce = 20;
@@ -37,6 +37,8 @@ module.exports = {
       app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));
     }
   },
+
+  ask,
 };
 
 function findUntold(app) {
@@ -61,11 +63,10 @@ function findUntold(app) {
 }
 
 function post(contactUrl, sessions) {
-  const token = toString($os.readFile($os.getenv('PURGE_TOKEN_FILE'))).trim();
   const { statusCode } = $http.send({
     url: `${contactUrl}/sessions`,
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: headers(),
     body: JSON.stringify({ sessions }),
     timeout: 1,
   });
@@ -81,4 +82,33 @@ function note(app, session) {
   } catch (error) {
     app.logger().warn('A session that was told could not be noted', 'reason', String(error));
   }
+}
+
+/** A `body` makes it a POST. */
+function ask(path, body) {
+  const contactUrl = $os.getenv('CONTACT_URL');
+  if (!contactUrl) throw new ApiError(503, 'Ce site n’a pas de service de contact.', {});
+  let answer;
+  try {
+    answer = $http.send({
+      url: `${contactUrl}${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: headers(),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      timeout: 5,
+    });
+    if (answer.statusCode === 200) return answer.json;
+  } catch (error) {
+    $app.logger().warn('The contact service could not be asked', 'reason', String(error));
+  }
+  if (answer?.statusCode === 400) throw new BadRequestError('Ce courrier n’existe pas.');
+  const sentence =
+    'Le service de contact ne répond pas\u00A0: réessayez dans quelques minutes. Les demandes déjà reçues ne sont pas perdues.';
+  throw new ApiError(503, sentence, {});
+}
+
+/** PocketBase shows the secret that both know. */
+function headers() {
+  const token = toString($os.readFile($os.getenv('PURGE_TOKEN_FILE'))).trim();
+  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 }
