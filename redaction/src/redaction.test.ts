@@ -19,7 +19,7 @@ import { client } from './backend/client';
 import { fieldsOf } from './content/collections';
 import { hasWords, openRecord } from './content/load';
 import { changeOf, keepVersion, save } from './content/save';
-import { isFromOffice } from './form/widgets/office';
+import { isFromOffice } from './form/widgets/RichText';
 import { addressOf, historyAddress, newAddress, placeOf } from './content/addresses';
 import { changesOf, loadHistory, undoText } from './follow-up/changes';
 import { durationText, reasonText } from './follow-up/mails';

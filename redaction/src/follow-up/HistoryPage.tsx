@@ -1,12 +1,12 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
-import { Button, Loading, Notice, SmartLink, TextInput } from 'shared-ui';
+import { Button, Loading, SmartLink, TextInput } from 'shared-ui';
 import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
 import { addressOf } from '../content/addresses';
 import { childCollections, type Collection, kinds } from '../content/collections';
 import { undo } from '../content/save';
 import { momentText } from '../ui/dates';
-import { Failure, PageTitle } from '../ui/Page';
+import { Failure, Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { actionText, changesOf, loadHistory, undoText } from './changes';
 
@@ -58,7 +58,13 @@ export function HistoryPage({ of }: HistoryPageProps) {
           </p>
         )}
         <PageTitle>Historique</PageTitle>
-        <Result result={result} onInsist={asking ? () => void takeBack(asking, true) : undefined} />
+        <Outcome result={result} done="La modification est annulée : la fiche est comme avant elle.">
+          {asking && (
+            <Button small variant="second" onClick={() => void takeBack(asking, true)}>
+              Annuler quand même cette modification
+            </Button>
+          )}
+        </Outcome>
         <Search onSearch={(words) => show(words, 1)} />
         <p role="status">
           {changes.length === 0 ? 'Aucune modification n’est notée.' : `Page ${page} sur ${pages}.`}
@@ -79,33 +85,6 @@ export function HistoryPage({ of }: HistoryPageProps) {
         {page > 1 && <Button onClick={() => show(text, page - 1)}>Plus récentes</Button>}
         {page < pages && <Button onClick={() => show(text, page + 1)}>Plus anciennes</Button>}
       </nav>
-    </>
-  );
-}
-
-interface ResultProps {
-  result: Refusal | 'done' | undefined;
-  onInsist: (() => void) | undefined;
-}
-
-function Result({ result, onInsist }: ResultProps) {
-  return (
-    <>
-      {result === 'done' && (
-        <Notice kind="good" role="status">
-          La modification est annulée : la fiche est comme avant elle.
-        </Notice>
-      )}
-      {result && result !== 'done' && (
-        <Notice kind="bad" role="alert">
-          <p>{result.sentence}</p>
-          {onInsist && (
-            <Button small variant="second" onClick={onInsist}>
-              Annuler quand même cette modification
-            </Button>
-          )}
-        </Notice>
-      )}
     </>
   );
 }

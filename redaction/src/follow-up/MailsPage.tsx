@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Loading, Notice } from 'shared-ui';
 import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
 import { dayText, momentText } from '../ui/dates';
-import { Failure, PageTitle } from '../ui/Page';
+import { Failure, Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { durationText, loadMails, type Mails, reasonText, sendAgain, type Undelivered } from './mails';
 
@@ -13,13 +13,13 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 export function MailsPage() {
   const [loaded, reload] = useLoaded(loadMails);
-  const [result, setResult] = useState<Refusal | 'sent'>();
+  const [result, setResult] = useState<Refusal | 'done'>();
 
   async function again(id: string) {
     setResult(undefined);
     try {
       await sendAgain(id);
-      setResult('sent');
+      setResult('done');
       reload();
     } catch (error) {
       setResult(refusalOf(error));
@@ -37,16 +37,10 @@ export function MailsPage() {
           Les demandes de contact qui ne sont pas arrivées dans la boîte de l’école. Ce que les visiteurs ont
           écrit n’est pas montré ici : chaque demande a son numéro, le même que dans les e-mails.
         </p>
-        {result === 'sent' && (
-          <Notice kind="good" role="status">
-            La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste.
-          </Notice>
-        )}
-        {result && result !== 'sent' && (
-          <Notice kind="bad" role="alert">
-            {result.sentence}
-          </Notice>
-        )}
+        <Outcome
+          result={result}
+          done="La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste."
+        />
         {waiting > 0 && oldestSeconds > late && (
           <Notice kind="bad">
             Messages en attente : {waiting}, le plus ancien depuis {durationText(oldestSeconds)}. Le serveur

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button, chooseTheme, classes, Field, layout, Notice, Switch, TextInput, useTheme } from 'shared-ui';
+import { Button, chooseTheme, classes, Field, layout, Switch, TextInput, useTheme } from 'shared-ui';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { changePassword, useEditor } from '../backend/client';
-import { PageTitle } from '../ui/Page';
+import { Outcome, PageTitle } from '../ui/Page';
 import styles from './Session.module.css';
 import { NewPassword } from './SignIn';
 
@@ -37,16 +37,10 @@ export function AccountPage() {
       </p>
       <ThemeSwitch />
       <h2>Changer de mot de passe</h2>
-      {result === 'done' && (
-        <Notice kind="good" role="status">
-          Votre mot de passe est changé. Utilisez-le dès la prochaine connexion.
-        </Notice>
-      )}
-      {result && result !== 'done' && (
-        <Notice kind="bad" role="alert">
-          {result.sentence}
-        </Notice>
-      )}
+      <Outcome
+        result={result}
+        done="Votre mot de passe est changé. Utilisez-le dès la prochaine connexion."
+      />
       <Field
         label="Mot de passe actuel"
         error={fields.oldPassword && 'Ce n’est pas votre mot de passe actuel.'}

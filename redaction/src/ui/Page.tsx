@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button, Field, layout, Notice, TextInput } from 'shared-ui';
 import { type Refusal, unreachable } from '../backend/answers';
 import table from './Table.module.css';
@@ -21,6 +21,29 @@ export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () =>
       </Notice>
       <Button onClick={onRetry}>Réessayer</Button>
     </div>
+  );
+}
+
+interface OutcomeProps {
+  result: Refusal | 'done' | undefined;
+  done: string;
+  /** What can be done about a refusal. */
+  children?: ReactNode;
+}
+
+export function Outcome({ result, done, children }: OutcomeProps) {
+  if (!result) return null;
+  if (result === 'done')
+    return (
+      <Notice kind="good" role="status">
+        {done}
+      </Notice>
+    );
+  return (
+    <Notice kind="bad" role="alert">
+      <p>{result.sentence}</p>
+      {children}
+    </Notice>
   );
 }
 
