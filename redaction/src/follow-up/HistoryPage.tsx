@@ -24,22 +24,7 @@ export function HistoryPage({ of }: HistoryPageProps) {
       [collection, id, text, page],
     ),
   );
-  const [result, setResult] = useState<Refusal | 'done'>();
-  const [asking, setAsking] = useState('');
-
-  async function takeBack(change: string, anyway: boolean) {
-    setResult(undefined);
-    try {
-      await undo(change, anyway);
-      setAsking('');
-      setResult('done');
-      reload();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      setAsking(refusal.kind === 'conflict' ? change : '');
-      setResult(refusal);
-    }
-  }
+  const { result, asking, takeBack } = useUndo(reload);
 
   function show(words: string, to: number) {
     setQuery({ text: words, page: to });
@@ -87,6 +72,27 @@ export function HistoryPage({ of }: HistoryPageProps) {
       </nav>
     </>
   );
+}
+
+function useUndo(onDone: () => void) {
+  const [result, setResult] = useState<Refusal | 'done'>();
+  const [asking, setAsking] = useState('');
+
+  async function takeBack(change: string, anyway: boolean) {
+    setResult(undefined);
+    try {
+      await undo(change, anyway);
+      setAsking('');
+      setResult('done');
+      onDone();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setAsking(refusal.kind === 'conflict' ? change : '');
+      setResult(refusal);
+    }
+  }
+
+  return { result, asking, takeBack };
 }
 
 function Search({ onSearch }: { onSearch: (words: string) => void }) {
