@@ -1,5 +1,5 @@
 // @ts-check
-/// What several fields offer.
+/// What several fields share.
 
 const places = [
   { value: 'presentiel', label: 'Présentiel' },
@@ -26,4 +26,11 @@ const icons = drawn.split(', ').map((name) => {
   return { value, label: label.join(' ') };
 });
 
-module.exports = { places, payers, icons };
+/**
+ * @param {string} group the part of the form that they stand in
+ * @param {Omit<import('../fields.js').Field, 'group'>[]} fields
+ * @returns {import('../fields.js').Field[]}
+ */
+const inGroup = (group, fields) => fields.map((field) => ({ ...field, group }));
+
+module.exports = { places, payers, icons, inGroup };
