@@ -88,25 +88,18 @@ export const keepVersion = (
   more: { draft: string | undefined; publishAt: string; anyway: boolean },
 ) => post<{ id: string; publishAt: string }>('schedule', { formation, ...change, ...more });
 
-export const duplicate = (id: string) =>
-  post<{ id: string; title: string }>(`duplicate/${encodeURIComponent(id)}`);
+export const duplicate = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
 
 /** `anyway` undoes although a field has been changed once more since. */
 export const undo = (id: string, anyway: boolean) =>
-  post<{ collection: string; record: string; action: string }>(
-    `undo/${encodeURIComponent(id)}`,
-    anyway ? { anyway } : {},
-  );
+  post(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
 
 export interface CheckProblem {
   field: string;
-  item: string;
-  level: 'missing' | 'doubtful' | 'old';
   sentence: string;
 }
 
 interface Check {
-  checked: number | string;
   courses: { id: string; title: string; problems: CheckProblem[] }[];
   others: { collection: Collection; id: string; title: string; problems: CheckProblem[] }[];
 }

@@ -1,18 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { classes, Field, iconClass, layout, Switch } from 'shared-ui';
-import type { FieldDescription } from '../content/collections';
 import { type FormFieldProps, OneControl, SeveralControls } from './Controls';
 import styles from './FormField.module.css';
 
-const grouped = new Set<FieldDescription['widget']>([
-  'rich',
-  'choices',
-  'icon',
-  'relations',
-  'picture',
-  'pictures',
-  'file',
-]);
+const grouped = ['rich', 'choices', 'icon', 'relations', 'picture', 'pictures', 'file'];
+
 export function FormField(props: FormFieldProps) {
   const { field, value, error, problem, anchor, onChange } = props;
   const { widget } = field;
@@ -23,9 +15,8 @@ export function FormField(props: FormFieldProps) {
     </>
   );
   const texts = { label, hint: field.help, error };
-  const isWide =
-    field.name === 'title' ||
-    ['area', 'rich', 'relations', 'picture', 'pictures', 'file', 'choices', 'icon'].includes(widget);
+  const isGrouped = grouped.includes(widget);
+  const isWide = field.name === 'title' || widget === 'area' || isGrouped;
   return (
     <div id={anchor} className={classes(styles.field, isWide && styles.wide)}>
       {widget === 'switch' ? (
@@ -37,7 +28,7 @@ export function FormField(props: FormFieldProps) {
           />
           <small className={layout.quiet}>{field.help}</small>
         </>
-      ) : grouped.has(widget) ? (
+      ) : isGrouped ? (
         <Group {...texts}>{(names) => <SeveralControls {...props} {...names} />}</Group>
       ) : (
         <Field {...texts}>{(control) => <OneControl {...props} control={control} />}</Field>

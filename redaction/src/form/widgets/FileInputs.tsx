@@ -48,11 +48,7 @@ export function FileInput({ record, value, label, onChange }: FileInputProps) {
         accept="application/pdf,.pdf"
         onFile={take}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   );
 }
@@ -103,11 +99,7 @@ export function PictureInput({ collection, name, record, value, label, onChange 
         accept={kind === 'logo' ? logoTypes : pictureTypes}
         onFile={(file) => void take(file)}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {dialog}
     </div>
   );
@@ -167,11 +159,7 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
           onFile={(chosen) => void take(chosen)}
         />
       )}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {dialog}
     </div>
   );
@@ -180,6 +168,14 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
 function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
   const url = useFileUrl(record, file, '400x225');
   return url ? <img src={url} alt={alt} className={styles.picture} /> : null;
+}
+
+function Problem({ children }: { children: string }) {
+  return children ? (
+    <p role="alert" className={styles.problem}>
+      {children}
+    </p>
+  ) : null;
 }
 
 interface DropZoneProps {
