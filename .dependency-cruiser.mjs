@@ -121,7 +121,7 @@ export default {
       scope: 'folder',
       severity: 'error',
       from: {
-        path: '^(shell/src|shell/server|contact-service/src|tooling|pocketbase|shared)(/|$)',
+        path: '^(shell/src|shell/server|contact-service/src|redaction/src|tooling|pocketbase|shared)(/|$)',
       },
       to: { circular: true },
     },

@@ -1,4 +1,4 @@
-import { version } from './binary/releases';
+import { version } from './binary/official-zip';
 
 /** Characters of the page that are read, and parts of it that are asked for. */
 const [longestPage, mostParts] = [200_000, 60];

@@ -9,7 +9,7 @@ import type { CourseRecord } from '../shared-ui/src/backend/records';
 import { readConfig, repository } from './config';
 import { dashboardFault } from './dashboard';
 import { problemsOf } from './rules/course-problems.js';
-import { superuserOf } from './superuser';
+import { superuserOf } from './program';
 import { editorsPocketBase } from './testing/editors';
 
 describe('readConfig', () => {

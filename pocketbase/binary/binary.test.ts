@@ -7,9 +7,7 @@ import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { chooseMirror } from './debian-package';
 import { findBinary } from './find-binary';
-import { officialZip } from './official-zip';
-import { officialRelease } from './releases';
-import type { Source } from './source';
+import { officialRelease, officialZip, type Source } from './official-zip';
 
 describe('chooseMirror', () => {
   it.each([

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { version } from './releases';
-import type { Source } from './source';
+import { type Source, version } from './official-zip';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 

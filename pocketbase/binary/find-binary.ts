@@ -1,10 +1,7 @@
-import { access, constants } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cached, store } from './cache';
 import { debianPackage } from './debian-package';
-import { officialZip } from './official-zip';
-import { version } from './releases';
-import type { Log, Source } from './source';
+import { type Log, officialZip, sha256Of, type Source, version } from './official-zip';
 
 interface FindOptions {
   /** `PB_BINARY` is used as it is; nothing else is tried. */
@@ -48,5 +45,36 @@ async function checked(file: string): Promise<string> {
     return file;
   } catch {
     throw new Error(`PB_BINARY names ${file}, which is not an executable file.`);
+  }
+}
+
+/** The name holds the executable's sum, so one atomic rename stores both. */
+const named = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
+
+async function cached(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const sum = named.exec(name)?.[1];
+    if (!sum) continue;
+    const file = join(folder, name);
+    if ((await sha256Of(file)) === sum) return file;
+    await rm(file, { force: true });
+  }
+  return undefined;
+}
+
+/** `fill` gets a temporary folder and returns the executable's path in it. */
+async function store(folder: string, fill: (temporary: string) => Promise<string>): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const temporary = await mkdtemp(join(folder, '.partial-'));
+  try {
+    const executable = await fill(temporary);
+    await chmod(executable, 0o755);
+    const extension = executable.endsWith('.exe') ? '.exe' : '';
+    const target = join(folder, `pocketbase-${await sha256Of(executable)}${extension}`);
+    await rename(executable, target);
+    return target;
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
   }
 }

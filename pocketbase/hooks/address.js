@@ -1,7 +1,6 @@
 /// The address of a record is its id, made from its title where nobody typed one.
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
-const { fileFields } = require(`${__hooks}/records.js`);
-const { rowsOf } = require(`${__hooks}/values.js`);
+const { fileFields, rowsOf } = require(`${__hooks}/records.js`);
 
 const named = { formation: 'formation', categorie: 'catégorie' };
 

@@ -3,11 +3,11 @@ function tell(e) {
   e.next();
   // The cron job tells of the seed's sessions, once all tables are there (main.pb.js).
   if (!$app.store().get('serving')) return;
-  require(`${__hooks}/alertes.js`).tell(e.app);
+  require(`${__hooks}/contact.js`).tell(e.app);
 }
 
 onRecordAfterCreateSuccess(tell, 'session');
 onRecordAfterUpdateSuccess(tell, 'session', 'formation');
 
 /// The cron job tells within a minute what could not be told, or was changed in another way.
-cronAdd('openSessions', '* * * * *', () => require(`${__hooks}/alertes.js`).tell($app));
+cronAdd('openSessions', '* * * * *', () => require(`${__hooks}/contact.js`).tell($app));

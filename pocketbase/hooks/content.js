@@ -1,15 +1,14 @@
-/// A record is set, derived and checked before it is kept.
+/// A record is set, derived and checked before it is kept; a course that lacks an item cannot be published.
 const rules = `${__hooks}/../rules`;
 const { cleanHtml, longest } = require(`${rules}/clean-html.js`);
+const { problemsOf } = require(`${rules}/course-problems.js`);
+const { certificationCodeOf, derivedOf } = require(`${rules}/derive.js`);
 const { fields } = require(`${rules}/fields.js`);
 const { linksOf, readLink } = require(`${rules}/links.js`);
 const { refusalsOf } = require(`${rules}/refusals.js`);
 const { frenchTypography, frenchTypographyOfHtml } = require(`${rules}/typography.js`);
-const { namesOf } = require(`${__hooks}/records.js`);
-const { valuesOf } = require(`${__hooks}/values.js`);
+const { namesOf, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
 const address = require(`${__hooks}/address.js`);
-const course = require(`${__hooks}/course.js`);
-const { refuse } = require(`${__hooks}/refuse.js`);
 
 const texts = ['text', 'editor', 'email', 'url'];
 /** Readers disagree on a text with a NUL, and terminals obey escape sequences: only tabs and ends of lines stay. */
@@ -25,10 +24,10 @@ module.exports = {
     setTexts(collection, record);
     if (collection === 'formation') address.settle(app, record);
     const refusals = [...faults, ...address.faults(app, record)];
-    if (collection === 'formation') course.derive(app, record);
+    if (collection === 'formation') derive(app, record);
     const values = valuesOf(record);
     refusals.push(...refusalsOf(collection, values, related(app, collection, values)));
-    if (collection === 'formation') refusals.push(...course.missing(values));
+    if (collection === 'formation') refusals.push(...missing(values));
     refuse(refusals);
   },
 
@@ -89,10 +88,51 @@ function related(app, collection, { id, formation }) {
   if (!of || !['formation', 'financement'].includes(collection)) return {};
   const whole = app.store().get(`whole ${of}`);
   if (whole) return JSON.parse(whole);
-  if (collection === 'formation') return { fundings: course.childrenOf(app, 'financement', id) };
+  if (collection === 'formation') return { fundings: fundingsOf(app, id) };
   try {
     return { course: valuesOf(app.findRecordById('formation', of)) };
   } catch (_) {
     return {};
   }
+}
+
+/** Some fields of a course follow from its typed ones. */
+function derive(app, record) {
+  record.set('certificationCode', certificationCodeOf(valuesOf(record)));
+  if (record.getString('priceKind') === 'quote') record.set('price', 0);
+  const { priceActual, nbHeure, descriptions, chips } = derivedOf(valuesOf(record));
+  if (priceActual !== undefined) record.set('priceActual', priceActual);
+  if (nbHeure !== undefined) record.set('nbHeure', nbHeure);
+  record.set('descriptions', descriptions);
+  setChips(app, record, chips);
+}
+
+/** The chips of duration and place follow from the course; the others stay. */
+function setChips(app, record, chips) {
+  const options = app.findRecordsByIds('option', record.getStringSlice('options'));
+  const icons = new Map(options.map((option) => [option.id, option.getString('icon')]));
+  const others = record
+    .getStringSlice('options')
+    .filter((id) => !chips.some(({ icon }) => icons.get(id) === icon));
+  for (const chip of chips) {
+    try {
+      app.findRecordById('option', chip.id);
+    } catch (_) {
+      app.save(new Record(app.findCollectionByNameOrId('option'), chip));
+    }
+  }
+  record.set('options', [...chips.map(({ id }) => id), ...others]);
+}
+
+/** The gate of nine items concerns published courses only. */
+function missing(values) {
+  if (values.active !== true) return [];
+  return problemsOf(values)
+    .filter(({ level }) => level === 'missing')
+    .map(({ field, sentence }) => ({ field, code: 'validation_missing_item', sentence }));
+}
+
+function fundingsOf(app, id) {
+  if (!id) return [];
+  return rowsOf(app, ['id', 'kind'], 'SELECT id, kind FROM financement WHERE formation = {:id}', { id });
 }

@@ -24,14 +24,14 @@ routerUse((e) => {
   const fields = require(`${__hooks}/../rules/fields.js`).fields[name];
   if (!fields || !['POST', 'PATCH'].includes(e.request.method)) return e.next();
   const { readTyped } = require(`${__hooks}/../rules/typed.js`);
-  require(`${__hooks}/refuse.js`).refuse(readTyped(fields, e.requestInfo().body));
+  require(`${__hooks}/records.js`).refuse(readTyped(fields, e.requestInfo().body));
   return e.next();
 });
 
 /// A record that others refer to stays.
 onRecordDelete(
   (e) => {
-    if ($app.store().get('serving')) require(`${__hooks}/in-use.js`).check(e.app, e.record);
+    if ($app.store().get('serving')) require(`${__hooks}/needed.js`).check(e.app, e.record);
     e.next();
   },
   'categorie',
@@ -40,15 +40,15 @@ onRecordDelete(
 
 /// Some texts are what a page is made of.
 onRecordCreate((e) => {
-  if ($app.store().get('serving')) require(`${__hooks}/text.js`).created(e.record);
+  if ($app.store().get('serving')) require(`${__hooks}/needed.js`).textCreated(e.record);
   e.next();
 }, 'texte');
 onRecordUpdate((e) => {
-  require(`${__hooks}/text.js`).updated(e.record);
+  require(`${__hooks}/needed.js`).textUpdated(e.record);
   e.next();
 }, 'texte');
 onRecordDelete((e) => {
-  require(`${__hooks}/text.js`).deleted(e.record);
+  require(`${__hooks}/needed.js`).textDeleted(e.record);
   e.next();
 }, 'texte');
 

@@ -45,7 +45,7 @@ routerAdd('POST', '/api/redaction/duplicate/{id}', (e) => {
 });
 
 function planned(e) {
-  require(`${__hooks}/drafts/plan.js`).check(e.record);
+  require(`${__hooks}/drafts/values.js`).checkPlan(e.record);
   e.next();
 }
 
@@ -55,6 +55,6 @@ onRecordUpdateRequest(planned, 'formation');
 cronAdd('publishWhatIsDue', '* * * * *', () => {
   // Whatever comes from now on is no seed (main.pb.js).
   $app.store().set('serving', true);
-  require(`${__hooks}/drafts/publish.js`).publishDue($app);
+  require(`${__hooks}/drafts/schedule.js`).publishDue($app);
 });
 cronAdd('tidyDrafts', '7 * * * *', () => require(`${__hooks}/drafts/preview.js`).tidy($app));

@@ -1,6 +1,22 @@
 /// Records become plain values, and texts for people. Each handler runs in a VM of its own: a module keeps nothing between them.
 
-const { valuesOf } = require('./values.js');
+const valuesOf = (record) => JSON.parse(JSON.stringify(record));
+
+function rowsOf(app, columns, sql, parameters) {
+  const rows = arrayOf(new DynamicModel(Object.fromEntries(columns.map((column) => [column, '']))));
+  app.db().newQuery(sql).bind(parameters).all(rows);
+  return rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+}
+
+/** PocketBase tells one sentence per field; the first of all is the message. */
+function refuse(refusals, message) {
+  if (refusals.length === 0) return;
+  const data = {};
+  for (const { field, code, sentence } of refusals) {
+    if (!data[field]) data[field] = new ValidationError(code, sentence);
+  }
+  throw new BadRequestError(message || refusals[0].sentence, data);
+}
 
 const children = ['session', 'financement', 'resultat'];
 
@@ -38,4 +54,7 @@ function reasonOf(error) {
   return (details.length > 0 ? [...new Set(details)].join(' ') : String(said.message ?? said)).slice(0, 2000);
 }
 
-module.exports = { children, plain, isSame, namesOf, fileFields, childrenOf, labelOf, frenchDate, reasonOf };
+module.exports = {
+  ...{ children, valuesOf, rowsOf, plain, isSame, namesOf, fileFields, childrenOf },
+  ...{ labelOf, frenchDate, reasonOf, refuse },
+};

@@ -31,7 +31,7 @@ module.exports = {
         if (sentence) faults.push({ field, code: 'validation_upload', sentence });
       }
     }
-    require(`${__hooks}/refuse.js`).refuse(faults);
+    require(`${__hooks}/records.js`).refuse(faults);
   },
 };
 

@@ -1,7 +1,10 @@
 // @ts-check
 /// The site keeps few tags of rich text, without attributes but `href`, whatever was pasted.
+const { escapeHtml, escapeText } = require('./entities.js');
 const { parseRich } = require('./rich-tree.js');
-const { writeRich } = require('./rich-text.js');
+
+/** @typedef {import('./rich-tree.js').Element} Element */
+/** @typedef {import('./rich-tree.js').Node} Node */
 
 /** A word processor puts much between: five times what any field may hold is read. */
 const longest = 500_000;
@@ -13,6 +16,89 @@ const longest = 500_000;
  */
 function cleanHtml(html) {
   return writeRich(parseRich(String(html).slice(0, longest)));
+}
+
+/** @param {Node} node @param {string[]} tags */
+const isOne = (node, tags) => typeof node !== 'string' && tags.includes(node.tag);
+
+/** @param {Element} root */
+function writeRich(root) {
+  return root.children.map(writeBlock).join('');
+}
+
+/** @param {Node} node @returns {string} */
+function writeBlock(node) {
+  if (typeof node === 'string') return '';
+  const { tag, children } = node;
+  let inner;
+  if (isCell(tag)) inner = writeCell(children);
+  else if (tag === 'p' || tag === 'h3' || tag === 'h4') inner = line(children.map(writeInline).join(''));
+  else inner = children.map(writeBlock).join('');
+  // An empty cell keeps its column.
+  return hasText(inner) || tag === 'td' || tag === 'th' ? `<${tag}>${inner}</${tag}>` : '';
+}
+
+/** @param {string} tag */
+function isCell(tag) {
+  return ['li', 'td', 'th', 'caption'].includes(tag);
+}
+
+/** @param {Node[]} children */
+function writeCell(children) {
+  /** @type {string[]} */
+  const parts = [];
+  let run = '';
+  const finish = () => {
+    const text = line(run);
+    if (hasText(text))
+      parts.push(
+        `${parts.length > 0 && !(parts[parts.length - 1] || '').endsWith('l>') ? '<br>' : ''}${text}`,
+      );
+    run = '';
+  };
+  for (const child of children) {
+    if (isOne(child, ['ul', 'ol'])) {
+      finish();
+      const list = writeBlock(child);
+      if (list) parts.push(list);
+    } else if (typeof child !== 'string' && ['p', 'h3', 'h4'].includes(child.tag)) {
+      finish();
+      run = child.children.map(writeInline).join('');
+      finish();
+    } else {
+      run += writeInline(child);
+    }
+  }
+  finish();
+  return parts.join('');
+}
+
+/** @param {Node} node @returns {string} */
+function writeInline(node) {
+  if (typeof node === 'string')
+    return escapeText(node.replace(/\s/g, (space) => (/[\u00A0\u202F]/.test(space) ? space : ' ')));
+  if (node.tag === 'br') return '<br>';
+  const inner = node.children.map(writeInline).join('');
+  if (!hasText(inner)) return inner;
+  const href = node.tag === 'a' ? ` href="${escapeHtml(node.href)}"` : '';
+  return `<${node.tag}${href}>${inner}</${node.tag}>`;
+}
+
+/** @param {string} html */
+function line(html) {
+  const parts = html
+    .replace(/[ \u00A0\u202F]{2,}/g, ' ')
+    .split('<br>')
+    .map((part) => part.trim());
+  const isFull = (/** @type {string} */ part) => part !== '';
+  const from = parts.findIndex(isFull);
+  if (from < 0) return '';
+  return parts.slice(from, parts.length - [...parts].reverse().findIndex(isFull)).join('<br>');
+}
+
+/** @param {string} html */
+function hasText(html) {
+  return html.replace(/<[^<>]*>/g, '').trim() !== '';
 }
 
 module.exports = { cleanHtml, longest };

@@ -27,6 +27,9 @@ const frenchDay = (date) => date.slice(0, 10).split('-').reverse().join('/');
 /** @param {string} field @param {string} item @param {string} sentence @returns {Problem} */
 const doubt = (field, item, sentence) => ({ field, item, level: 'doubtful', sentence });
 
+/** @param {string} field @param {string} sentence @returns {Problem} */
+const old = (field, sentence) => ({ field, item: field, level: 'old', sentence });
+
 /**
  * A change of its parts renews a course, and nobody could touch anything before `since`.
  * @param {Values} course @param {Values[]} parts @param {Times} times
@@ -35,28 +38,24 @@ function oldOf(course, parts, { now, since }) {
   const touched = [since, ...[course, ...parts].map(({ updated }) => String(updated ?? ''))].sort();
   const last = touched[touched.length - 1] ?? '';
   if (!last || now - new Date(last).getTime() < year) return [];
-  /** @type {Problem} */
-  const problem = {
-    field: 'updated',
-    item: 'updated',
-    level: 'old',
-    sentence: `Rien n’a changé depuis le ${frenchDay(last)}\u00A0: relisez la fiche, puis enregistrez-la.`,
-  };
-  return [problem];
+  return [
+    old(
+      'updated',
+      `Rien n’a changé depuis le ${frenchDay(last)}\u00A0: relisez la fiche, puis enregistrez-la.`,
+    ),
+  ];
 }
 
 /** @param {Values} rule @param {Times} times */
 function overdue({ active, checkedOn }, { now }) {
   const day = String(checkedOn ?? '');
   if (!active || !day || now - new Date(day).getTime() < year) return [];
-  /** @type {Problem} */
-  const problem = {
-    field: 'checkedOn',
-    item: 'checkedOn',
-    level: 'old',
-    sentence: `La source a été relue le ${frenchDay(day)}\u00A0: relisez-la, corrigez la règle si elle a changé, puis notez la date du jour.`,
-  };
-  return [problem];
+  return [
+    old(
+      'checkedOn',
+      `La source a été relue le ${frenchDay(day)}\u00A0: relisez-la, corrigez la règle si elle a changé, puis notez la date du jour.`,
+    ),
+  ];
 }
 
 /** @param {Values[]} courses */
@@ -173,8 +172,8 @@ function checkContent(content, { now = Date.now(), since = '' } = {}) {
   const rest = Object.entries(others).flatMap(([collection, records = []]) =>
     records.map((record) => {
       note(collection, record);
-      const old = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
-      const problems = [...pictureOf(record), ...linksWrong(record, ids), ...old];
+      const late = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
+      const problems = [...pictureOf(record), ...linksWrong(record, ids), ...late];
       return { collection, id: record.id, title: record.title, problems };
     }),
   );

@@ -82,8 +82,8 @@ function missing(course, { competences }) {
 
 const placeholder = /lorem ipsum|à compléter|\bTODO\b|\bxxx\b/i;
 
-/** @param {Values} course @param {Values} more @returns {[field: string, item: Item, sentence: string | false][]} */
-function doubtful(course, { sessions, fundings, images, today }) {
+/** @param {Values} course @returns {[field: string, item: Item, sentence: string | false][]} */
+function doubtfulTexts(course) {
   const rich = [
     'description',
     'otherInformation',
@@ -92,7 +92,6 @@ function doubtful(course, { sessions, fundings, images, today }) {
     'audience',
     ...texts.map(([field]) => field),
   ];
-  const certification = `${course.certification || ''}`;
   return [
     ...rich.map(
       (field) =>
@@ -126,6 +125,13 @@ function doubtful(course, { sessions, fundings, images, today }) {
         'Choisissez au moins un lieu\u00A0: présentiel, distanciel ou hybride.',
     ],
     ['audience', 'presentation', !course.audience && 'Écrivez le public concerné.'],
+  ];
+}
+
+/** @param {Values} course @param {Values} more @returns {[field: string, item: Item, sentence: string | false][]} */
+function doubtfulOffer(course, { sessions, fundings, images, today }) {
+  const certification = `${course.certification || ''}`;
+  return [
     [
       'priceCovers',
       'price',
@@ -203,7 +209,7 @@ function problemsOf(course, more = {}) {
       sentence ? [{ field, item, level, sentence }] : [];
   return [
     ...missing(course, all).flatMap(told('missing')),
-    ...doubtful(course, all).flatMap(told('doubtful')),
+    ...[...doubtfulTexts(course), ...doubtfulOffer(course, all)].flatMap(told('doubtful')),
   ];
 }
 

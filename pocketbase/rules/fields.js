@@ -29,16 +29,15 @@
 const fields = {
   formation: [
     ...require('./fields/course-brief.js'),
-    ...require('./fields/course-content.js'),
     ...require('./fields/course-items.js'),
     ...require('./fields/course-offer.js'),
   ],
   ...require('./fields/children.js'),
-  ...require('./fields/funding-rules.js'),
+  ...require('./fields/lists.js'),
   ...require('./fields/others.js'),
-  ...require('./fields/school.js'),
-  ...require('./fields/search.js'),
-  ...require('./fields/texts.js'),
+  // The first two pages of `texte` have a fixed number of texts, each with its place in the page.
+  texte: /** @type {any} */ (require('./fields/texte.json')),
+  ecole: /** @type {any} */ (require('./fields/ecole.json')),
 };
 
 module.exports = { fields };

@@ -2,9 +2,9 @@
 /// No record may hold these faults, published or not: each has one French sentence that says what to do.
 const { fields } = require('./fields.js');
 const { linksOf, readLink } = require('./links.js');
-const { thousands } = require('./thousands.js');
-const { certificationFault, cpfFault } = require('./course-facts.js');
+const { certificationFault, cpfFault } = require('./derive.js');
 const { schoolFaults } = require('./school.js');
+const { thousands } = require('./typography.js');
 
 /** @typedef {{ field: string, code: string, sentence: string }} Refusal */
 /** @typedef {Record<string, any>} Values */

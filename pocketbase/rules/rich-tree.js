@@ -2,8 +2,7 @@
 /// Any HTML becomes a tree of the site's own elements, each where it may stand.
 const { decode } = require('./entities.js');
 const { readLink } = require('./links.js');
-const { tagReader } = require('./rich-tags.js');
-const { withoutOffice } = require('./without-office.js');
+const { tagReader, withoutOffice } = require('./rich-tags.js');
 
 /**
  * @typedef {{ tag: string, href: string, children: Node[], level?: number }} Element `level` of a list that Word only draws
@@ -27,7 +26,7 @@ const deepest = 20;
 const tokens = /<(\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?/][^<>]*>|([^<]+)|</gi;
 
 /** `open` holds the elements that are not closed yet, outer first. */
-function createTree() {
+function createStack() {
   /** @type {Element} */
   const root = { tag: '', href: '', children: [] };
   const open = [root];
@@ -62,7 +61,12 @@ function createTree() {
     if (innermost() === root) push('p');
   };
 
-  const beginners = {
+  return { root, open, innermost, isWithin, popTo, push, enterItem, leaveDrawn, makeRoom };
+}
+
+/** @param {ReturnType<typeof createStack>} stack */
+function beginnersOf({ innermost, isWithin, popTo, push, enterItem, leaveDrawn, makeRoom }) {
+  return {
     /** @param {string} tag @param {string} href */
     inline(tag, href) {
       if (tag !== 'br' && isWithin(tag === 'strong' ? [tag, 'h3', 'h4'] : [tag])) return;
@@ -102,14 +106,20 @@ function createTree() {
       push(tag);
     },
   };
-  /** @param {string} tag @returns {keyof typeof beginners} */
-  const kindOf = (tag) => {
-    if (parents[tag]) return 'part';
-    if (['strong', 'em', 'a', 'br'].includes(tag)) return 'inline';
-    if (tag === 'ul' || tag === 'ol') return 'list';
-    return tag === 'table' ? 'table' : 'block';
-  };
+}
 
+/** @param {string} tag */
+function kindOf(tag) {
+  if (parents[tag]) return 'part';
+  if (['strong', 'em', 'a', 'br'].includes(tag)) return 'inline';
+  if (tag === 'ul' || tag === 'ol') return 'list';
+  return tag === 'table' ? 'table' : 'block';
+}
+
+function createTree() {
+  const stack = createStack();
+  const { root, open, innermost, isWithin, popTo, push, enterItem, makeRoom } = stack;
+  const beginners = beginnersOf(stack);
   return {
     root,
     /** @param {string} words */

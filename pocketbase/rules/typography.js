@@ -1,8 +1,6 @@
 // @ts-check
 /// French typography is set in what editors type. Idempotent; addresses, mails, tags and entities stay as they are.
 
-const { thousands } = require('./thousands.js');
-
 const nbsp = '\u00A0';
 const narrow = '\u202F';
 /** These private characters, which no keyboard types, stand for what is not read: a word, a block's tag, an inline tag. */
@@ -125,4 +123,12 @@ function opens(text) {
   return bare === '' || /[\s\u00A0\u202F\uE001’'[]$/.test(bare) || /(?:^|\s)\($/.test(bare);
 }
 
-module.exports = { frenchTypography, frenchTypographyOfHtml };
+/** @param {string} digits */
+function thousands(digits) {
+  let groups = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    groups = `${digits.slice(Math.max(0, end - 3), end)}\u202F${groups}`;
+  return groups;
+}
+
+module.exports = { thousands, frenchTypography, frenchTypographyOfHtml };

@@ -1,5 +1,6 @@
+import './testing/tab-storage';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { refusalOf } from './backend/refusals';
+import { refusalOf } from './backend/answers';
 import { groupOf, missing, problemsIn } from './courses/problems';
 import {
   changedValues,
@@ -10,24 +11,29 @@ import {
   noChildren,
   toRecord,
   valuesOf,
-} from './form/values';
-import './testing/tab-storage';
+} from './content/values';
 import { toIconName } from 'shared-ui';
 import categories from '../../pocketbase/seed/categories.json';
 import { editorsPocketBase } from '../../pocketbase/testing/editors';
 import { client } from './backend/client';
-import { fieldsOf } from './form/fields';
-import { openRecord } from './form/load';
-import { hasWords } from './form/related';
-import { changeOf, save } from './form/save';
-import { isFromOffice } from './form/widgets/office';
-import { addressOf, historyAddress, newAddress, placeOf } from './frame/addresses';
-import { changesOf, undoText } from './life/changes';
-import { loadHistory } from './life/load-history';
-import { keepVersion } from './life/routes';
-import { durationText, reasonText } from './mails/reasons';
-import { centred, cropOf, drawn, fits, isBelow, nearest, ratio } from './pictures/crop';
-import { NoPicture, readPicture } from './pictures/read-picture';
+import { fieldsOf } from './content/collections';
+import { hasWords, openRecord } from './content/load';
+import { changeOf, keepVersion, save } from './content/save';
+import { isFromOffice } from './form/widgets/RichText';
+import { addressOf, historyAddress, newAddress, placeOf } from './content/addresses';
+import { changesOf, loadHistory, undoText } from './follow-up/changes';
+import { durationText, reasonText } from './follow-up/mails';
+import {
+  NoPicture,
+  centred,
+  cropOf,
+  drawn,
+  fits,
+  isBelow,
+  nearest,
+  ratio,
+  readPicture,
+} from './form/widgets/pictures';
 
 describe('refusals', () => {
   const answered = (status: number, response: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findBinary } from '../../pocketbase/binary/find-binary';
-import { version as pocketbase } from '../../pocketbase/binary/releases';
+import { version as pocketbase } from '../../pocketbase/binary/official-zip';
 import { readConfig } from '../../pocketbase/config';
 import { packagedBinary } from '../../pocketbase/program';
 import { type About, thisSystem } from '../about-package';

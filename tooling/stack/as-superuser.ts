@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../pocketbase/config';
-import { superuserOf } from '../../pocketbase/superuser';
+import { superuserOf } from '../../pocketbase/program';
 import { backEnds, readSettings } from './settings';
 
 interface PocketBaseAccess {

@@ -1,6 +1,5 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
-const { children, plain } = require('../records.js');
-const { valuesOf } = require('../values.js');
+const { children, plain, valuesOf } = require('../records.js');
 const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;

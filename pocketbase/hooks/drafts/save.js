@@ -1,11 +1,9 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
 const { lastChange } = require('../history/saves.js');
-const { children, childrenOf, isSame, labelOf, plain } = require('../records.js');
-const { refuse } = require('../refuse.js');
+const { children, childrenOf, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
 const { courseOf } = require('./preview.js');
 const { checked, filesOf, write } = require('./values.js');
-const { valuesOf } = require('../values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**

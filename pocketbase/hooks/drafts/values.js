@@ -49,6 +49,46 @@ function ofDraft(values) {
  * The returned records hold the new values in any case.
  */
 function write(app, course, values, author) {
+  const { faults, load, save } = writer(app, author);
+  const before = course.isNew() ? '' : course.id;
+  load(course, '', values);
+  const lists = {};
+  const gone = [];
+  const changed = new Set();
+  for (const name of children) {
+    const known = before ? childrenOf(app, name, before) : [];
+    const wanted = values[name] ?? known.map(plain);
+    lists[name] = wanted.map((item, index) => {
+      const record = known.find(({ id }) => id === item.id) ?? new Record(app.findCollectionByNameOrId(name));
+      const was = plain(record);
+      if (values[name]) load(record, `${name}.${index}.`, item);
+      record.set('formation', course.id);
+      if (record.isNew() || !isSame(was, plain(record))) changed.add(record);
+      return record;
+    });
+    gone.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
+  }
+  const whole = { course: plain(course), fundings: lists.financement.map(plain) };
+  asWhole(app, course.id, whole, () => {
+    for (const record of gone) save(record, '', () => app.delete(record));
+    save(
+      course,
+      '',
+      () => require('../uploads.js').check(course),
+      () => checkPlan(course),
+      () => app.save(course),
+    );
+    for (const name of children) {
+      for (const [index, record] of lists[name].entries())
+        if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
+    }
+  });
+  // A row cannot find a course that was refused: that fault says nothing new.
+  return { faults: faults.filter(({ field }) => !field.endsWith('.formation')), lists };
+}
+
+/** Loads and saves records, and notes the faults of each at its place. */
+function writer(app, author) {
   const faults = [];
   const together = $security.randomString(15);
   // A fault of a record that is made on the way stands at the field that names it.
@@ -87,41 +127,7 @@ function write(app, course, values, author) {
     record.load(known);
   };
 
-  const before = course.isNew() ? '' : course.id;
-  load(course, '', values);
-  const lists = {};
-  const gone = [];
-  const changed = new Set();
-  for (const name of children) {
-    const known = before ? childrenOf(app, name, before) : [];
-    const wanted = values[name] ?? known.map(plain);
-    lists[name] = wanted.map((item, index) => {
-      const record = known.find(({ id }) => id === item.id) ?? new Record(app.findCollectionByNameOrId(name));
-      const was = plain(record);
-      if (values[name]) load(record, `${name}.${index}.`, item);
-      record.set('formation', course.id);
-      if (record.isNew() || !isSame(was, plain(record))) changed.add(record);
-      return record;
-    });
-    gone.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
-  }
-  const whole = { course: plain(course), fundings: lists.financement.map(plain) };
-  asWhole(app, course.id, whole, () => {
-    for (const record of gone) save(record, '', () => app.delete(record));
-    save(
-      course,
-      '',
-      () => require('../uploads.js').check(course),
-      () => require('./plan.js').check(course),
-      () => app.save(course),
-    );
-    for (const name of children) {
-      for (const [index, record] of lists[name].entries())
-        if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
-    }
-  });
-  // A row cannot find a course that was refused: that fault says nothing new.
-  return { faults: faults.filter(({ field }) => !field.endsWith('.formation')), lists };
+  return { faults, load, save };
 }
 
 /** A record that has the title already is taken, not made twice. */
@@ -144,4 +150,29 @@ function faultsOf(error) {
   return data.map(([field, { code = 'invalid', message }]) => ({ field, code, sentence: message }));
 }
 
-module.exports = { checked, ofDraft, filesOf, write };
+/** A publication is planned for a time to come, within a year. */
+const furthest = 366 * 24 * 3600_000;
+
+/** Throws the sentence that says what is wrong with the time. */
+function timeOf(text) {
+  const time = new Date(text);
+  const fault = Number.isNaN(time.getTime())
+    ? 'Indiquez le jour et l’heure de la mise en ligne.'
+    : time.getTime() <= Date.now()
+      ? 'L’heure de la mise en ligne est déjà passée\u00A0: choisissez une heure à venir, ou mettez en ligne tout de suite.'
+      : time.getTime() > Date.now() + furthest
+        ? 'Une mise en ligne peut être programmée un an à l’avance au plus.'
+        : '';
+  if (fault) throw new BadRequestError(fault, { publishAt: new ValidationError('publish_at', fault) });
+  return time;
+}
+
+/** A published course has nothing to wait for. */
+function checkPlan(record) {
+  if (record.getBool('active')) record.set('publishAt', '');
+  const [before, now] = [record.original(), record].map((one) => one.getString('publishAt'));
+  if (now && now !== before) timeOf(now.replace(' ', 'T'));
+  record.set('publishFailure', now && now === before ? record.original().getString('publishFailure') : '');
+}
+
+module.exports = { checked, ofDraft, filesOf, write, timeOf, checkPlan };

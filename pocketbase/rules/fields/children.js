@@ -1,15 +1,13 @@
 // @ts-check
-const { payers } = require('./payers.js');
-const { places } = require('./places.js');
+const { inGroup, payers, places } = require('./options.js');
 
 /** The field that names the course is not among them: the form and the dashboard know it. @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
-  session: [
+  session: inGroup('Sessions', [
     {
       name: 'startsOn',
       label: 'Début',
       help: 'Le premier jour.',
-      group: 'Sessions',
       widget: 'date',
       required: true,
     },
@@ -17,14 +15,12 @@ module.exports = {
       name: 'endsOn',
       label: 'Fin',
       help: 'Le dernier jour. Vide\u00A0: le même que le premier.',
-      group: 'Sessions',
       widget: 'date',
     },
     {
       name: 'place',
       label: 'Lieu',
       help: 'La manière dont cette session est suivie. Vide\u00A0: comme la formation.',
-      group: 'Sessions',
       widget: 'select',
       options: places,
     },
@@ -32,7 +28,6 @@ module.exports = {
       name: 'address',
       label: 'Adresse',
       help: 'Si elle n’est pas celle de l’école\u00A0: numéro, rue, code postal, ville.',
-      group: 'Sessions',
       widget: 'text',
       max: 200,
     },
@@ -40,7 +35,6 @@ module.exports = {
       name: 'seats',
       label: 'Places',
       help: 'Le nombre de places en tout. 0 si vous ne l’annoncez pas.',
-      group: 'Sessions',
       widget: 'number',
       step: 1,
       max: 10000,
@@ -49,7 +43,6 @@ module.exports = {
       name: 'seatsTaken',
       label: 'Places prises',
       help: 'Le nombre d’inscrits. Le site montre les places qui restent.',
-      group: 'Sessions',
       widget: 'number',
       step: 1,
       max: 10000,
@@ -58,17 +51,15 @@ module.exports = {
       name: 'note',
       label: 'Précision',
       help: 'Par exemple\u00A0: les mardis soir, ou réservé aux demandeurs d’emploi. Facultatif.',
-      group: 'Sessions',
       widget: 'text',
       max: 200,
     },
-  ],
-  financement: [
+  ]),
+  financement: inGroup('Prix et financement', [
     {
       name: 'kind',
       label: 'Financement',
       help: 'Qui peut payer, en tout ou en partie. Le CPF demande un code RNCP ou RS.',
-      group: 'Prix et financement',
       widget: 'select',
       required: true,
       options: payers,
@@ -77,7 +68,6 @@ module.exports = {
       name: 'learnerPays',
       label: 'Reste à payer, en euros',
       help: 'Ce que la personne formée paie alors elle-même. 0\u00A0: rien.',
-      group: 'Prix et financement',
       widget: 'number',
       unit: '€',
       // An empty field would mean 0 as well, but unseen.
@@ -89,17 +79,15 @@ module.exports = {
       name: 'conditions',
       label: 'Conditions',
       help: 'À quelles conditions, en une phrase. Facultatif.',
-      group: 'Prix et financement',
       widget: 'area',
       max: 300,
     },
-  ],
-  resultat: [
+  ]),
+  resultat: inGroup('Résultats', [
     {
       name: 'label',
       label: 'Ce qui est mesuré',
       help: 'Par exemple\u00A0: satisfaction, assiduité, réussite à l’épreuve.',
-      group: 'Résultats',
       widget: 'text',
       required: true,
       max: 100,
@@ -108,7 +96,6 @@ module.exports = {
       name: 'value',
       label: 'Valeur',
       help: 'Par exemple 92 %.',
-      group: 'Résultats',
       widget: 'text',
       required: true,
       max: 30,
@@ -117,7 +104,6 @@ module.exports = {
       name: 'period',
       label: 'Période',
       help: 'Par exemple 2025, ou 2024-2025.',
-      group: 'Résultats',
       widget: 'text',
       required: true,
       max: 50,
@@ -126,7 +112,6 @@ module.exports = {
       name: 'answers',
       label: 'Nombre de réponses',
       help: 'Combien de personnes ont répondu.',
-      group: 'Résultats',
       widget: 'number',
       step: 1,
       required: true,
@@ -136,10 +121,9 @@ module.exports = {
       name: 'source',
       label: 'Source',
       help: 'D’où vient le chiffre\u00A0: questionnaire de fin de formation, certificateur…',
-      group: 'Résultats',
       widget: 'text',
       required: true,
       max: 200,
     },
-  ],
+  ]),
 };

@@ -1,13 +1,14 @@
 // @ts-check
+const { inGroup } = require('./options.js');
+
 const section = 20 * 1024;
 
 /** @type {import('../fields.js').Field[]} */
-module.exports = [
+module.exports = inGroup('Les neuf points', [
   {
     name: 'prerequisites',
     label: 'Prérequis',
     help: 'Ce qu’il faut savoir ou avoir avant d’entrer. S’il n’y en a pas, écrivez «\u00A0Aucun prérequis\u00A0».',
-    group: 'Les neuf points',
     widget: 'rich',
     max: section,
   },
@@ -15,7 +16,6 @@ module.exports = [
     name: 'audience',
     label: 'Public concerné',
     help: 'Les métiers ou les situations auxquels la formation s’adresse.',
-    group: 'Les neuf points',
     widget: 'area',
     preset: 'Manager de tout secteur',
     max: 500,
@@ -24,7 +24,6 @@ module.exports = [
     name: 'competences',
     label: 'Objectifs',
     help: 'Ce que l’on saura faire à la fin\u00A0: une compétence par objectif, deux à cinq suffisent.',
-    group: 'Les neuf points',
     widget: 'relations',
     collection: 'competence',
     most: 20,
@@ -33,7 +32,6 @@ module.exports = [
     name: 'hours',
     label: 'Durée en heures',
     help: 'Le nombre d’heures en tout. Les demi-heures s’écrivent 3,5.',
-    group: 'Les neuf points',
     widget: 'number',
     unit: 'heures',
     step: 0.5,
@@ -43,7 +41,6 @@ module.exports = [
     name: 'days',
     label: 'Durée en jours',
     help: 'Le nombre de jours en tout, demi-journées comprises (0,5). 0 si la formation ne se compte pas en jours.',
-    group: 'Les neuf points',
     widget: 'number',
     unit: 'jours',
     step: 0.5,
@@ -53,7 +50,6 @@ module.exports = [
     name: 'accessDelay',
     label: 'Délai d’accès, en jours',
     help: 'Le nombre de jours entre la signature de la convention et le début de la formation, par exemple 14.',
-    group: 'Les neuf points',
     widget: 'number',
     step: 1,
     unit: 'jours',
@@ -64,7 +60,6 @@ module.exports = [
     name: 'accessConditions',
     label: 'Modalités d’accès',
     help: 'Comment on s’inscrit et ce qui se passe avant le début\u00A0: entretien, questionnaire, test de niveau.',
-    group: 'Les neuf points',
     widget: 'rich',
     max: section,
   },
@@ -72,7 +67,6 @@ module.exports = [
     name: 'methods',
     label: 'Méthodes mobilisées',
     help: 'Comment on apprend\u00A0: exercices, mises en situation, supports, matériel.',
-    group: 'Les neuf points',
     widget: 'rich',
     max: section,
   },
@@ -80,7 +74,6 @@ module.exports = [
     name: 'assessment',
     label: 'Modalités d’évaluation',
     help: 'Comment on vérifie ce qui est acquis\u00A0: exercices corrigés, mise en situation, épreuve finale.',
-    group: 'Les neuf points',
     widget: 'rich',
     max: section,
   },
@@ -88,7 +81,6 @@ module.exports = [
     name: 'accessibility',
     label: 'Accessibilité',
     help: 'Les adaptations possibles pour les personnes handicapées et qui les étudie.',
-    group: 'Les neuf points',
     widget: 'rich',
     max: section,
   },
@@ -96,7 +88,6 @@ module.exports = [
     name: 'certificationKind',
     label: 'Certification',
     help: 'RNCP ou Répertoire spécifique si la formation y est inscrite, sinon «\u00A0Aucune\u00A0».',
-    group: 'Les neuf points',
     widget: 'select',
     preset: 'none',
     options: [
@@ -109,7 +100,6 @@ module.exports = [
     name: 'certificationCode',
     label: 'Code de la certification',
     help: 'Tel que France compétences l’écrit\u00A0: RNCP12345 ou RS1234.',
-    group: 'Les neuf points',
     widget: 'text',
     code: true,
     max: 20,
@@ -118,7 +108,6 @@ module.exports = [
     name: 'certifier',
     label: 'Certificateur',
     help: 'L’organisme qui délivre la certification.',
-    group: 'Les neuf points',
     widget: 'text',
     max: 200,
   },
@@ -126,14 +115,12 @@ module.exports = [
     name: 'certifiedOn',
     label: 'Date d’enregistrement',
     help: 'Le jour où la certification a été enregistrée par France compétences.',
-    group: 'Les neuf points',
     widget: 'date',
   },
   {
     name: 'certification',
     label: 'Certification, en clair',
     help: 'L’intitulé exact et ce qui est remis à la fin\u00A0: certificat, attestation, titre.',
-    group: 'Les neuf points',
     widget: 'rich',
     max: section,
   },
@@ -141,7 +128,6 @@ module.exports = [
     name: 'contactName',
     label: 'Contact\u00A0: nom',
     help: 'La personne à joindre pour cette formation. Vide\u00A0: les coordonnées de l’école.',
-    group: 'Les neuf points',
     widget: 'text',
     max: 100,
   },
@@ -149,7 +135,6 @@ module.exports = [
     name: 'contactPhone',
     label: 'Contact\u00A0: téléphone',
     help: 'Par exemple 01 99 00 00 00. Vide\u00A0: le téléphone de l’école.',
-    group: 'Les neuf points',
     widget: 'phone',
     max: 40,
   },
@@ -157,8 +142,7 @@ module.exports = [
     name: 'contactEmail',
     label: 'Contact\u00A0: courriel',
     help: 'Par exemple prenom@ecole.fr. Vide\u00A0: le courriel de l’école.',
-    group: 'Les neuf points',
     widget: 'email',
     max: 254,
   },
-];
+]);

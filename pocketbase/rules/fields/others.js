@@ -1,15 +1,14 @@
 // @ts-check
 const { helpOfPicture } = require('../pictures.js');
-const icons = require('./icons.js');
+const { icons, inGroup } = require('./options.js');
 
 /** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
-  carrousel: [
+  carrousel: inGroup('Diapositive', [
     {
       name: 'title',
       label: 'Titre',
       help: 'Le grand titre de la diapositive.',
-      group: 'Diapositive',
       widget: 'text',
       required: true,
       max: 200,
@@ -18,7 +17,6 @@ module.exports = {
       name: 'description',
       label: 'Texte',
       help: 'Une ou deux phrases sous le titre.',
-      group: 'Diapositive',
       widget: 'area',
       max: 500,
     },
@@ -26,14 +24,12 @@ module.exports = {
       name: 'image',
       label: 'Image',
       help: helpOfPicture('carrousel', 'image'),
-      group: 'Diapositive',
       widget: 'picture',
     },
     {
       name: 'imageAlt',
       label: 'Ce que l’image montre',
       help: 'Pour qui ne la voit pas, en une phrase. Vide\u00A0: l’image ne fait qu’orner.',
-      group: 'Diapositive',
       widget: 'text',
       max: 200,
     },
@@ -41,7 +37,6 @@ module.exports = {
       name: 'buttonText',
       label: 'Texte du bouton',
       help: 'Par exemple\u00A0: Voir la formation.',
-      group: 'Diapositive',
       widget: 'text',
       max: 60,
     },
@@ -49,7 +44,6 @@ module.exports = {
       name: 'buttonLink',
       label: 'Adresse du bouton',
       help: 'Une page du site (/formations) ou une adresse entière (https://…).',
-      group: 'Diapositive',
       widget: 'link',
       max: 500,
     },
@@ -57,18 +51,16 @@ module.exports = {
       name: 'ordre',
       label: 'Ordre',
       help: 'Les diapositives se suivent du plus petit nombre au plus grand.',
-      group: 'Diapositive',
       widget: 'number',
       step: 1,
       max: 1000,
     },
-  ],
-  categorie: [
+  ]),
+  categorie: inGroup('Catégorie', [
     {
       name: 'title',
       label: 'Titre',
       help: 'Le nom de la catégorie.',
-      group: 'Catégorie',
       widget: 'text',
       required: true,
       max: 200,
@@ -77,7 +69,6 @@ module.exports = {
       name: 'content',
       label: 'Texte',
       help: 'Une phrase qui dit ce qu’on y apprend.',
-      group: 'Catégorie',
       widget: 'area',
       max: 5000,
     },
@@ -85,7 +76,6 @@ module.exports = {
       name: 'icon',
       label: 'Icône',
       help: 'Le dessin de la carte.',
-      group: 'Catégorie',
       widget: 'icon',
       options: icons,
       max: 60,
@@ -94,7 +84,6 @@ module.exports = {
       name: 'url',
       label: 'Adresse',
       help: 'La page que la carte ouvre. Vide\u00A0: le catalogue de la catégorie.',
-      group: 'Catégorie',
       widget: 'link',
       max: 500,
     },
@@ -102,16 +91,14 @@ module.exports = {
       name: 'image',
       label: 'Image',
       help: helpOfPicture('categorie', 'image'),
-      group: 'Catégorie',
       widget: 'picture',
     },
-  ],
-  competence: [
+  ]),
+  competence: inGroup('Compétence', [
     {
       name: 'title',
       label: 'Objectif',
       help: 'En deux à cinq mots, un verbe d’abord\u00A0: Écrire un programme.',
-      group: 'Compétence',
       widget: 'text',
       required: true,
       max: 200,
@@ -120,7 +107,6 @@ module.exports = {
       name: 'description',
       label: 'Explication',
       help: 'Une phrase qui commence par «\u00A0Vous apprendrez\u00A0», «\u00A0Vous saurez\u00A0» ou «\u00A0Vous serez capable\u00A0».',
-      group: 'Compétence',
       widget: 'area',
       max: 1000,
     },
@@ -128,18 +114,16 @@ module.exports = {
       name: 'color',
       label: 'Couleur',
       help: 'La couleur du fond, par exemple #E0EEF7, #D3EEDC ou #fff4d9.',
-      group: 'Compétence',
       widget: 'color',
       preset: '#E0EEF7',
       max: 30,
     },
-  ],
-  option: [
+  ]),
+  option: inGroup('Pastille', [
     {
       name: 'title',
       label: 'Pastille',
       help: 'Le texte de la pastille. Celles de la durée et du lieu se font d’elles-mêmes.',
-      group: 'Pastille',
       widget: 'text',
       required: true,
       max: 200,
@@ -148,7 +132,6 @@ module.exports = {
       name: 'icon',
       label: 'Icône',
       help: 'Le dessin de la pastille.',
-      group: 'Pastille',
       widget: 'icon',
       options: icons,
       max: 60,
@@ -157,20 +140,18 @@ module.exports = {
       name: 'color',
       label: 'Couleur',
       help: 'La couleur de la pastille, par exemple #58C27D.',
-      group: 'Pastille',
       widget: 'color',
       max: 30,
     },
-  ],
-  redacteur: [
+  ]),
+  redacteur: inGroup('Compte', [
     {
       name: 'name',
       label: 'Nom',
       help: 'Le nom qui signe vos modifications.',
-      group: 'Compte',
       widget: 'text',
       required: true,
       max: 100,
     },
-  ],
+  ]),
 };

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Button, Notice } from 'shared-ui';
+import { Button, ButtonLink, Field, Notice, TextInput } from 'shared-ui';
+import { preview } from '../content/save';
+import type { Values } from '../content/values';
+import { SaveButton } from '../form/FormActions';
 import { RefusalNotice } from '../form/FormNotices';
-import { SaveButton } from '../form/SaveButton';
 import type { Form } from '../form/use-form';
-import type { Values } from '../form/values';
-import { PreviewDialog } from '../life/PreviewDialog';
-import { preview } from '../life/routes';
 import { momentText } from '../ui/dates';
-import styles from './ActionBar.module.css';
+import { Dialog } from '../ui/Dialog';
+import page from '../ui/Page.module.css';
+import styles from './CourseForm.module.css';
 
 interface ActionBarProps {
   form: Form;
@@ -82,5 +83,40 @@ export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
       <SaveButton small busy={busy} label={draft ? 'Enregistrer cette version' : 'Enregistrer'} />
       {link && <PreviewDialog url={link} onClose={() => setLink('')} />}
     </div>
+  );
+}
+
+/** Returns false where the browser forbids it: the link can be copied by hand. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Dialog title="L’aperçu est prêt" onClose={onClose}>
+      <p>
+        Il montre la page comme le site la montrera, avec ce que vous venez d’écrire. Le lien vaut un jour,
+        pour toute personne qui l’a ; les images choisies et pas encore enregistrées n’y sont pas.
+      </p>
+      <Field label="Lien de l’aperçu">
+        {(control) => (
+          <TextInput {...control} readOnly value={url} onFocus={({ target }) => target.select()} />
+        )}
+      </Field>
+      <div className={page.buttons}>
+        <ButtonLink to={url} plain target="_blank" rel="noreferrer" iconEnd="external">
+          Ouvrir l’aperçu
+        </ButtonLink>
+        <Button variant="second" onClick={() => void copy(url).then(setCopied)}>
+          {copied ? 'Lien copié' : 'Copier le lien'}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

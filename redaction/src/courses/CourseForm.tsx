@@ -2,22 +2,21 @@ import { slugOf } from 'campus-pocketbase/rules/slug.js';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SmartLink } from 'shared-ui';
-import { useSite } from '../backend/site';
-import { Rows } from '../form/children/Rows';
+import { useSite } from '../backend/answers';
+import { addressOf, historyAddress, versionAddress } from '../content/addresses';
+import { type ChildCollection, groupsOf } from '../content/collections';
+import type { Opened } from '../content/load';
+import type { Values } from '../content/values';
 import { FieldGroup } from '../form/FieldGroup';
 import { DraftOffer } from '../form/FormNotices';
-import { type ChildCollection, groupsOf } from '../form/fields';
-import type { Opened } from '../form/load';
-import { useForm } from '../form/use-form';
-import type { Values } from '../form/values';
-import { addressOf, historyAddress, versionAddress } from '../frame/addresses';
-import { PageTitle } from '../ui/PageTitle';
+import { Rows } from '../form/Rows';
+import { type Form, useForm } from '../form/use-form';
+import { PageTitle } from '../ui/Page';
 import { ActionBar } from './ActionBar';
 import styles from './CourseForm.module.css';
 import { GroupNav } from './GroupNav';
+import { byField, countsOf, missing, problemsIn, stateOf } from './problems';
 import { PublicationPanel } from './PublicationPanel';
-import { byField, groupOf, missing, problemsIn } from './problems';
-import { stateOf } from './state';
 
 const groups = (() => {
   const own = groupsOf('formation');
@@ -44,11 +43,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
   const { site } = useSite();
   const [done, setDone] = useState('');
   const navigate = useNavigate();
-  const problems = useMemo(() => problemsIn(fiche), [fiche]);
-  const sentences = byField(record || form.isDirty ? problems : []);
-  const lacking = missing(problems);
-  const counts = new Map<string, number>();
-  for (const problem of lacking) counts.set(groupOf(problem), (counts.get(groupOf(problem)) ?? 0) + 1);
+  const { sentences, lacking, counts } = useProblems(form);
 
   const title = String(fiche.values.title ?? '');
   const address = record?.id ?? slugOf(title);
@@ -76,19 +71,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
         void (form.draft ? keep(String(form.draft.publishAt)) : save({}, 'Enregistré.'));
       }}
     >
-      <header className={styles.head}>
-        <p>
-          <SmartLink to={addressOf('formation')}>Formations</SmartLink>
-        </p>
-        <PageTitle>{title || 'Nouvelle formation'}</PageTitle>
-        <p className={styles.state}>
-          {record ? stateOf(record).text : 'Pas encore enregistrée'}
-          {record && (
-            <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>
-          )}
-        </p>
-        <DraftOffer form={form} />
-      </header>
+      <Head form={form} title={title} />
       <GroupNav titles={titles} counts={counts} />
       <div className={styles.groups}>
         {groups.map((group) => {
@@ -102,20 +85,7 @@ export function CourseForm({ opened }: { opened: Opened }) {
               problems={sentences}
               fold={count > 0 ? `${count} à compléter` : ''}
               without={['active', 'publishAt']}
-              lead={
-                group.title === 'En bref' && (
-                  <p className={styles.address}>
-                    {address ? (
-                      <>
-                        Adresse de la page : <strong>{url}</strong>
-                        {!record && ' Elle vient du titre jusqu’à la publication.'}
-                      </>
-                    ) : (
-                      'L’adresse de la page sera tirée du titre.'
-                    )}
-                  </p>
-                )
-              }
+              lead={group.title === 'En bref' && <Address url={address && url} isNew={!record} />}
             >
               {child && (
                 <Rows
@@ -135,5 +105,43 @@ export function CourseForm({ opened }: { opened: Opened }) {
       </div>
       <ActionBar {...{ form, done, url, save, keep }} />
     </form>
+  );
+}
+
+function useProblems({ fiche, record, isDirty }: Form) {
+  const problems = useMemo(() => problemsIn(fiche), [fiche]);
+  const lacking = missing(problems);
+  return { sentences: byField(record || isDirty ? problems : []), lacking, counts: countsOf(lacking) };
+}
+
+function Head({ form, title }: { form: Form; title: string }) {
+  const { record } = form;
+  return (
+    <header className={styles.head}>
+      <p>
+        <SmartLink to={addressOf('formation')}>Formations</SmartLink>
+      </p>
+      <PageTitle>{title || 'Nouvelle formation'}</PageTitle>
+      <p className={styles.state}>
+        {record ? stateOf(record).text : 'Pas encore enregistrée'}
+        {record && <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>}
+      </p>
+      <DraftOffer form={form} />
+    </header>
+  );
+}
+
+function Address({ url, isNew }: { url: string; isNew: boolean }) {
+  return (
+    <p className={styles.address}>
+      {url ? (
+        <>
+          Adresse de la page : <strong>{url}</strong>
+          {isNew && ' Elle vient du titre jusqu’à la publication.'}
+        </>
+      ) : (
+        'L’adresse de la page sera tirée du titre.'
+      )}
+    </p>
   );
 }

@@ -1,17 +1,16 @@
-import { useCallback, useState } from 'react';
+import type { RecordModel } from 'pocketbase';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink, Field, Loading, Notice, Select } from 'shared-ui';
-import { refusalOf } from '../backend/refusals';
-import { useLoaded } from '../backend/use-loaded';
-import { addressOf, newAddress } from '../frame/addresses';
-import { duplicate } from '../life/routes';
-import { Failure } from '../ui/Failure';
-import { ListSearch } from '../ui/ListSearch';
-import { PageTitle } from '../ui/PageTitle';
+import { Button, ButtonLink, Field, Loading, Notice, Select, SmartLink } from 'shared-ui';
+import { refusalOf, useLoaded } from '../backend/answers';
+import { client } from '../backend/client';
+import { addressOf, newAddress } from '../content/addresses';
+import { hasWords } from '../content/load';
+import { duplicate } from '../content/save';
+import { momentText } from '../ui/dates';
+import { Failure, Found, ListSearch, PageTitle } from '../ui/Page';
 import table from '../ui/Table.module.css';
-import { CourseTable } from './CourseTable';
-import { listCourses } from './list-courses';
-import type { StateKind } from './state';
+import { missing, problemsOfRecord, type StateKind, stateOf } from './problems';
 
 const states = [
   { value: '', label: 'Toutes' },
@@ -77,4 +76,94 @@ export function CourseListPage() {
       )}
     </>
   );
+}
+
+interface CourseTableProps {
+  courses: RecordModel[];
+  authors: Readonly<Record<string, string>>;
+  words: string;
+  kind: StateKind | '';
+  copied: string;
+  onCopy: (id: string) => void;
+}
+
+function CourseTable({ courses, authors, words, kind, copied, onCopy }: CourseTableProps) {
+  const rows = useMemo(
+    () =>
+      courses.map((course) => ({
+        course,
+        state: stateOf(course),
+        lacking: missing(problemsOfRecord(course)).length,
+        text: `${course.title} ${course.idFormation} ${course.expand?.category?.title ?? ''}`,
+      })),
+    [courses],
+  );
+  const shown = rows.filter(({ state, text }) => (!kind || state.kind === kind) && hasWords(text, words));
+  return (
+    <>
+      <Found count={shown.length} one="formation" />
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Formation</th>
+            <th scope="col">État</th>
+            <th scope="col">À compléter</th>
+            <th scope="col">Modifiée</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ course, state, lacking }) => (
+            <tr key={course.id}>
+              <th scope="row">
+                <SmartLink to={addressOf('formation', course.id)}>{String(course.title)}</SmartLink>
+                <div className={table.quiet}>
+                  {[course.idFormation, course.expand?.category?.title].filter(Boolean).join(' · ')}
+                </div>
+              </th>
+              <td>
+                <span className={table[state.kind]}>{state.text}</span>
+              </td>
+              <td data-label="À compléter">
+                {lacking === 0 ? 'Rien' : lacking === 1 ? '1 point' : `${lacking} points`}
+              </td>
+              <td data-label="Modifiée">
+                {momentText(String(course.updated))}
+                {authors[course.id] && <div className={table.quiet}>par {authors[course.id]}</div>}
+              </td>
+              <td>
+                <Button
+                  variant="second"
+                  small
+                  busy={copied === course.id}
+                  onClick={() => onCopy(course.id)}
+                  aria-label={`Dupliquer ${course.title}`}
+                >
+                  Dupliquer
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const expand = 'category,session_via_formation,financement_via_formation,resultat_via_formation';
+
+/** Only the newest 500 changes tell the authors. */
+async function listCourses(): Promise<{ courses: RecordModel[]; authors: Record<string, string> }> {
+  const [courses, changes] = await Promise.all([
+    client.collection('formation').getFullList({ sort: 'title', expand, batch: 500 }),
+    client.collection('modification').getList(1, 500, {
+      filter: 'collection = "formation"',
+      sort: '-created',
+      fields: 'record,author',
+      skipTotal: true,
+    }),
+  ]);
+  const authors: Record<string, string> = {};
+  for (const { record, author } of changes.items) authors[record] ??= author;
+  return { courses, authors };
 }

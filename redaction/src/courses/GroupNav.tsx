@@ -1,7 +1,6 @@
-import { anchorOf } from '../form/FieldGroup';
-import { unfold } from '../form/Fold';
-import styles from './GroupNav.module.css';
-import { useCurrentPart } from './use-current-part';
+import { useEffect, useState } from 'react';
+import { anchorOf, unfold } from '../form/FieldGroup';
+import styles from './CourseForm.module.css';
 
 interface GroupNavProps {
   /** The list must be the same object each time: an effect depends on it. */
@@ -32,4 +31,25 @@ export function GroupNav({ titles, counts }: GroupNavProps) {
       </ul>
     </nav>
   );
+}
+
+/** The focus tells the part as long as it is in sight, else the last part that begins in the upper third of the window. */
+function useCurrentPart(titles: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(titles[0]);
+  useEffect(() => {
+    const look = () => {
+      const parts = titles.map((title) => document.getElementById(anchorOf(title))?.closest('section'));
+      const focused = document.activeElement;
+      const { top = -1, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+      const at = bottom > 0 && top < innerHeight ? parts.findIndex((part) => part?.contains(focused)) : -1;
+      const passed = parts.findLastIndex(
+        (part) => part && part.getBoundingClientRect().top < innerHeight / 3,
+      );
+      setCurrent(titles[at < 0 ? Math.max(passed, 0) : at]);
+    };
+    const told = ['scroll', 'focusin'];
+    for (const event of told) document.addEventListener(event, look, { passive: true });
+    return () => told.forEach((event) => document.removeEventListener(event, look));
+  }, [titles]);
+  return current;
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import type { RecordModel } from 'pocketbase';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Notice } from 'shared-ui';
+import { Button, Field, Notice, SmartLink, TextInput } from 'shared-ui';
+import { addressOf, versionAddress } from '../content/addresses';
+import { callOff, duplicate, versionsOf } from '../content/save';
+import type { Values } from '../content/values';
+import { DeleteButton } from '../form/FormActions';
 import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
-import type { Values } from '../form/values';
-import { addressOf } from '../frame/addresses';
-import styles from '../life/Life.module.css';
-import { duplicate } from '../life/routes';
-import { DeleteButton } from '../records/DeleteButton';
-import { Planning } from './Planning';
-import { type Problem, placeOf } from './problems';
-import { stateOf } from './state';
+import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
+import styles from '../ui/Page.module.css';
+import { placeOf, type Problem, stateOf } from './problems';
 
 interface PublicationPanelProps {
   form: Form;
@@ -86,5 +86,123 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
       </div>
       <Planning {...{ form, save, keep }} lacking={lacking.length} />
     </>
+  );
+}
+
+interface PlanningProps {
+  form: Form;
+  lacking: number;
+  save: (more: Values, sentence: string) => Promise<void>;
+  keep: (publishAt: string) => Promise<void>;
+}
+
+function Planning({ form, lacking, save, keep }: PlanningProps) {
+  const { record, draft: open } = form;
+  const isPublished = record?.active === true;
+  const [at, setAt] = useState(() => toLocalInput(String((open ?? record)?.publishAt ?? '')));
+  const [problem, setProblem] = useState('');
+  const { versions, look, remove } = useVersions(form);
+
+  async function plan() {
+    const moment = fromLocalInput(at);
+    if (!moment || Date.parse(moment) < Date.now())
+      return setProblem('Choisissez un jour et une heure à venir.');
+    setProblem('');
+    const still =
+      lacking > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
+    if (!isPublished) return save({ publishAt: moment }, `Programmée le ${momentText(moment)}.${still}`);
+    await keep(moment);
+    look();
+  }
+
+  return (
+    <div className={styles.panel}>
+      <h3>Mettre en ligne à une date</h3>
+      <p>
+        {isPublished
+          ? 'Ce que vous avez écrit ici se montrera à ce moment-là ; jusque-là, le site garde la version d’aujourd’hui. Les images ne se programment pas.'
+          : 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.'}
+      </p>
+      <div className={styles.buttons}>
+        <Field label="Jour et heure" error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          )}
+        </Field>
+        <Button variant="second" small onClick={plan}>
+          Programmer
+        </Button>
+        {!isPublished && record?.publishAt && (
+          <Button
+            variant="second"
+            small
+            onClick={() => void save({ publishAt: '' }, 'Plus rien n’est programmé.')}
+          >
+            Ne plus programmer
+          </Button>
+        )}
+      </div>
+      {versions.map((version) => (
+        <Version
+          key={version.id}
+          version={version}
+          isOpen={version.id === open?.id}
+          onRemove={() => void remove(version.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function useVersions({ record, draft, refuse }: Form) {
+  const [versions, setVersions] = useState<RecordModel[]>([]);
+  const navigate = useNavigate();
+  const id = record?.active === true ? record.id : '';
+  const look = useCallback(() => {
+    if (id) versionsOf(id).then(setVersions, refuse);
+  }, [id, refuse]);
+  useEffect(look, [look]);
+
+  async function remove(version: string) {
+    try {
+      await callOff(version);
+      if (version === draft?.id) return navigate(addressOf('formation', id));
+    } catch (error) {
+      refuse(error);
+    }
+    look();
+  }
+
+  return { versions, look, remove };
+}
+
+interface VersionProps {
+  version: RecordModel;
+  isOpen: boolean;
+  onRemove: () => void;
+}
+
+function Version({ version, isOpen, onRemove }: VersionProps) {
+  const { id, formation, publishAt, author, failure } = version;
+  return (
+    <Notice kind={failure ? 'bad' : 'info'}>
+      <p>
+        {publishAt
+          ? `Une nouvelle version est programmée le ${momentText(String(publishAt))}, par ${author}.`
+          : `Une version est gardée sans date, par ${author}.`}
+        {failure && ` ${failure}`}
+      </p>
+      <div className={styles.buttons}>
+        {!isOpen && <SmartLink to={versionAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}
+        <Button variant="second" small onClick={onRemove}>
+          {publishAt ? 'Ne plus programmer' : 'Supprimer cette version'}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -1,7 +1,8 @@
 import { problemsOf } from 'campus-pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
-import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../form/fields';
-import { type Fiche, rowsOf, toRecord, valuesOf } from '../form/values';
+import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../content/collections';
+import { type Fiche, rowsOf, toRecord, valuesOf } from '../content/values';
+import { isAhead, momentText } from '../ui/dates';
 
 export type Problem = ReturnType<typeof problemsOf>[number];
 
@@ -44,4 +45,19 @@ export function groupOf(problem: Problem): string {
   const place = placeOf(problem);
   const own = fieldsOf('formation').find(({ name }) => name === place);
   return own?.group ?? groupsOf(place as ChildCollection)[0]?.title ?? '';
+}
+
+export function countsOf(problems: readonly Problem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const problem of problems) counts.set(groupOf(problem), (counts.get(groupOf(problem)) ?? 0) + 1);
+  return counts;
+}
+
+export type StateKind = 'published' | 'planned' | 'draft';
+
+export function stateOf({ active, publishAt }: RecordModel): { kind: StateKind; text: string } {
+  if (active) return { kind: 'published', text: 'En ligne' };
+  const at = String(publishAt ?? '');
+  if (isAhead(at)) return { kind: 'planned', text: `Programmée le ${momentText(at)}` };
+  return { kind: 'draft', text: 'Brouillon' };
 }

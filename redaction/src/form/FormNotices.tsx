@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button, Notice } from 'shared-ui';
+import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
 import { momentText } from '../ui/dates';
-import { kinds } from './children/kinds';
-import { unfold } from './Fold';
+import { unfold } from './FieldGroup';
 import styles from './FormNotices.module.css';
-import { type ChildCollection, fieldsOf } from './fields';
 import type { Form } from './use-form';
 
 export function DraftOffer({ form }: { form: Form }) {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { forgetDraft, forgetOldDrafts, keepDraft, readDraft, resume } from './draft';
-import { type Fiche, newValues, noChildren } from './values';
+import { type Fiche, newValues, noChildren } from '../content/values';
 
 const saved = (): Fiche => ({ values: newValues('formation'), children: noChildren() });
 const typed = (): Fiche => ({ ...saved(), values: { ...newValues('formation'), title: 'Python' } });

@@ -1,9 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../backend/client';
-import type { Collection } from './fields';
-import { type Fiche, isSame } from './values';
+import type { Collection } from '../content/collections';
+import type { Opened } from '../content/load';
+import { type Fiche, hasFile, isSame, isSameFiche } from '../content/values';
 
 /** Files cannot be kept: they are to be chosen again. */
-export interface Draft {
+interface Draft {
   at: string;
   fiche: Typed;
 }
@@ -74,4 +76,37 @@ export function resume({ fiche }: Draft, saved: Fiche, files: readonly string[])
   const values = { ...saved.values, ...fiche.values };
   for (const name of files) values[name] = saved.values[name];
   return { values, children: { ...saved.children, ...fiche.children } };
+}
+
+/** Keeps what is typed until it is saved; `offer` is what an earlier form of the record has left. */
+export function useKeptDraft(collection: Collection, { record, draft }: Opened, fiche: Fiche, saved: Fiche) {
+  /** Forms of one record, or of one draft of it, share what was typed; a new record has its own once it is saved. */
+  const id = useRef(draft ? `${record?.id}/${draft.id}` : record?.id);
+  const [offer, setOffer] = useState(() => readDraft(collection, id.current));
+  const isDirty = !isSameFiche(fiche, saved);
+
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (isDirty) keepDraft(collection, id.current, fiche, saved);
+    else if (wasDirty.current) forgetDraft(collection, id.current);
+    wasDirty.current = isDirty;
+  }, [collection, fiche, saved, isDirty]);
+
+  const willLose = isDirty && hasFile(fiche);
+  useEffect(() => {
+    if (!willLose) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [willLose]);
+
+  return {
+    isDirty,
+    offer,
+    setOffer,
+    forget: () => forgetDraft(collection, id.current),
+    setId(fresh: string) {
+      id.current = fresh;
+    },
+  };
 }

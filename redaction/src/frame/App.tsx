@@ -1,13 +1,22 @@
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { client } from '../backend/client';
-import { ResetPage } from '../session/ResetPage';
-import { SessionEnded } from '../session/SessionEnded';
-import { SignInPage } from '../session/SignInPage';
-import { useEditor } from '../session/use-editor';
+import { useCallback, useState } from 'react';
+import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom';
+import { EmptyState, Loading, SmartLink } from 'shared-ui';
+import { useLoaded } from '../backend/answers';
+import { client, useEditor } from '../backend/client';
+import { addressOf, placeOf, resetAddress } from '../content/addresses';
+import { type Collection, listOf } from '../content/collections';
+import { openRecord } from '../content/load';
+import { CourseForm } from '../courses/CourseForm';
+import { CourseListPage } from '../courses/CourseListPage';
+import { CheckPage } from '../follow-up/CheckPage';
+import { HistoryPage } from '../follow-up/HistoryPage';
+import { MailsPage } from '../follow-up/MailsPage';
+import { RecordForm } from '../records/RecordForm';
+import { RecordListPage } from '../records/RecordListPage';
+import { AccountPage } from '../session/AccountPage';
+import { ResetPage, SessionEnded, SignInPage } from '../session/SignIn';
+import { Failure } from '../ui/Page';
 import { Frame } from './Frame';
-import { Screen } from './Screen';
-import { resetAddress } from './addresses';
 
 export function App() {
   const editor = useEditor();
@@ -28,4 +37,50 @@ export function App() {
       {!editor && <SessionEnded email={String(known.email)} onLeave={leave} />}
     </BrowserRouter>
   );
+}
+
+function Screen() {
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  const key = pathname;
+  switch (place.screen) {
+    case 'list': {
+      const { single } = listOf(place.collection) ?? {};
+      if (single) return <RecordPage key={key} collection={place.collection} id={single} />;
+      return place.collection === 'formation' ? (
+        <CourseListPage />
+      ) : (
+        <RecordListPage key={key} collection={place.collection} />
+      );
+    }
+    case 'record':
+      return <RecordPage key={key} collection={place.collection} id={place.id} />;
+    case 'history':
+      return <HistoryPage key={key} of={place} />;
+    case 'all-history':
+      return <HistoryPage key={key} />;
+    case 'check':
+      return <CheckPage />;
+    case 'mails':
+      return <MailsPage />;
+    case 'account':
+      return <AccountPage />;
+    default:
+      return (
+        <EmptyState title="Cette page n’existe pas">
+          <SmartLink to={addressOf('formation')}>Revenir aux formations</SmartLink>
+        </EmptyState>
+      );
+  }
+}
+
+function RecordPage({ collection, id }: { collection: Collection; id: string | undefined }) {
+  const version = useSearchParams()[0].get('version');
+  const [opened, reload] = useLoaded(
+    useCallback(() => openRecord(collection, id, version), [collection, id, version]),
+  );
+  if (opened.state === 'loading') return <Loading />;
+  if (opened.state === 'failed') return <Failure refusal={opened.refusal} onRetry={reload} />;
+  if (collection === 'formation') return <CourseForm key={opened.data.draft?.id} opened={opened.data} />;
+  return <RecordForm collection={collection} opened={opened.data} />;
 }

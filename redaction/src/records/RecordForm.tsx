@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { layout, Notice, SmartLink } from 'shared-ui';
+import { addressOf, historyAddress } from '../content/addresses';
+import { type Collection, groupsOf, listOf } from '../content/collections';
+import type { Opened } from '../content/load';
 import { FieldGroup } from '../form/FieldGroup';
+import { DeleteButton, SaveButton } from '../form/FormActions';
 import { DraftOffer, RefusalNotice } from '../form/FormNotices';
-import { type Collection, groupsOf } from '../form/fields';
-import type { Opened } from '../form/load';
-import { SaveButton } from '../form/SaveButton';
 import { useForm } from '../form/use-form';
-import { addressOf, historyAddress } from '../frame/addresses';
-import { PageTitle } from '../ui/PageTitle';
-import { listOf } from './collections';
-import { DeleteButton } from './DeleteButton';
-import styles from './RecordForm.module.css';
+import { PageTitle } from '../ui/Page';
+import styles from '../ui/Page.module.css';
 
 interface RecordFormProps {
   collection: Collection;

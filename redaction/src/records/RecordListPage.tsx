@@ -2,17 +2,14 @@ import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
 import { ButtonLink, Loading, SmartLink } from 'shared-ui';
+import { useLoaded } from '../backend/answers';
 import { client } from '../backend/client';
-import { useLoaded } from '../backend/use-loaded';
-import { type Collection, fieldsOf } from '../form/fields';
-import { hasWords } from '../form/related';
-import { addressOf, newAddress } from '../frame/addresses';
+import { addressOf, newAddress } from '../content/addresses';
+import { type Collection, fieldsOf, listOf } from '../content/collections';
+import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Failure } from '../ui/Failure';
-import { Found, ListSearch } from '../ui/ListSearch';
-import { PageTitle } from '../ui/PageTitle';
+import { Failure, Found, ListSearch, PageTitle } from '../ui/Page';
 import table from '../ui/Table.module.css';
-import { listOf } from './collections';
 
 function textOf(collection: Collection, record: RecordModel): string {
   const texts = fieldsOf(collection).filter(({ widget }) => ['text', 'area', 'rich'].includes(widget));

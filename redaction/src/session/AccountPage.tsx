@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button, classes, Field, layout, Notice, TextInput } from 'shared-ui';
-import { type Refusal, refusalOf } from '../backend/refusals';
-import { ThemeSwitch } from '../frame/ThemeSwitch';
-import { PageTitle } from '../ui/PageTitle';
-import styles from './AccountPage.module.css';
-import { NewPassword } from './NewPassword';
-import { changePassword, useEditor } from './use-editor';
+import { Button, chooseTheme, classes, Field, layout, Switch, TextInput, useTheme } from 'shared-ui';
+import { type Refusal, refusalOf } from '../backend/answers';
+import { changePassword, useEditor } from '../backend/client';
+import { Outcome, PageTitle } from '../ui/Page';
+import styles from './Session.module.css';
+import { NewPassword } from './SignIn';
 
 export function AccountPage() {
   const editor = useEditor();
@@ -38,16 +37,10 @@ export function AccountPage() {
       </p>
       <ThemeSwitch />
       <h2>Changer de mot de passe</h2>
-      {result === 'done' && (
-        <Notice kind="good" role="status">
-          Votre mot de passe est changé. Utilisez-le dès la prochaine connexion.
-        </Notice>
-      )}
-      {result && result !== 'done' && (
-        <Notice kind="bad" role="alert">
-          {result.sentence}
-        </Notice>
-      )}
+      <Outcome
+        result={result}
+        done="Votre mot de passe est changé. Utilisez-le dès la prochaine connexion."
+      />
       <Field
         label="Mot de passe actuel"
         error={fields.oldPassword && 'Ce n’est pas votre mot de passe actuel.'}
@@ -61,5 +54,12 @@ export function AccountPage() {
         Changer de mot de passe
       </Button>
     </form>
+  );
+}
+
+function ThemeSwitch() {
+  const dark = useTheme((theme) => theme.dark);
+  return (
+    <Switch label="Apparence sombre" checked={dark} onChange={({ target }) => chooseTheme(target.checked)} />
   );
 }

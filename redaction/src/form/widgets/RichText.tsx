@@ -12,7 +12,6 @@ import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
 import { useEffect, useRef, useState } from 'react';
-import { isFromOffice } from './office';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';
 
@@ -92,3 +91,8 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
     </div>
   );
 }
+
+export const isFromOffice = (html: string): boolean =>
+  /\bmso-|class="?Mso|urn:schemas-microsoft-com|<o:p|content="?(?:Microsoft|LibreOffice)|docs-internal-guid/i.test(
+    html,
+  );

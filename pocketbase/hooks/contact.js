@@ -1,0 +1,114 @@
+/// The contact service hears of sessions that open, and says what became of the requests' mails.
+
+/** The contact service takes as many at once. */
+const atOnce = 20;
+
+/** Zero seats mean that nobody counts them. */
+const isOpen = `substr(session.startsOn, 1, 10) > date('now') AND formation.active
+  AND (session.seats = 0 OR session.seats > session.seatsTaken)`;
+const from = 'FROM session JOIN formation ON formation.id = session.formation';
+const open = `SELECT session.id ${from} WHERE ${isOpen}`;
+const untold = `SELECT session.id AS id, formation.id AS course, formation.formerly AS formerly,
+    formation.title AS title, session.startsOn AS startsOn,
+    session.endsOn AS endsOn, session.place AS place, session.address AS address, session.seats AS seats,
+    session.seatsTaken AS seatsTaken
+  ${from} WHERE ${isOpen} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn LIMIT ${atOnce}`;
+
+module.exports = {
+  /**
+   * A session that is no longer open is forgotten: it is told again when it opens again.
+   * A contact service that is down costs a save one second; what it missed waits for the next minute.
+   * It writes to nobody twice about one session, however often it is told.
+   */
+  tell(app) {
+    const contactUrl = $os.getenv('CONTACT_URL');
+    if (!contactUrl) return;
+    try {
+      app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${open})`).execute();
+      const sessions = findUntold(app);
+      if (sessions.length === 0) return;
+      // An alert may hold a former address of the course.
+      const told = sessions.flatMap(({ formerly, ...session }) =>
+        [session.course, ...formerly].map((course) => ({ ...session, course })),
+      );
+      for (let at = 0; at < told.length; at += atOnce) post(contactUrl, told.slice(at, at + atOnce));
+      for (const { id } of sessions) note(app, id);
+    } catch (error) {
+      app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));
+    }
+  },
+
+  ask,
+};
+
+function findUntold(app) {
+  const row = {
+    id: '',
+    course: '',
+    formerly: '',
+    title: '',
+    startsOn: '',
+    endsOn: '',
+    place: '',
+    address: '',
+  };
+  const rows = arrayOf(new DynamicModel({ ...row, seats: 0, seatsTaken: 0 }));
+  app.db().newQuery(untold).all(rows);
+  return rows.map(({ id, course, formerly, title, startsOn, endsOn, place, address, seats, seatsTaken }) => ({
+    ...{ id, course, title, place, address, formerly: JSON.parse(formerly || 'null') ?? [] },
+    startsOn: startsOn.slice(0, 10),
+    endsOn: endsOn.slice(0, 10),
+    freeSeats: seats > 0 ? seats - seatsTaken : null,
+  }));
+}
+
+function post(contactUrl, sessions) {
+  const { statusCode } = $http.send({
+    url: `${contactUrl}/sessions`,
+    method: 'POST',
+    headers: headers(),
+    body: JSON.stringify({ sessions }),
+    timeout: 1,
+  });
+  if (statusCode !== 202) throw new Error(`status ${statusCode}`);
+}
+
+/** Another change may have noted the session at the same moment. */
+function note(app, session) {
+  try {
+    const record = new Record(app.findCollectionByNameOrId('annonce'));
+    record.set('session', session);
+    app.save(record);
+  } catch (error) {
+    app.logger().warn('A session that was told could not be noted', 'reason', String(error));
+  }
+}
+
+/** A `body` makes it a POST. */
+function ask(path, body) {
+  const contactUrl = $os.getenv('CONTACT_URL');
+  if (!contactUrl) throw new ApiError(503, 'Ce site n’a pas de service de contact.', {});
+  let answer;
+  try {
+    answer = $http.send({
+      url: `${contactUrl}${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: headers(),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      timeout: 5,
+    });
+    if (answer.statusCode === 200) return answer.json;
+  } catch (error) {
+    $app.logger().warn('The contact service could not be asked', 'reason', String(error));
+  }
+  if (answer?.statusCode === 400) throw new BadRequestError('Ce courrier n’existe pas.');
+  const sentence =
+    'Le service de contact ne répond pas\u00A0: réessayez dans quelques minutes. Les demandes déjà reçues ne sont pas perdues.';
+  throw new ApiError(503, sentence, {});
+}
+
+/** PocketBase shows the secret that both know. */
+function headers() {
+  const token = toString($os.readFile($os.getenv('PURGE_TOKEN_FILE'))).trim();
+  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+}

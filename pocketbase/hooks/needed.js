@@ -1,0 +1,53 @@
+/// Courses keep what they refer to. A page that is drawn around its texts keeps them, one each; every page keeps its title.
+const { fields } = require(`${__hooks}/../rules/fields.js`);
+const { refuse, rowsOf } = require(`${__hooks}/records.js`);
+
+const users = {
+  categorie: 'SELECT title FROM formation WHERE category = {:id} ORDER BY title',
+  competence:
+    'SELECT title FROM formation, json_each(formation.competences) AS each ' +
+    'WHERE each.value = {:id} AND active AND json_array_length(formation.competences) = 1 ORDER BY title',
+};
+
+const drawn = ['accueil', 'apropos'];
+const [{ options: pages }] = fields.texte;
+const nameOf = (page) => pages.find(({ value }) => value === page)?.label ?? page;
+const told = (field, sentence) => refuse([{ field, code: 'validation_place', sentence }]);
+
+module.exports = {
+  check(app, record) {
+    const collection = record.collection().name;
+    const titles = rowsOf(app, ['title'], users[collection], { id: record.id }).map(
+      ({ title }) => `«\u00A0${title}\u00A0»`,
+    );
+    if (titles.length === 0) return;
+    const more = titles.length > 5 ? ` et ${titles.length - 5} autres` : '';
+    const names = titles.slice(0, 5).join(', ') + more;
+    const sentence =
+      collection === 'categorie'
+        ? `Cette catégorie range encore ${names}\u00A0: donnez-leur d’abord une autre catégorie.`
+        : `C’est le dernier objectif de ${names}\u00A0: donnez-lui d’abord un autre objectif.`;
+    refuse([{ field: 'id', code: 'validation_in_use', sentence }]);
+  },
+
+  textCreated(record) {
+    const page = record.getString('page');
+    if (drawn.includes(page))
+      told('page', `«\u00A0${nameOf(page)}\u00A0» a déjà tous ses textes\u00A0: modifiez l’un d’eux.`);
+  },
+
+  textUpdated(record) {
+    const page = record.original().getString('page');
+    if (record.getString('page') !== page)
+      told(
+        'page',
+        `Ce texte reste dans «\u00A0${nameOf(page)}\u00A0»\u00A0: faites-en un autre pour une autre page.`,
+      );
+  },
+
+  textDeleted(record) {
+    const page = record.getString('page');
+    if (drawn.includes(page) || record.id === page)
+      told('id', `«\u00A0${nameOf(page)}\u00A0» a besoin de ce texte\u00A0: modifiez-le plutôt.`);
+  },
+};

@@ -1,0 +1,112 @@
+import { ClientResponseError } from 'pocketbase';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Refusal {
+  kind: 'network' | 'session' | 'gone' | 'conflict' | 'refused';
+  sentence: string;
+  fields: Record<string, string>;
+}
+
+/** The sentences of our hooks (hooks/french.js) have an accent, an apostrophe or a narrow space. */
+const french = /[àâçéèêîôûù’«\u00A0\u202F]/i;
+
+const sentences: Record<number, string> = {
+  400: 'L’enregistrement est refusé : corrigez les champs signalés.',
+  401: 'Votre session est terminée : connectez-vous de nouveau, votre saisie est gardée.',
+  403: 'Votre compte n’a pas le droit de faire cela : demandez à la personne qui gère le site.',
+  404: 'Cette fiche n’existe plus : quelqu’un l’a peut-être supprimée.',
+  409: 'Quelqu’un a enregistré cette fiche pendant votre saisie.',
+  413: 'L’envoi est trop lourd : choisissez une image ou un fichier plus léger.',
+  429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
+};
+
+const kinds: Record<number, Refusal['kind']> = { 401: 'session', 404: 'gone', 409: 'conflict' };
+
+export const unreachable =
+  'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur : vérifiez la connexion, puis recommencez.';
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ClientResponseError)) {
+    console.error(error);
+    return {
+      kind: 'refused',
+      sentence: 'Une erreur inattendue est survenue. Rechargez la page.',
+      fields: {},
+    };
+  }
+  const { status, response } = error;
+  const own = typeof response.message === 'string' ? response.message : '';
+  if (status === 0 || status >= 500) {
+    return { kind: 'network', sentence: french.test(own) ? own : unreachable, fields: {} };
+  }
+  const fields = status === 409 ? {} : fieldsOf(response.data);
+  const usual = sentences[status] ?? 'L’opération est refusée.';
+  const sentence = french.test(own) ? own : usual;
+  const kind = kinds[status] ?? 'refused';
+  return { kind, sentence, fields };
+}
+
+function fieldsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null) return {};
+  return Object.fromEntries(
+    Object.entries(data as Record<string, { message?: string }>).map(
+      // The address of a record comes from its title.
+      ([name, fault]) => [name === 'id' ? 'title' : name, sentenceOf(fault)],
+    ),
+  );
+}
+
+function sentenceOf({ message = '' } = {}): string {
+  return french.test(message) ? message : 'Cette valeur est refusée.';
+}
+
+type Loaded<Data> =
+  | { state: 'loading' }
+  | { state: 'ready'; data: Data }
+  | { state: 'failed'; refusal: Refusal };
+
+/** Another `load`, or `reload`, asks again; the answer of an earlier one is dropped. */
+export function useLoaded<Data>(load: () => Promise<Data>): [Loaded<Data>, () => void] {
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
+  const [turn, setTurn] = useState(0);
+  // A new turn asks again.
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (data) => isCurrent && setLoaded({ state: 'ready', data }),
+      (error) => isCurrent && setLoaded({ state: 'failed', refusal: refusalOf(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, turn]);
+  return [loaded, useCallback(() => setTurn((before) => before + 1), [])];
+}
+
+interface Site {
+  /** The address has no slash at its end. */
+  site: string;
+  school: string;
+  mailsPasswords: boolean;
+}
+
+let asked: Promise<Site> | undefined;
+
+function ask(): Promise<Site> {
+  asked ??= fetch('/redaction/site.json').then((response) => {
+    if (!response.ok) throw new Error(`/redaction/site.json answered ${response.status}`);
+    return response.json() as Promise<Site>;
+  });
+  asked.catch(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+export function useSite(): Site {
+  const [site, setSite] = useState<Site>({ site: '', school: '', mailsPasswords: false });
+  useEffect(() => {
+    ask().then(setSite, () => undefined);
+  }, []);
+  return site;
+}

@@ -1,0 +1,158 @@
+import { fields as described } from 'campus-pocketbase/rules/fields.js';
+
+export const childCollections = ['session', 'financement', 'resultat'] as const;
+export type ChildCollection = (typeof childCollections)[number];
+
+export type Collection =
+  | 'formation'
+  | 'categorie'
+  | 'carrousel'
+  | 'competence'
+  | 'synonyme'
+  | 'partenaire'
+  | 'document'
+  | 'regle_financement'
+  | 'texte'
+  | 'ecole'
+  | ChildCollection;
+
+export type FieldDescription = (typeof described)[string][number];
+
+export const fieldsOf = (collection: Collection): readonly FieldDescription[] => described[collection] ?? [];
+
+export interface FieldGroup {
+  title: string;
+  fields: readonly FieldDescription[];
+}
+
+export function groupsOf(collection: Collection): FieldGroup[] {
+  const groups = new Map<string, FieldDescription[]>();
+  for (const field of fieldsOf(collection)) {
+    groups.set(field.group, [...(groups.get(field.group) ?? []), field]);
+  }
+  return [...groups].map(([title, fields]) => ({ title, fields }));
+}
+
+/** A price has no amount where it is "sur devis". */
+export function isShown({ when }: FieldDescription, values: Readonly<Record<string, unknown>>): boolean {
+  return !when || values[when[0]] === when[1];
+}
+
+interface Listed {
+  collection: Collection;
+  /** In the addresses of its screens. */
+  folder: string;
+  title: string;
+  help: string;
+  add?: string;
+  sort: string;
+  /** The collection has this one record. */
+  single?: string;
+  /** The choices of this field divide the list. */
+  by?: string;
+}
+
+export const listed: readonly Listed[] = [
+  {
+    collection: 'formation',
+    folder: 'formations',
+    title: 'Formations',
+    help: 'Toutes les fiches, en ligne ou non.',
+    add: 'Nouvelle formation',
+    sort: 'title',
+  },
+  {
+    collection: 'categorie',
+    folder: 'categories',
+    title: 'Catégories',
+    help: 'Les rayons du catalogue. Une catégorie qui a des formations ne peut pas être supprimée.',
+    add: 'Nouvelle catégorie',
+    sort: 'title',
+  },
+  {
+    collection: 'carrousel',
+    folder: 'carrousel',
+    title: 'Carrousel',
+    help: 'Les grandes images de la page d’accueil, dans leur ordre.',
+    add: 'Nouvelle diapositive',
+    sort: 'ordre',
+  },
+  {
+    collection: 'competence',
+    folder: 'competences',
+    title: 'Compétences',
+    help: 'Les objectifs que les formations partagent.',
+    add: 'Nouvelle compétence',
+    sort: 'title',
+  },
+  {
+    collection: 'synonyme',
+    folder: 'mots-de-la-recherche',
+    title: 'Mots de la recherche',
+    help: 'Ce que les visiteurs tapent et que nos fiches ne disent pas, avec les formations qui y répondent.',
+    add: 'Nouveaux mots',
+    sort: 'title',
+  },
+  {
+    collection: 'partenaire',
+    folder: 'partenaires',
+    title: 'Partenaires',
+    help: 'Les logos que le site montre, dans leur ordre.',
+    add: 'Nouveau partenaire',
+    sort: 'ordre',
+  },
+  {
+    collection: 'document',
+    folder: 'documents',
+    title: 'Documents',
+    help: 'Les PDF de l’école. Un document sans fichier est celui que le site fabrique lui-même.',
+    sort: 'title',
+  },
+  {
+    collection: 'regle_financement',
+    folder: 'financements',
+    title: 'Règles de financement',
+    help: 'Qui peut payer, et pour qui : ce que dit « Combien pour moi ? ». Chaque règle a sa source et sa date.',
+    add: 'Nouvelle règle',
+    sort: 'title',
+  },
+  {
+    collection: 'texte',
+    folder: 'textes',
+    title: 'Textes du site',
+    help: 'Ce que disent l’accueil, « En savoir plus », les questions fréquentes et les pages juridiques.',
+    add: 'Nouveau texte',
+    sort: 'ordre',
+    by: 'page',
+  },
+  {
+    collection: 'ecole',
+    folder: 'ecole',
+    title: 'L’école',
+    help: '',
+    sort: 'id',
+    single: 'ecole',
+  },
+];
+
+export const listOf = (collection: Collection): Listed | undefined =>
+  listed.find((each) => each.collection === collection);
+
+export const kinds: Record<ChildCollection, { title?: string; help: string; one: string; add: string }> = {
+  session: {
+    help: 'Les dates prévues. Sans date, le site écrit « Dates sur demande » et le délai d’accès ; une session passée disparaît du site d’elle-même.',
+    one: 'Session',
+    add: 'Ajouter une session',
+  },
+  financement: {
+    title: 'Financements possibles',
+    help: 'Qui peut payer, et ce que la personne formée paie alors.',
+    one: 'Financement',
+    add: 'Ajouter un financement',
+  },
+  resultat: {
+    help: 'Un chiffre n’est montré qu’avec sa période, son nombre de réponses et sa source.',
+    one: 'Résultat',
+    add: 'Ajouter un résultat',
+  },
+};

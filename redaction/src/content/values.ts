@@ -1,0 +1,100 @@
+import { readNumber } from 'campus-pocketbase/rules/typed.js';
+import type { RecordModel } from 'pocketbase';
+import {
+  type ChildCollection,
+  childCollections,
+  type Collection,
+  type FieldDescription,
+  fieldsOf,
+} from './collections';
+
+/** A number is the text that is typed ("3,5"); a file is its name, or a new `File`. */
+export type Values = Record<string, unknown>;
+
+export interface Row {
+  key: string;
+  id?: string;
+  updated?: string;
+  values: Values;
+}
+
+export interface Fiche {
+  values: Values;
+  children: Record<ChildCollection, Row[]>;
+}
+
+export const noChildren = (): Fiche['children'] => ({ session: [], financement: [], resultat: [] });
+
+const many = new Set<FieldDescription['widget']>(['choices', 'relations', 'pictures']);
+
+export function newValues(collection: Collection): Values {
+  return Object.fromEntries(fieldsOf(collection).map((field) => [field.name, typed(field, field.preset)]));
+}
+
+export function valuesOf(collection: Collection, record: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    fieldsOf(collection).map((field) => [field.name, typed(field, record[field.name])]),
+  );
+}
+
+function typed(field: FieldDescription, value: unknown): unknown {
+  if (many.has(field.widget)) return Array.isArray(value) ? value : value ? [value] : [];
+  if (field.widget === 'switch') return value === true;
+  if (field.widget === 'number') return value === undefined ? '' : String(value).replace('.', ',');
+  // PocketBase keeps a day as its midnight in UTC.
+  if (field.widget === 'date') return String(value ?? '').slice(0, 10);
+  return value ?? '';
+}
+
+/** PocketBase refuses a text that is no number. */
+export function toRecord(collection: Collection, values: Values): Values {
+  return Object.fromEntries(
+    fieldsOf(collection).map(({ name, widget, unit }) => {
+      const value = values[name];
+      return [name, widget === 'number' ? (readNumber(String(value ?? ''), unit) ?? value) : value];
+    }),
+  );
+}
+
+export function changedValues(collection: Collection, now: Values, before: Values): Values {
+  const [present, past] = [toRecord(collection, now), toRecord(collection, before)];
+  return Object.fromEntries(Object.entries(present).filter(([name, value]) => !isSame(value, past[name])));
+}
+
+export function isSameFiche(one: Fiche, other: Fiche): boolean {
+  return (
+    isSame(one.values, other.values) &&
+    childCollections.every((child) => isSame(one.children[child], other.children[child]))
+  );
+}
+
+/** A file is only the same as itself. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (one instanceof File || other instanceof File) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) =>
+      isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
+    )
+  );
+}
+
+export const hasFile = ({ values }: Fiche): boolean =>
+  Object.values(values)
+    .flat()
+    .some((value) => value instanceof File);
+
+let lastKey = 0;
+export const newKey = (): string => `nouvelle-${++lastKey}`;
+
+export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
+  const rows = (child: ChildCollection) =>
+    (records[child] ?? []).map((record) => ({
+      ...{ key: record.id, id: record.id, updated: record.updated },
+      values: valuesOf(child, record),
+    }));
+  return { session: rows('session'), financement: rows('financement'), resultat: rows('resultat') };
+}

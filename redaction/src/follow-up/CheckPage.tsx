@@ -1,0 +1,55 @@
+import { Loading, Notice, SmartLink } from 'shared-ui';
+import { useLoaded } from '../backend/answers';
+import { addressOf } from '../content/addresses';
+import { listOf } from '../content/collections';
+import { check, type CheckProblem } from '../content/save';
+import { Failure, PageTitle } from '../ui/Page';
+import styles from '../ui/Page.module.css';
+
+export function CheckPage() {
+  const [loaded, reload] = useLoaded(check);
+  if (loaded.state === 'loading') return <Loading />;
+  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
+  const { courses, others } = loaded.data;
+  const isGood = courses.length + others.length === 0;
+  return (
+    <>
+      <header className={styles.head}>
+        <PageTitle>À vérifier</PageTitle>
+        <p>
+          Ce qui manque, ce qui semble faux et ce qui n’a pas été relu depuis un an, dans tout ce que le site
+          montre.
+        </p>
+        {isGood && <Notice kind="good">Rien à vérifier : tout ce que le site montre est complet.</Notice>}
+      </header>
+      <ul className={styles.entries}>
+        {courses.map(({ id, title, problems }) => (
+          <Entry key={id} to={addressOf('formation', id)} title={title} problems={problems} />
+        ))}
+        {others.map(({ collection, id, title, problems }) => (
+          <Entry
+            key={collection + id}
+            to={addressOf(collection, id)}
+            title={`${listOf(collection)?.title ?? ''} : ${title}`}
+            problems={problems}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ to, title, problems }: { to: string; title: string; problems: readonly CheckProblem[] }) {
+  return (
+    <li className={styles.entry}>
+      <h2>
+        <SmartLink to={to}>{title}</SmartLink>
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ field, sentence }) => (
+          <li key={field + sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Button, Loading, Notice } from 'shared-ui';
+import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
+import { dayText, momentText } from '../ui/dates';
+import { Failure, Outcome, PageTitle } from '../ui/Page';
+import styles from '../ui/Page.module.css';
+import { durationText, loadMails, type Mails, reasonText, sendAgain, type Undelivered } from './mails';
+
+/** Seconds for which a mail may be on its way before somebody should wonder. */
+const late = 1800;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+export function MailsPage() {
+  const [loaded, reload] = useLoaded(loadMails);
+  const [result, setResult] = useState<Refusal | 'done'>();
+
+  async function again(id: string) {
+    setResult(undefined);
+    try {
+      await sendAgain(id);
+      setResult('done');
+      reload();
+    } catch (error) {
+      setResult(refusalOf(error));
+    }
+  }
+
+  if (loaded.state === 'loading') return <Loading />;
+  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
+  const { waiting, oldestSeconds, givenUp, lost } = loaded.data;
+  return (
+    <>
+      <header className={styles.head}>
+        <PageTitle>Courrier</PageTitle>
+        <p>
+          Les demandes de contact qui ne sont pas arrivées dans la boîte de l’école. Ce que les visiteurs ont
+          écrit n’est pas montré ici : chaque demande a son numéro, le même que dans les e-mails.
+        </p>
+        <Outcome
+          result={result}
+          done="La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste."
+        />
+        {waiting > 0 && oldestSeconds > late && (
+          <Notice kind="bad">
+            Messages en attente : {waiting}, le plus ancien depuis {durationText(oldestSeconds)}. Le serveur
+            de messagerie ne les prend pas pour l’instant ; ils partiront d’eux-mêmes. Prévenez la personne
+            qui gère le site.
+          </Notice>
+        )}
+        {waiting > 0 && oldestSeconds <= late && <Notice kind="info">Messages en route : {waiting}.</Notice>}
+        {waiting + givenUp.length + lost.length === 0 && (
+          <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>
+        )}
+      </header>
+      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => void again(id)} />}
+      {lost.length > 0 && <Lost mails={lost} />}
+    </>
+  );
+}
+
+function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: string) => void }) {
+  return (
+    <section aria-labelledby="a-renvoyer" className={styles.head}>
+      <h2 id="a-renvoyer">À envoyer à nouveau</h2>
+      <p>
+        Réparez d’abord la boîte : place, adresse, filtre. Puis envoyez à nouveau ; un visiteur attend une
+        réponse sous 24 heures.
+      </p>
+      <ul className={styles.entries}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={styles.entry}>
+            <Told mail={mail} />
+            <p>Gardée jusqu’au {dayText(iso(mail.erasedAt))}, puis effacée.</p>
+            <Button
+              small
+              onClick={() => onSend(mail.id)}
+              aria-label={`Envoyer à nouveau la demande ${mail.receipt}`}
+            >
+              Envoyer à nouveau
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lost({ mails }: { mails: Mails['lost'] }) {
+  return (
+    <section aria-labelledby="a-savoir" className={styles.head}>
+      <h2 id="a-savoir">À savoir</h2>
+      <ul className={styles.entries}>
+        {mails.map((mail) => (
+          <li key={mail.id} className={styles.entry}>
+            <Told mail={mail} />
+            {mail.kind === 'acknowledgement' && (
+              <p>
+                La demande elle-même vous est parvenue : appelez la personne, l’adresse qu’elle a laissée est
+                sans doute fausse.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ mail: { kind, receipt, createdAt, reason } }: { mail: Undelivered }) {
+  return (
+    <>
+      <h3>
+        {kind === 'acknowledgement' ? 'Accusé de réception de la demande' : 'Demande'} n° {receipt}, du{' '}
+        {momentText(iso(createdAt))}
+      </h3>
+      <p>{reasonText(reason)}</p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from 'shared-ui';
+import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
+import { newKey, newValues, type Row } from '../content/values';
+import { ToSave } from './FormActions';
+import { FormField } from './FormField';
+import styles from './Rows.module.css';
+
+interface RowsProps {
+  collection: ChildCollection;
+  rows: readonly Row[];
+  /** The keys are places: `session.0.startsOn`. */
+  errors: Readonly<Record<string, string>>;
+  problem: string | undefined;
+  /** `place` names the one field that was typed. */
+  onChange: (rows: Row[], place?: string) => void;
+}
+
+export function Rows({ collection, rows, errors, problem, onChange }: RowsProps) {
+  const { title, help, one, add } = kinds[collection];
+  const change = (at: number, name: string, value: unknown) =>
+    onChange(
+      rows.map((row, index) => (index === at ? { ...row, values: { ...row.values, [name]: value } } : row)),
+      `${collection}.${at}.${name}`,
+    );
+  return (
+    <div className={styles.rows} id={`champ-${collection}`}>
+      {title && <h3>{title}</h3>}
+      <p>{help}</p>
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {rows.map((row, index) => (
+        <fieldset key={row.key} className={styles.row}>
+          <legend>{`${one} ${index + 1}`}</legend>
+          <div className={styles.fields}>
+            {fieldsOf(collection).map((field) => (
+              <FormField
+                key={field.name}
+                collection={collection}
+                field={field}
+                value={row.values[field.name]}
+                error={errors[`${collection}.${index}.${field.name}`]}
+                record={undefined}
+                anchor={`champ-${collection}-${index}-${field.name}`}
+                onChange={(value) => change(index, field.name, value)}
+              />
+            ))}
+          </div>
+          <Button
+            variant="second"
+            small
+            onClick={() => onChange(rows.filter((each) => each.key !== row.key))}
+          >
+            Retirer : {one.toLowerCase()} {index + 1}
+          </Button>
+          <ToSave />
+        </fieldset>
+      ))}
+      <Button
+        variant="second"
+        small
+        onClick={() => onChange([...rows, { key: newKey(), values: newValues(collection) }])}
+      >
+        {add}
+      </Button>
+    </div>
+  );
+}

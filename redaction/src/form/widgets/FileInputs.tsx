@@ -1,0 +1,236 @@
+import { leastSizeOf } from 'campus-pocketbase/rules/pictures.js';
+import type { RecordModel } from 'pocketbase';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { Button, classes, iconClass, layout } from 'shared-ui';
+import { client } from '../../backend/client';
+import type { Collection } from '../../content/collections';
+import styles from './FileInputs.module.css';
+import { useChosenPicture } from './use-chosen-picture';
+
+interface FileInputProps {
+  record: RecordModel | undefined;
+  value: unknown;
+  label: string;
+  onChange: (value: File | '') => void;
+}
+
+const mostBytes = 8 * 1024 * 1024;
+
+export function FileInput({ record, value, label, onChange }: FileInputProps) {
+  const [problem, setProblem] = useState('');
+  const url = useFileUrl(record, value);
+  function take(file: File) {
+    if (!/\.pdf$/i.test(file.name))
+      return setProblem('Ce fichier n’est pas un PDF : exportez-le en PDF, puis choisissez-le de nouveau.');
+    if (file.size > mostBytes) {
+      return setProblem(
+        'Ce PDF dépasse 8 Mo : exportez-le en « taille réduite », puis choisissez-le de nouveau.',
+      );
+    }
+    setProblem('');
+    onChange(file);
+  }
+  return (
+    <div className={styles.column}>
+      {url && (
+        <p className={styles.file}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {value instanceof File ? value.name : String(value)}
+          </a>
+          <Button variant="second" small onClick={() => onChange('')}>
+            Retirer
+          </Button>
+        </p>
+      )}
+      <DropZone
+        label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
+        text={url ? 'Remplacer : choisir ou déposer un autre PDF' : 'Choisir un PDF, ou le déposer ici'}
+        accept="application/pdf,.pdf"
+        onFile={take}
+      />
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
+
+interface PictureInputProps {
+  collection: Collection;
+  name: string;
+  record: RecordModel | undefined;
+  value: unknown;
+  label: string;
+  onChange: (value: File | '') => void;
+}
+
+/** HEIC is offered, too: where the browser cannot read it, the editor is told how to. */
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+const logoTypes = 'image/svg+xml,image/png,image/webp,image/jpeg';
+
+export function PictureInput({ collection, name, record, value, label, onChange }: PictureInputProps) {
+  const kind = collection === 'partenaire' ? 'logo' : 'photograph';
+  const { take, problem, busy, dialog } = useChosenPicture({
+    kind,
+    least: leastSizeOf(collection, name),
+    onDone: onChange,
+  });
+  const url = useFileUrl(record, value);
+  return (
+    <div className={styles.column}>
+      {url && (
+        <figure className={styles.one}>
+          <img src={url} alt={`${label}, telle qu’elle est choisie`} className={styles.picture} />
+          <figcaption>
+            {value instanceof File && <span>Nouvelle image, à enregistrer</span>}
+            <Button variant="second" small onClick={() => onChange('')}>
+              Retirer
+            </Button>
+          </figcaption>
+        </figure>
+      )}
+      <DropZone
+        label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
+        text={
+          busy
+            ? 'Préparation de l’image…'
+            : url
+              ? 'Remplacer : choisir ou déposer une autre image'
+              : 'Choisir une image, ou la déposer ici'
+        }
+        accept={kind === 'logo' ? logoTypes : pictureTypes}
+        onFile={(file) => void take(file)}
+      />
+      <Problem>{problem}</Problem>
+      {dialog}
+    </div>
+  );
+}
+
+interface PicturesInputProps {
+  record: RecordModel | undefined;
+  value: readonly unknown[];
+  label: string;
+  most: number | undefined;
+  onChange: (value: unknown[]) => void;
+}
+
+export function PicturesInput({ record, value, label, most = 9, onChange }: PicturesInputProps) {
+  const put = (file: File, place?: number) =>
+    onChange(
+      place === undefined ? [...value, file] : value.map((each, index) => (index === place ? file : each)),
+    );
+  const { take, problem, busy, dialog } = useChosenPicture({ kind: 'photograph', onDone: put });
+  const move = (from: number, to: number) => {
+    const list = [...value];
+    list.splice(to, 0, ...list.splice(from, 1));
+    onChange(list);
+  };
+  return (
+    <div className={styles.column}>
+      <ol className={styles.several}>
+        {value.map((file, index) => (
+          <li key={file instanceof File ? `${file.name}${file.lastModified}` : String(file)}>
+            <Thumb record={record} file={file} alt={`${label}, image ${index + 1}`} />
+            <div className={styles.tools}>
+              <Button variant="second" small disabled={index === 0} onClick={() => move(index, index - 1)}>
+                <span>
+                  Avancer<span className={layout.sr}> l’image {index + 1}</span>
+                </span>
+              </Button>
+              <Button variant="second" small onClick={() => onChange(value.filter((_, at) => at !== index))}>
+                <span>
+                  Retirer<span className={layout.sr}> l’image {index + 1}</span>
+                </span>
+              </Button>
+            </div>
+            <DropZone
+              label={`Remplacer l’image ${index + 1}`}
+              text="Remplacer"
+              accept={pictureTypes}
+              onFile={(chosen) => void take(chosen, index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {value.length < most && (
+        <DropZone
+          label={`${label} : ajouter`}
+          text={busy ? 'Préparation de l’image…' : 'Ajouter une image, ou la déposer ici'}
+          accept={pictureTypes}
+          onFile={(chosen) => void take(chosen)}
+        />
+      )}
+      <Problem>{problem}</Problem>
+      {dialog}
+    </div>
+  );
+}
+
+function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
+  const url = useFileUrl(record, file, '400x225');
+  return url ? <img src={url} alt={alt} className={styles.picture} /> : null;
+}
+
+function Problem({ children }: { children: string }) {
+  return children ? (
+    <p role="alert" className={styles.problem}>
+      {children}
+    </p>
+  ) : null;
+}
+
+interface DropZoneProps {
+  label: string;
+  text: string;
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+function DropZone({ label, text, accept, onFile }: DropZoneProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+  return (
+    <label
+      htmlFor={id}
+      className={classes(styles.zone, isOver && styles.over, iconClass('download'))}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span>{text}</span>
+      <input
+        id={id}
+        type="file"
+        aria-label={label}
+        accept={accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // An empty value lets the same file be chosen once more.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
+function useFileUrl(record: RecordModel | undefined, file: unknown, thumb?: string): string {
+  const [blob, setBlob] = useState('');
+  useEffect(() => {
+    if (!(file instanceof File)) return undefined;
+    const url = URL.createObjectURL(file);
+    setBlob(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  if (file instanceof File) return blob;
+  if (!record || typeof file !== 'string' || !file) return '';
+  return client.files.getURL(record, file, thumb ? { thumb } : {});
+}

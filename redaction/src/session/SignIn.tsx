@@ -1,0 +1,184 @@
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import { Button, Field, layout, Notice, SmartLink, TextInput } from 'shared-ui';
+import { type Refusal, refusalOf, useSite } from '../backend/answers';
+import { client, signIn } from '../backend/client';
+import { Dialog } from '../ui/Dialog';
+import styles from './Session.module.css';
+
+export function SignInPage() {
+  const { school } = useSite();
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <h1>La rédaction</h1>
+        <p>{school && `Les formations et les pages du site de ${school}.`}</p>
+        <SignInForm />
+      </div>
+    </main>
+  );
+}
+
+/** The screen behind stays as it is: what was typed is still there after the new sign-in. */
+export function SessionEnded({ email, onLeave }: { email: string; onLeave: () => void }) {
+  return (
+    <Dialog title="Votre session est terminée" onClose={onLeave}>
+      <p>Connectez-vous de nouveau : votre saisie est toujours là.</p>
+      <SignInForm email={email} />
+    </Dialog>
+  );
+}
+
+function useSignIn() {
+  const [sentence, setSentence] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  function mail({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
+    const address = String(new FormData(form).get('email')).trim();
+    client
+      .collection('redacteur')
+      .requestPasswordReset(address)
+      .then(
+        () => setSentTo(address),
+        (error) => setSentence(refusalOf(error).sentence),
+      );
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    setBusy(true);
+    setSentence('');
+    try {
+      await signIn(String(values.get('email')).trim(), String(values.get('password')));
+    } catch (error) {
+      setSentence(reasonOf(error));
+      setBusy(false);
+    }
+  }
+
+  return { sentence, sentTo, busy, mail, submit };
+}
+
+function SignInForm({ email = '' }: { email?: string }) {
+  const { sentence, sentTo, busy, mail, submit } = useSignIn();
+  const { mailsPasswords } = useSite();
+  return (
+    <form className={layout.stack} style={{ justifyItems: 'stretch' }} onSubmit={submit}>
+      {sentence && (
+        <Notice kind="bad" role="alert">
+          {sentence}
+        </Notice>
+      )}
+      {sentTo && (
+        <Notice kind="good" role="status">
+          Si {sentTo} a un compte, un courriel vient d’y partir : son lien, valable une demi-heure, permet de
+          choisir un nouveau mot de passe.
+        </Notice>
+      )}
+      <Field label="Adresse électronique">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            defaultValue={email}
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label="Mot de passe"
+        hint={!mailsPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={71}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {busy ? 'Connexion…' : 'Se connecter'}
+      </Button>
+      {mailsPasswords && (
+        <Button variant="second" onClick={mail}>
+          Mot de passe oublié
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (refusal.kind === 'network')
+    return 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.';
+  // PocketBase does not say which of the two is wrong, nor do we.
+  return /essais/.test(refusal.sentence)
+    ? refusal.sentence
+    : 'L’adresse ou le mot de passe n’est pas le bon : vérifiez les deux.';
+}
+
+export function ResetPage({ token }: { token: string }) {
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    client
+      .collection('redacteur')
+      .confirmPasswordReset(token, password, password)
+      .then(
+        () => location.replace('/redaction/'),
+        (error) => setRefusal(refusalOf(error)),
+      );
+  }
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.card} onSubmit={submit}>
+        <h1>Nouveau mot de passe</h1>
+        {refusal && (
+          <Notice kind="bad" role="alert">
+            {refusal.fields.token ? 'Ce lien n’est plus valable : demandez-en un autre.' : refusal.sentence}
+          </Notice>
+        )}
+        <NewPassword error={refusal?.fields.password} />
+        <Button type="submit">Enregistrer ce mot de passe</Button>
+        <SmartLink plain to="/redaction/">
+          Revenir à la connexion
+        </SmartLink>
+      </form>
+    </main>
+  );
+}
+
+export function NewPassword({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label="Nouveau mot de passe"
+      hint="10 caractères au moins : trois ou quatre mots sans rapport conviennent très bien."
+      error={error}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={71}
+          required
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react';
+import { Button, Field, layout, Notice, TextInput } from 'shared-ui';
+import { type Refusal, unreachable } from '../backend/answers';
+import table from './Table.module.css';
+
+export function PageTitle({ children: text }: { children: string }) {
+  useEffect(() => {
+    document.title = `${text} – La rédaction`;
+  }, [text]);
+  return <h1 tabIndex={-1}>{text}</h1>;
+}
+
+export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  return (
+    <div className={layout.stack}>
+      <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
+      <Notice kind="bad" role="alert">
+        {refusal.sentence === unreachable
+          ? 'Le serveur ne répond pas : vérifiez la connexion, puis réessayez.'
+          : refusal.sentence}
+      </Notice>
+      <Button onClick={onRetry}>Réessayer</Button>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  result: Refusal | 'done' | undefined;
+  done: string;
+  /** What can be done about a refusal. */
+  children?: ReactNode;
+}
+
+export function Outcome({ result, done, children }: OutcomeProps) {
+  if (!result) return null;
+  if (result === 'done')
+    return (
+      <Notice kind="good" role="status">
+        {done}
+      </Notice>
+    );
+  return (
+    <Notice kind="bad" role="alert">
+      <p>{result.sentence}</p>
+      {children}
+    </Notice>
+  );
+}
+
+interface ListSearchProps {
+  words: string;
+  placeholder: string;
+  onChange: (words: string) => void;
+}
+
+export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
+  return (
+    <Field label="Rechercher" className={table.search}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="search"
+          placeholder={placeholder}
+          value={words}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function Found({ count, one }: { count: number; one: string }) {
+  const text =
+    count === 0 ? `Aucune ${one} ne répond à cette recherche.` : `${count} ${one}${count === 1 ? '' : 's'}`;
+  return (
+    <p role="status" className={table.quiet}>
+      {text}
+    </p>
+  );
+}
