@@ -105,7 +105,7 @@ export const siteLists = {
     filter: 'active = true',
     expand: 'category',
     fields:
-      'id,collectionId,title,imagePrimary,nbHeure,priceActual,alternance,level,audience,expand.category.id',
+      'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,alternance,level,audience,expand.category.id',
   },
   partners: { ...wholeList, collection: 'partenaire', sort: 'ordre' },
   fundingRules: { ...wholeList, collection: 'regle_financement', sort: 'title' },
