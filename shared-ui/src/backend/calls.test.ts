@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
-import { fetchFallback, lateRecords, type RecordSource } from './backend';
+import { fetchFallback, lateRecords } from './backend';
 import { call, readList } from './call';
-import { siteLists, siteRecords } from './site-queries';
+import { type RecordSource, siteLists, siteRecords } from './site-queries';
 import { fakePocketBase } from './testing/fake-pocketbase';
 
 let logged: jest.SpyInstance;

@@ -1,4 +1,4 @@
-export { type Backend, createBackend, type RecordSource, rejectWhenAborted } from './backend';
+export { type Backend, createBackend, rejectWhenAborted } from './backend';
 export { readList } from './call';
 export {
   type Category,
@@ -17,6 +17,7 @@ export {
   type ListQuery,
   listParameters,
   type RecordQuery,
+  type RecordSource,
   siteLists,
   siteRecords,
   type TextPage,
