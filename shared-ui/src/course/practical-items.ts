@@ -1,6 +1,5 @@
 import { escapeText } from 'campus-pocketbase/rules/entities.js';
 import { plainText } from 'campus-pocketbase/rules/plain-text.js';
-import type { School } from '../page/school';
 import type { CourseDetail } from './course-detail';
 import { durationText, placesText } from './duration-and-places';
 import { fundingText } from './funding-text';
@@ -45,6 +44,17 @@ export type PracticalCourse = Pick<
   | 'results'
   | 'contact'
 > & { competences: readonly Pick<CourseDetail['competences'][number], 'title' | 'description'>[] };
+
+interface Contact {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What a course's practical items say of the school. */
+interface School extends Contact {
+  referent: Contact;
+}
 
 export interface PracticalItem {
   key: PracticalKey;
