@@ -36,7 +36,7 @@ afterEach(cleanup);
 describe('NearCourses', () => {
   const items: CardCourse[] = [
     { id: 'seo', title: 'SEO', src: '', nbHeure: '21', priceActual: 1940, alternance: '1' },
-    { id: 'a/b', title: 'Incendie', src: '', nbHeure: '', priceActual: 'Devis', alternance: '0' },
+    { id: 'a/b', title: 'Incendie', src: '', nbHeure: '', priceActual: undefined, alternance: '0' },
   ];
   const draw = (view: PartView<NearData>, state: unknown = null) =>
     render(

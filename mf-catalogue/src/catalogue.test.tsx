@@ -102,7 +102,7 @@ describe('load', () => {
 
 describe('near', () => {
   const aCourse = (id: string, change: Partial<Comparable> = {}): Comparable => {
-    return { id, title: id, categoryId: '', level: '', audience: '', alternance: '0', ...change };
+    return { id, title: id, categoryId: '', level: undefined, audience: '', alternance: '0', ...change };
   };
   const near = (own: Comparable, ...others: Comparable[]) =>
     nearCourses([own, ...others], own.id, 3).map(({ id }) => id);
@@ -125,7 +125,7 @@ describe('near', () => {
   });
 
   it('prefers the same level, then one for all levels, and takes no course for its level alone', () => {
-    const of = (id: string, level: string) => aCourse(id, { categoryId: 'x', level });
+    const of = (id: string, level: Comparable['level']) => aCourse(id, { categoryId: 'x', level });
     const own = of('a', 'debutant');
     expect(near(own, of('b', 'avance'), of('c', 'tous'), of('d', 'debutant'))).toEqual(['d', 'c', 'b']);
     expect(near(own, aCourse('e', { level: 'debutant' }))).toEqual([]);

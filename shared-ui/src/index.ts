@@ -1,5 +1,17 @@
 export * from './backend/index';
-export { durationText } from './course/duration-text';
+export type { FundingKind, Session } from './course/course-children';
+export type { CourseDetail } from './course/course-detail';
+export type { CoursePrice, Language, Level, Place } from './course/course-facts';
+export type { CourseLine } from './course/course-line';
+export {
+  getCourse,
+  type Listing,
+  listCourseSummaries,
+  listCourses,
+  listNewestCourses,
+  listTopCourses,
+} from './course/courses';
+export type { Sections } from './course/sections';
 export { formatPrice } from './course/price-text';
 export { inPlace } from './navigation/in-place';
 export * from './page/index';

@@ -12,7 +12,7 @@ import faq from '../../pocketbase/seed/texts/faq.json';
 import notice from '../../pocketbase/seed/texts/mentions.json';
 import school from '../../school.json';
 import type { CourseRecord } from '../../shared-ui/src/backend/records';
-import { toTraining } from '../../shared-ui/src/backend/training';
+import { toCourseLine } from '../../shared-ui/src/course/course-line';
 import { at } from '../paths';
 import { remotes } from '../workspaces';
 import { breachesOf, filesWithTexts, frenchTexts, verbatim } from './testing/french';
@@ -217,7 +217,7 @@ describe('claims', () => {
 
 it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
   const shipped = courses.map((course) => ({
-    ...toTraining(course),
+    ...toCourseLine(course),
     level: course.level ?? '',
     audience: course.audience ?? '',
   }));

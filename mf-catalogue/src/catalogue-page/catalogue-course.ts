@@ -1,4 +1,4 @@
-import type { CardCourse, Training } from 'shared-ui';
+import type { CardCourse, CourseLine } from 'shared-ui';
 import type { CourseFacets } from './filters/course-facets';
 
-export type CatalogueCourse = CardCourse & Pick<Training, 'categoryId'> & { facets?: CourseFacets };
+export type CatalogueCourse = CardCourse & Pick<CourseLine, 'categoryId'> & { facets?: CourseFacets };

@@ -1,4 +1,4 @@
-import { type Category, type listCourses, type PageContext, type Training, toCardCourse } from 'shared-ui';
+import { type Category, type CourseLine, type listCourses, type PageContext, toCardCourse } from 'shared-ui';
 import { contentFor } from './content/sent-content';
 import type { CatalogueData, CategoryChoice } from './data';
 import { courseFacets } from './filters/course-facets';
@@ -33,7 +33,7 @@ export async function toCatalogueData(
 const french = new Intl.Collator('fr');
 
 /** The courses name their categories where the list could not be had. */
-function categoryChoices(categories: readonly Category[], courses: readonly Training[]): CategoryChoice[] {
+function categoryChoices(categories: readonly Category[], courses: readonly CourseLine[]): CategoryChoice[] {
   const ofCourses = courses.map(({ categoryId, categoryTitle }) => ({
     id: categoryId,
     title: categoryTitle,

@@ -92,7 +92,7 @@ const some = [
     id: 'incendie',
     title: 'L’incendie en entreprise',
     categoryId: 'sante',
-    priceActual: 'Devis',
+    priceActual: undefined,
     facets: { lieu: ['presentiel'], duree: ['1', '5'], dates: ['oui'] },
   }),
 ];
@@ -112,7 +112,7 @@ describe('facets', () => {
   const chip = (name: string) => screen.getByRole('link', { name: `Retirer ${name}` });
 
   it('offer what some course fits, each with what it would give; nothing where no record says any', () => {
-    const { unmount } = renderCatalogue(ready([aCourse({ priceActual: 'Devis' })]));
+    const { unmount } = renderCatalogue(ready([aCourse({ priceActual: undefined })]));
     expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
     unmount();
     renderCatalogue(ready(some));

@@ -184,7 +184,7 @@ describe('counts', () => {
       title: fc.constantFrom('Python', 'Vente', 'Vente en ligne'),
       categoryId: fc.constantFrom('a', 'b'),
       alternance: fc.constantFrom('0' as const, '1' as const),
-      priceActual: fc.constantFrom(300, 1000, 1490, 'Devis' as const, undefined),
+      priceActual: fc.constantFrom(300, 1000, 1490, undefined),
       facets: fc.record(fitted),
     })
     .map(aCourse);
@@ -305,7 +305,6 @@ describe('course-facets', () => {
     [1490, '1490', true],
     [1490, '1489', false],
     [1490.5, '1490', false],
-    ['Devis', '9999999', false],
     [undefined, '9999999', false],
   ] as const)('with the price %s for at most %s: %s', (priceActual, most, fit) =>
     expect(fits({ priceActual }, 'prix', most)).toBe(fit),
@@ -622,13 +621,13 @@ describe('select-courses', () => {
   });
 
   const prices: [string, CatalogueCourse['priceActual']][] = [
-    ['devis 1', 'Devis'],
+    ['devis 1', undefined],
     ['cher', 5200],
     ['égal 1', 1490],
     ['sans prix', undefined],
     ['bas', 299],
     ['égal 2', 1490],
-    ['devis 2', 'Devis'],
+    ['devis 2', undefined],
   ];
   const courses = prices.map(([id, priceActual]) => aCourse({ id, priceActual }));
   const sorted = (sort: 'croissant' | 'decroissant') => sortByPrice(courses, sort).map(({ id }) => id);

@@ -1,13 +1,10 @@
-import { type CourseDetail, type getCourse, NotFound } from 'shared-ui';
+import { type getCourse, NotFound } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
 import type { Alternance } from './alternance';
 import type { FormationData } from './data';
 import { firstOfMonth } from './dates';
 import { longestText, type SafeHtml, sanitise } from './description/sanitise';
-import { type CleanCourse, shownCourse } from './shown-course';
-
-/** Dates beyond are for the telephone: nobody reads through as many. */
-const mostSessions = 24;
+import { mostSessions, shownCourse } from './shown-course';
 
 /** `load` alone fetches this, so that a first view, which the server has loaded, spares it. */
 export function toFormationData(
@@ -27,7 +24,7 @@ export function toFormationData(
   const data: FormationData = {
     id,
     course: found.course && {
-      ...shownCourse(toCleanCourse(found.course, clean), localDay(new Date())),
+      ...shownCourse(found.course, localDay(new Date()), clean),
       ...(alternance && { alternance }),
     },
     offline: found.offline,
@@ -39,26 +36,4 @@ export function toFormationData(
     console.error(`Course ${id}: only the first ${mostSessions} of its sessions are shown.`);
   }
   return data;
-}
-
-function toCleanCourse(course: CourseDetail, clean: (name: string, html: string) => SafeHtml): CleanCourse {
-  const {
-    categoryId,
-    categoryTitle,
-    alternance,
-    isNotAlternance,
-    nbHeure,
-    priceActual,
-    descriptions,
-    ...read
-  } = course;
-  const sections = Object.entries(read.sections).map(([name, html]) => [name, clean(name, html)]);
-  return {
-    ...read,
-    description: clean('description', read.description),
-    sections: Object.fromEntries(sections) as CleanCourse['sections'],
-    options: read.options.map(({ id: _, ...option }) => option),
-    competences: read.competences.map(({ id: _, ...competence }) => competence),
-    sessions: read.sessions.slice(0, mostSessions),
-  };
 }

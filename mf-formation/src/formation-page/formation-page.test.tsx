@@ -1,18 +1,17 @@
 import { ClientResponseError } from 'pocketbase';
 import { renderToString } from 'react-dom/server';
 import words from 'campus-pocketbase/seed/texts/alternance.json';
-import { type Backend, type CourseRecord, isNotFound, type Text } from 'shared-ui';
+import { type Backend, type CourseDetail, type CourseRecord, isNotFound, type Text } from 'shared-ui';
 import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { bare, clean, cleanBare, course, data, today } from '../testing/sample';
+import { bare, course, data, shown, whole, wholeBare } from '../testing/sample';
 import { firstOfMonth, longDate } from './dates';
 import { describeCourse } from './describe-course';
 import { Essentials } from './essentials/Essentials';
 import { head } from './head';
 import { type Course, load } from './load';
 import { mailAddress, networks } from './share/networks';
-import { type CleanCourse, shownCourse } from './shown-course';
 import { tint } from './tint';
 
 describe('dates', () => {
@@ -38,8 +37,8 @@ describe('dates', () => {
 });
 
 describe('Essentials', () => {
-  const draw = (change: Partial<CleanCourse> = {}) =>
-    renderToString(withSite(<Essentials course={shownCourse({ ...clean, ...change }, today)} />));
+  const draw = (change: Partial<CourseDetail> = {}) =>
+    renderToString(withSite(<Essentials course={shown({ ...whole, ...change })} />));
   /** Its lines, as they are read. */
   const said = (html: string) =>
     [...html.replace(/<!--.*?-->/g, '').matchAll(/<p.*?>(.*?)<\/p>/g)].map(([, line = '']) =>
@@ -56,18 +55,18 @@ describe('Essentials', () => {
     expect(html).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Contacter<\/a>/);
   });
 
-  const full = clean.sessions.slice(1);
-  it.each<[string, Partial<CleanCourse>, string]>([
+  const full = whole.sessions.slice(1);
+  it.each<[string, Partial<CourseDetail>, string]>([
     ['has no dates', { sessions: [] }, 'Dates sur demande, présentiel, distanciel ou hybride'],
     ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, distanciel'],
-    ['says nothing of it', cleanBare, 'Dates sur demande'],
+    ['says nothing of it', wholeBare, 'Dates sur demande'],
   ])('says when one can begin where a course %s', (_what, change, text) => {
     expect(said(draw(change))[1]).toMatch(text);
   });
 
   it('says for whom a price is, and nothing of whom where there is none', () => {
-    expect(said(draw({ price: { ...clean.price, per: 'group' } }))[2]).toBe('1\u202f490\u00a0€ par groupe');
-    expect(said(draw(cleanBare))[2]).toBe('Sur devis');
+    expect(said(draw({ price: { ...whole.price, per: 'group' } }))[2]).toBe('1\u202f490\u00a0€ par groupe');
+    expect(said(draw(wholeBare))[2]).toBe('Sur devis');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Competence, CourseDetail, Option, Sections, Session } from 'shared-ui';
+import type { CourseDetail, Sections, Session } from 'shared-ui';
 import {
   courseItems,
   durationText,
@@ -14,33 +14,35 @@ import {
 import type { Alternance } from './alternance';
 import type { SafeHtml } from './description/sanitise';
 
-export type CleanCourse = Omit<
-  CourseDetail,
-  'description' | 'sections' | 'options' | 'competences' | Unread
-> & {
-  description: SafeHtml;
-  sections: Record<keyof Sections, SafeHtml>;
-  options: Chip[];
-  competences: Objective[];
-};
+/** Dates beyond are for the telephone: nobody reads through as many. */
+export const mostSessions = 24;
 
 /** The records' ids say nothing to a reader. */
-export type Chip = Omit<Option, 'id'>;
-export type Objective = Omit<Competence, 'id'>;
+export type Chip = Omit<CourseDetail['options'][number], 'id'>;
+export type Objective = Omit<CourseDetail['competences'][number], 'id'>;
 
-/** Neither the page nor its head reads these, and the data goes with the document. */
-type Unread =
-  | 'categoryId'
-  | 'categoryTitle'
-  | 'alternance'
-  | 'isNotAlternance'
-  | 'nbHeure'
-  | 'priceActual'
-  | 'descriptions';
-
-/** What takes sentences to say is said here: a first view does not fetch what makes them. */
-export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
-  sections: Pick<CleanCourse['sections'], 'accessibility' | 'other'>;
+/** The course as its page has it: the data goes with the document. What takes sentences to say is said here, as a first view does not fetch what makes them. */
+export type Course = Pick<
+  CourseDetail,
+  | 'id'
+  | 'idFormation'
+  | 'title'
+  | 'littleDescription'
+  | 'isAlternance'
+  | 'gallery'
+  | 'brochureUrl'
+  | 'updated'
+  | 'price'
+  | 'duration'
+  | 'places'
+  | 'language'
+  | 'certification'
+  | 'contact'
+> & {
+  description: SafeHtml;
+  sections: Record<'accessibility' | 'other', SafeHtml>;
+  options: Chip[];
+  competences: Objective[];
   sessions: ShownSession[];
   practical: ShownItem[];
   /** For example "Du 3 au 5 mars 2027, présentiel". It is found once: a document that is kept over midnight stays of one mind. */
@@ -49,9 +51,6 @@ export type Course = Omit<CleanCourse, 'sections' | 'sessions' | Told> & {
   /** For example "14 heures (2 jours)". */
   hours: string;
 };
-
-/** These stand in the practical items alone. */
-type Told = 'audience' | 'level' | 'group' | 'fundings' | 'results' | 'accessDelay';
 
 export type ShownSession = Session & { dates: string; seats: string };
 
@@ -64,12 +63,36 @@ export interface ShownItem {
 }
 
 /** `today` is YYYY-MM-DD, in France. */
-export function shownCourse(course: CleanCourse, today: string): Course {
+export function shownCourse(
+  whole: CourseDetail,
+  today: string,
+  clean: (name: string, html: string) => SafeHtml,
+): Course {
+  const { id, idFormation, title, littleDescription, isAlternance, gallery, brochureUrl, updated } = whole;
+  const { price, duration, places, language, certification, contact } = whole;
+  const sections = cleanSections(whole.sections, clean);
+  const sessions = whole.sessions.slice(0, mostSessions);
   // The legal notice says the usual delay.
-  const told = course.accessDelay === legalDelay ? { ...course, accessDelay: undefined } : course;
-  const { audience, level, group, fundings, results, accessDelay, sections, sessions, ...shown } = course;
+  const accessDelay = whole.accessDelay === legalDelay ? undefined : whole.accessDelay;
+  const told = { ...whole, sections, sessions, accessDelay };
   return {
-    ...shown,
+    id,
+    idFormation,
+    title,
+    littleDescription,
+    description: clean('description', whole.description),
+    isAlternance,
+    options: whole.options.map(({ id: _, ...option }) => option),
+    competences: whole.competences.map(({ id: _, ...competence }) => competence),
+    gallery,
+    brochureUrl,
+    updated,
+    price,
+    duration,
+    places,
+    language,
+    certification,
+    contact,
     sections: { accessibility: sections.accessibility, other: sections.other },
     sessions: sessions.map((session) => ({
       ...session,
@@ -81,11 +104,16 @@ export function shownCourse(course: CleanCourse, today: string): Course {
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(told, today),
-    hours: durationText(course.duration),
+    hours: durationText(duration),
   };
 }
 
-function beginsText(course: CleanCourse, today: string): string {
+function cleanSections(sections: Sections, clean: (name: string, html: string) => SafeHtml) {
+  const cleaned = Object.entries(sections).map(([name, html]) => [name, clean(name, html)]);
+  return Object.fromEntries(cleaned) as Record<keyof Sections, SafeHtml>;
+}
+
+function beginsText(course: Pick<CourseDetail, 'sessions' | 'places'>, today: string): string {
   const next = nextSession(course.sessions, today);
   const where = placesText(next?.place ? [next.place] : course.places).toLowerCase();
   // The delay is told further down: on a telephone these stay in one line.

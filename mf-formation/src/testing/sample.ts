@@ -1,29 +1,28 @@
 import words from 'campus-pocketbase/seed/texts/alternance.json';
+import type { CourseDetail } from 'shared-ui';
 import { toAlternance } from '../formation-page/alternance';
 import type { FormationData } from '../formation-page/data';
 import { sanitise } from '../formation-page/description/sanitise';
-import { type CleanCourse, shownCourse } from '../formation-page/shown-course';
+import { shownCourse } from '../formation-page/shown-course';
 
 // Data for tests only.
 
 const picture = (name: string) => ({ src: `/api/files/c/python/${name}` });
 
-export const clean: CleanCourse = {
+export const whole: CourseDetail = {
   id: 'python',
   idFormation: 'CE-032',
   title: 'Python',
   littleDescription: 'Laisser le code faire à votre place ce qui se répète.',
-  description: sanitise(
-    '<p>Un langage <strong>lisible</strong>.</p><h3>Au programme</h3><ul><li>Bases</li></ul>',
-  ),
+  description: '<p>Un langage <strong>lisible</strong>.</p><h3>Au programme</h3><ul><li>Bases</li></ul>',
   sections: {
-    prerequisites: sanitise('<p>Aucun prérequis.</p>'),
-    access: sanitise(''),
-    methods: sanitise('<p>Du code écrit <em>en direct</em>.</p>'),
-    assessment: sanitise('<ul><li>Exercices corrigés</li><li>Programme final</li></ul>'),
-    accessibility: sanitise('<p>L’éditeur accepte la synthèse vocale.</p>'),
-    certification: sanitise('<p>Un certificat de réalisation vous est remis.</p>'),
-    other: sanitise(''),
+    prerequisites: '<p>Aucun prérequis.</p>',
+    access: '',
+    methods: '<p>Du code écrit <em>en direct</em>.</p>',
+    assessment: '<ul><li>Exercices corrigés</li><li>Programme final</li></ul>',
+    accessibility: '<p>L’éditeur accepte la synthèse vocale.</p>',
+    certification: '<p>Un certificat de réalisation vous est remis.</p>',
+    other: '',
   },
   price: { kind: 'amount', amount: 1490, per: 'person', vat: 'exempt', covers: 'Supports de cours' },
   duration: { hours: 14, days: 2 },
@@ -63,13 +62,17 @@ export const clean: CleanCourse = {
     { label: 'Taux de satisfaction', value: '92 %', period: '2025', answers: 48, source: 'enquête de fin' },
   ],
   isAlternance: true,
+  isNotAlternance: false,
+  categoryTitle: '',
+  nbHeure: '14',
   options: [
-    { title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
-    { title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
-    { title: 'Manager de tout secteur', icon: 'user', color: '#FA8F54' },
-    { title: 'Oui', icon: 'at', color: '#58C27D' },
+    { id: 'o1', title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
+    { id: 'o2', title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
+    { id: 'o3', title: 'Manager de tout secteur', icon: 'user', color: '#FA8F54' },
+    { id: 'o4', title: 'Oui', icon: 'at', color: '#58C27D' },
   ],
   competences: ['Écrire', 'Automatiser', 'Exploiter'].map((title) => ({
+    id: title,
     title,
     description: `Vous saurez ${title.toLowerCase()}.`,
     color: '#E0EEF7',
@@ -80,16 +83,16 @@ export const clean: CleanCourse = {
 };
 
 /** A record of which the editor filled in nothing that can be left out. */
-export const cleanBare: CleanCourse = {
-  ...clean,
+export const wholeBare: CourseDetail = {
+  ...whole,
   id: 'é&/?',
   idFormation: '',
   title: 'Très '.repeat(28).trim(),
   littleDescription: '',
-  description: sanitise(''),
+  description: '',
   sections: Object.fromEntries(
-    Object.keys(clean.sections).map((name) => [name, sanitise('')]),
-  ) as typeof clean.sections,
+    Object.keys(whole.sections).map((name) => [name, '']),
+  ) as unknown as CourseDetail['sections'],
   price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' },
   duration: {},
   places: [],
@@ -102,6 +105,8 @@ export const cleanBare: CleanCourse = {
   fundings: [],
   results: [],
   isAlternance: false,
+  isNotAlternance: true,
+  nbHeure: '',
   options: [],
   competences: [],
   gallery: [],
@@ -109,9 +114,10 @@ export const cleanBare: CleanCourse = {
 };
 
 /** The day on which the samples are shown. */
-export const today = '2026-11-22';
-export const course = { ...shownCourse(clean, today), alternance: toAlternance(words) };
-export const bare = shownCourse(cleanBare, today);
+const today = '2026-11-22';
+export const shown = (course: CourseDetail) => shownCourse(course, today, (_, html) => sanitise(html));
+export const course = { ...shown(whole), alternance: toAlternance(words) };
+export const bare = shown(wholeBare);
 
 export const data: FormationData = {
   id: course.id,

@@ -1,7 +1,25 @@
-import type { Answer } from '../search/open-index';
-import { lateRecords } from './late-records';
-import type { RecordSource } from './record-source';
 import type { CourseRecord } from './records';
+import type { RecordSource } from './site-queries';
+
+/** Every second piece is a word that was looked for: ['Écrire dans ', 'Word', '.']. */
+export type Marked = string[];
+
+/** A course that a search found, and the line that has the words. */
+export interface FoundCourse {
+  id: string;
+  line: Marked;
+}
+
+export interface Answer {
+  /** Best first. */
+  ids: string[];
+  /** `absent`: an editor says that the school does not teach it. `partial`: no course has all the words. */
+  near?: 'absent' | 'partial';
+  /** It reads all lines of a course, so it is for the courses on the screen only. */
+  show(id: string): FoundCourse;
+  /** Puts slips right: gives the nearest words of a title, or the title. */
+  suggest(): string | undefined;
+}
 
 export interface Backend {
   records: RecordSource;
@@ -32,4 +50,33 @@ export async function fetchFallback(): Promise<CourseRecord[]> {
   const response = await fetch('/fallback/courses.json');
   if (!response.ok) throw new Error(`/fallback/courses.json answered ${response.status}`);
   return response.json() as Promise<CourseRecord[]>;
+}
+
+/** A failed load of the client counts as a call without an answer (status 0), and the next call tries again. */
+export function lateRecords(load: () => Promise<RecordSource>): RecordSource {
+  let loading: Promise<RecordSource> | undefined;
+
+  async function source(signal: AbortSignal): Promise<RecordSource> {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    try {
+      return await Promise.race([loading, rejectWhenAborted(signal)]);
+    } catch (cause) {
+      throw Object.assign(new Error('PocketBase’s client could not be loaded', { cause }), { status: 0 });
+    }
+  }
+
+  return {
+    list: async (query, signal) => (await source(signal)).list(query, signal),
+    one: async (query, id, signal) => (await source(signal)).one(query, id, signal),
+  };
+}
+
+export function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }

@@ -1,26 +1,25 @@
-export { type Backend, createBackend } from './backend';
+export { type Backend, createBackend, rejectWhenAborted } from './backend';
 export { readList } from './call';
 export {
-  getCourse,
-  type Listing,
-  listCourseSummaries,
-  listCourses,
-  listNewestCourses,
-  listTopCourses,
-} from './courses';
-export type * from './models';
-export { listCategories, listSlides } from './plain-lists';
-export type { RecordSource } from './record-source';
+  type Category,
+  listCategories,
+  listPartners,
+  listSlides,
+  listTexts,
+  type Partner,
+  type Slide,
+  type Text,
+  toText,
+} from './lists';
+export type { Picture } from './pictures';
 export type * from './records';
-export { rejectWhenAborted } from './reject-when-aborted';
-export { listPartners, type Partner } from './school-lists';
 export {
   type ListQuery,
   listParameters,
   type RecordQuery,
+  type RecordSource,
   siteLists,
   siteRecords,
   type TextPage,
   textLists,
 } from './site-queries';
-export { listTexts, type Text, toText } from './texts';

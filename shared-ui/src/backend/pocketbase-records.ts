@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import type { RecordSource } from './record-source';
+import type { RecordSource } from './site-queries';
 
 export function createClient(url: string): PocketBase {
   const client = new PocketBase(url);

@@ -14,6 +14,12 @@ export interface RecordQuery {
   expand: string;
 }
 
+/** Rejects where PocketBase gives no good answer; `status` of the error is that of the answer, 0 where none came. */
+export interface RecordSource {
+  list<Item>(query: ListQuery, signal: AbortSignal): Promise<Item[]>;
+  one<Item>(query: RecordQuery, id: string, signal: AbortSignal): Promise<Item | null>;
+}
+
 /** A list is read to its end, but no further than 10,000 records. */
 export const wholeList = { perPage: 500, pages: 20 } as const;
 
@@ -105,7 +111,7 @@ export const siteLists = {
     filter: 'active = true',
     expand: 'category',
     fields:
-      'id,collectionId,title,imagePrimary,nbHeure,priceActual,alternance,level,audience,expand.category.id',
+      'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,alternance,level,audience,expand.category.id',
   },
   partners: { ...wholeList, collection: 'partenaire', sort: 'ordre' },
   fundingRules: { ...wholeList, collection: 'regle_financement', sort: 'title' },

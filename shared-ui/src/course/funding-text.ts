@@ -1,4 +1,5 @@
-import type { Funding, FundingKind } from '../backend/models';
+import type { Funding, FundingKind } from './course-children';
+import type { CourseDetail } from './course-detail';
 import { formatPrice } from './price-text';
 
 const payers: Readonly<Record<FundingKind, string>> = {
@@ -46,4 +47,22 @@ export function fundingText(funding: Funding): string {
   const share = learnerPaysText(funding);
   const own = `${fundingLabel(funding.kind)}\u00a0: ${share.charAt(0).toLowerCase()}${share.slice(1)}.`;
   return funding.conditions ? `${own} ${funding.conditions}` : own;
+}
+
+export interface Total {
+  /** Euros, for everybody. */
+  euros: number;
+  /** The number of groups where the price is that of a group, else 0. */
+  groups: number;
+}
+
+/** `people` is 1 or more. It is an estimate: a group beyond its size counts as several. */
+export function totalOf(
+  { price, group }: Pick<CourseDetail, 'price' | 'group'>,
+  people: number,
+): Total | undefined {
+  if (price.amount === undefined) return undefined;
+  const groups = price.per === 'group' ? Math.ceil(people / (group.max ?? people)) : 0;
+  const cents = Math.round(price.amount * 100) * (groups || people);
+  return { euros: cents / 100, groups };
 }

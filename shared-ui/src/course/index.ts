@@ -1,11 +1,9 @@
 // A course's page, its documents and its data for machines all speak from here. Only those who draw a course carry this entry.
 
 export { plainText } from 'campus-pocketbase/rules/plain-text.js';
-export { localDay } from '../backend/local-day';
-export { daysText, dayText } from './day-text';
-export { durationText, isoDuration } from './duration-text';
-export { fundingLabel, fundingText, learnerPaysText } from './funding-text';
-export { placesText } from './places-text';
+export { daysText, dayText, localDay } from './days';
+export { durationText, isoDuration, placesText } from './duration-and-places';
+export { fundingLabel, fundingText, learnerPaysText, type Total, totalOf } from './funding-text';
 export {
   contactText,
   courseItems,
@@ -16,7 +14,6 @@ export {
   referentText,
 } from './practical-items';
 export { coversText, priceText, vatText } from './price-text';
-export { certificationText, resultText } from './result-text';
 export {
   delayText,
   legalDelay,
@@ -28,5 +25,4 @@ export {
   sessionTexts,
   startText,
 } from './session-text';
-export { type Total, totalOf } from './total';
-export { groupText, languageText, levelText } from './words';
+export { certificationText, groupText, languageText, levelText, resultText } from './words';

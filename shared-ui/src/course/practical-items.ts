@@ -1,14 +1,11 @@
 import { escapeText } from 'campus-pocketbase/rules/entities.js';
 import { plainText } from 'campus-pocketbase/rules/plain-text.js';
-import type { Competence, CourseDetail } from '../backend/models';
-import type { School } from '../page/school';
-import { durationText } from './duration-text';
+import type { CourseDetail } from './course-detail';
+import { durationText, placesText } from './duration-and-places';
 import { fundingText } from './funding-text';
-import { placesText } from './places-text';
 import { coversText, priceText } from './price-text';
-import { certificationText, resultText } from './result-text';
 import { delayText, sessionTexts } from './session-text';
-import { groupText, languageText, levelText } from './words';
+import { certificationText, groupText, languageText, levelText, resultText } from './words';
 
 const labels = {
   prerequisites: 'Prérequis',
@@ -46,7 +43,18 @@ export type PracticalCourse = Pick<
   | 'certification'
   | 'results'
   | 'contact'
-> & { competences: readonly Pick<Competence, 'title' | 'description'>[] };
+> & { competences: readonly Pick<CourseDetail['competences'][number], 'title' | 'description'>[] };
+
+interface Contact {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What a course's practical items say of the school. */
+interface School extends Contact {
+  referent: Contact;
+}
 
 export interface PracticalItem {
   key: PracticalKey;

@@ -1,7 +1,7 @@
-import type { CoursePrice } from '../backend/models';
+import type { CoursePrice } from './course-facts';
 
 /** `1490.5` -> "1 490,50 €", with the French spaces; not by `Intl`, whose spaces differ between the server and older browsers. */
-export function formatPrice(value: number | 'Devis' | undefined): string {
+export function formatPrice(value: number | undefined): string {
   if (typeof value !== 'number') return 'Sur devis';
   const [euros = '', cents] = value.toFixed(2).split('.');
   const grouped = euros.replace(/\B(?=(?:\d{3}){1,7}$)/g, '\u202f');
@@ -24,4 +24,11 @@ export function vatText({ vat }: Pick<CoursePrice, 'vat'>): string {
 /** "Comprend : supports et passage de l’épreuve"; empty where nobody said. */
 export function coversText({ covers }: Pick<CoursePrice, 'covers'>): string {
   return covers && `Comprend\u00a0: ${covers}`;
+}
+
+/** `"35"` -> "35 Heures", for a card; a text that names its unit already stays as it is. */
+export function formatHours(nbHeure: string): string {
+  const text = nbHeure.trim();
+  if (!/^\d+([.,]\d+)?$/.test(text)) return text;
+  return `${text.replace('.', ',')}\u00a0Heures`;
 }

@@ -1,6 +1,7 @@
-import type { CourseDetail, Session } from '../backend/models';
-import { daysText } from './day-text';
-import { placesText } from './places-text';
+import type { Session } from './course-children';
+import type { CourseDetail } from './course-detail';
+import { daysText } from './days';
+import { placesText } from './duration-and-places';
 
 /** Days between signature and start (specification: the legal notice of a course). */
 export const legalDelay = 14;

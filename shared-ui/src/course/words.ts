@@ -1,5 +1,7 @@
-import type { Language, Level } from '../backend/models';
-import { capital } from './places-text';
+import type { CourseResult } from './course-children';
+import type { Certification, Language, Level } from './course-facts';
+import { dayText } from './days';
+import { capital } from './duration-and-places';
 
 const levelWords: Readonly<Record<Level, string>> = {
   tous: 'tous niveaux',
@@ -37,4 +39,22 @@ export function groupText({ min, max }: { min?: number; max?: number }): string 
 
 function people(count: number): string {
   return `${count}\u00a0personne${count > 1 ? 's' : ''}`;
+}
+
+/** "Taux de satisfaction : 92 % (2025, 48 réponses, source : enquête de fin de formation)". */
+export function resultText({ label, value, period, answers, source }: CourseResult): string {
+  const count = `${answers}\u00a0réponse${answers > 1 ? 's' : ''}`;
+  return `${label}\u00a0: ${value} (${period}, ${count}, source\u00a0: ${source})`;
+}
+
+/** "Certification enregistrée au RNCP (RNCP12345), certificateur : X, enregistrement du 3 mai 2024". */
+export function certificationText({ kind, code, certifier, on }: Certification): string {
+  if (kind === 'none') return '';
+  const register = kind === 'rncp' ? 'RNCP' : 'RS';
+  const facts = [
+    `Certification enregistrée au ${register}${code ? ` (${code})` : ''}`,
+    certifier && `certificateur\u00a0: ${certifier}`,
+    on && `enregistrement du ${dayText(on)}`,
+  ];
+  return facts.filter(Boolean).join(', ');
 }

@@ -5,7 +5,7 @@ import { fill } from './fill';
 import { breadcrumbs, schoolJsonLd } from './json-ld';
 import { mostResults, placeInList, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
 import { isNotFound, NotFound } from './not-found';
-import { srcSetOf } from './picture-sizes';
+import { srcSetOf } from '../backend/pictures';
 import { readSeen, stateFromCard } from './seen-course';
 
 describe('course-paths', () => {

@@ -1,7 +1,6 @@
 import { plainText } from 'campus-pocketbase/rules/plain-text.js';
-import { line, related } from '../backend/course-values';
-import { text } from '../backend/field-values';
-import type { CourseRecord } from '../backend/records';
+import { line, related } from '../course/values';
+import { type CourseRecord, text } from '../backend/records';
 
 export interface SearchDocument {
   id: string;

@@ -1,5 +1,5 @@
+export type { Answer, FoundCourse, Marked } from '../backend/backend';
 export { type SearchDocument, toSearchDocument } from './documents';
-export type { Marked } from './marked';
-export { type Answer, type FoundCourse, openIndex, type SearchEngine } from './open-index';
+export { openIndex, type SearchEngine } from './open-index';
 export { readSearchSources, type SearchSources, searchLists } from './search-lists';
 export { makeIndex, type StoredIndex } from './stored-index';

@@ -1,7 +1,5 @@
+import type { Marked } from '../backend/backend';
 import { readWords } from './words';
-
-/** Every second piece is a word that was looked for: ['Écrire dans ', 'Word', '.']. */
-export type Marked = string[];
 
 export function marked(text: string, terms: ReadonlySet<string>): Marked {
   const pieces: Marked = [];

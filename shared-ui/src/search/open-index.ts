@@ -1,26 +1,11 @@
 import MiniSearch from 'minisearch';
-import { bestLine, type Marked, marked } from './marked';
+import type { Answer, FoundCourse } from '../backend/backend';
+import { bestLine, marked } from './marked';
 import { above, add, intersection, type Scores, union } from './scores';
 import { options, type StoredIndex, weights } from './stored-index';
 import { exactly, findMeant, type Meant, nearly, shortestBeginning, shortestWithTypo } from './synonyms';
 import { soundOf } from './sound';
 import { readWords, termsOf } from './words';
-
-export interface FoundCourse {
-  id: string;
-  line: Marked;
-}
-
-export interface Answer {
-  /** Best first. */
-  ids: string[];
-  /** `absent`: an editor says that the school does not teach it. `partial`: no course has all the words. */
-  near?: 'absent' | 'partial';
-  /** It reads all lines of a course, so it is for the courses on the screen only. */
-  show(id: string): FoundCourse;
-  /** Puts slips right: gives the nearest words of a title, or the title. */
-  suggest(): string | undefined;
-}
 
 export interface SearchEngine {
   search(query: string): Answer;

@@ -1,6 +1,5 @@
-import { line } from '../backend/course-values';
-import { text } from '../backend/field-values';
-import type { BaseRecord } from '../backend/records';
+import { line } from '../course/values';
+import { type BaseRecord, text } from '../backend/records';
 import { editDistance } from './edit-distance';
 import { soundOf } from './sound';
 import { termsOf } from './words';

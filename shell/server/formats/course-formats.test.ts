@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from 'testing/site';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
+import { toCourseDetail } from '../../../shared-ui/src/course/course-detail';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { createWorkBudget } from '../limits/request-limit';
 import { testedRoutes } from '../testing/tested-routes';

@@ -11,10 +11,10 @@ import page from '../../../mf-formation/src/formation-page';
 import { courseJsonLd } from '../../../mf-formation/src/formation-page/course-json-ld';
 import { describeCourse } from '../../../mf-formation/src/formation-page/describe-course';
 import { derivedOf } from '../../../pocketbase/rules/derive.js';
-import { toCourseDetail } from '../../../shared-ui/src/backend/course-detail';
+import { toCourseDetail } from '../../../shared-ui/src/course/course-detail';
 import type { CourseRecord, OptionRecord } from '../../../shared-ui/src/backend/records';
 import { anyCourseRecord } from '../../../shared-ui/src/backend/testing/any-course';
-import { toTraining } from '../../../shared-ui/src/backend/training';
+import { toCourseLine } from '../../../shared-ui/src/course/course-line';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
@@ -71,7 +71,7 @@ async function draw(record: CourseRecord): Promise<Drawn> {
     record,
     course,
     page: text(renderToString(withSite(<page.Component view={{ state: 'ready', data }} />, site))),
-    card: text(renderToString(withSite(<CourseCard course={toCardCourse(toTraining(record))} />, site))),
+    card: text(renderToString(withSite(<CourseCard course={toCardCourse(toCourseLine(record))} />, site))),
     description: describeCourse({ ...own, littleDescription: '' }),
     jsonLd: courseJsonLd(own, site),
     lheo: lheo(course, site),

@@ -1,10 +1,10 @@
-import type { Training } from 'shared-ui';
+import type { CourseLine } from 'shared-ui';
 import type { FacetName } from './facets';
 
 /** A price fits by its amount (fits.ts). */
 export type CourseFacets = Partial<Record<Exclude<FacetName, 'prix'>, readonly string[]>>;
 
-type Typed = Pick<Training, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
+type Typed = Pick<CourseLine, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
 
 export function courseFacets({ places, next, duration, fundings, level }: Typed): CourseFacets {
   const durations = durationsOf(duration);
@@ -21,7 +21,7 @@ export function courseFacets({ places, next, duration, fundings, level }: Typed)
 const hoursOfDay = 7;
 
 /** A day's course fits into a week, too. */
-function durationsOf({ hours, days }: Training['duration']): string[] {
+function durationsOf({ hours, days }: CourseLine['duration']): string[] {
   const length = days ?? (hours && hours / hoursOfDay);
   if (!length) return [];
   if (length > 5) return ['plus'];

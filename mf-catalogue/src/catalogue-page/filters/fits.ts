@@ -1,9 +1,9 @@
-import type { Training } from 'shared-ui';
+import type { CourseLine } from 'shared-ui';
 import type { CourseFacets } from './course-facets';
 import type { FacetName } from './facets';
 
 export function fits(
-  course: { priceActual: Training['priceActual']; facets?: CourseFacets },
+  course: Pick<CourseLine, 'priceActual'> & { facets?: CourseFacets },
   name: FacetName,
   value: string,
 ): boolean {

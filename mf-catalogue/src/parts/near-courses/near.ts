@@ -1,15 +1,10 @@
+import type { CourseLine } from 'shared-ui';
 import { normalise } from 'shared-ui/normalise';
 
-export interface Comparable {
-  id: string;
-  title: string;
-  /** '' means none. */
-  categoryId: string;
-  /** '' means that nobody said. */
-  level: string;
-  audience: string;
-  alternance: '0' | '1';
-}
+export type Comparable = Pick<
+  CourseLine,
+  'id' | 'title' | 'categoryId' | 'level' | 'audience' | 'alternance'
+>;
 
 /** The category counts for more than all else together; audience and subject come next, then the level. */
 const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
@@ -43,7 +38,7 @@ function kinshipOf(own: Comparable, other: Comparable): number {
 }
 
 /** A course for all levels suits everybody, half as well as one's own. */
-function likenessOfLevels(own: string, other: string): number {
+function likenessOfLevels(own: Comparable['level'], other: Comparable['level']): number {
   if (!own || !other) return 0;
   if (own === other) return 1;
   return own === 'tous' || other === 'tous' ? 0.5 : 0;

@@ -1,6 +1,6 @@
-import { type Listing, listTopCourses, type PageContext, type TopCourse } from 'shared-ui';
+import { type CourseLine, type Listing, listTopCourses, type PageContext } from 'shared-ui';
 
-export type TopCard = Pick<TopCourse, 'id' | 'title' | 'content' | 'promo' | 'src'>;
+export type TopCard = Pick<CourseLine, 'id' | 'title' | 'content' | 'promo' | 'src'>;
 
 export type TopData = Listing<TopCard>;
 
@@ -9,6 +9,6 @@ export async function load({ backend, signal }: PageContext): Promise<TopData> {
   return { ...top, items: top.items.map(toTopCard) };
 }
 
-function toTopCard({ id, title, content, promo, src }: TopCourse): TopCard {
+function toTopCard({ id, title, content, promo, src }: TopCard): TopCard {
   return { id, title, content, ...(promo && { promo }), src };
 }

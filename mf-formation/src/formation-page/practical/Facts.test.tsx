@@ -1,10 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { type PartPlace, PartProvider } from 'shared-ui';
+import { type CourseDetail, type PartPlace, PartProvider } from 'shared-ui';
 import { type PracticalKey, practicalItems } from 'shared-ui/course';
 import { school } from 'testing/site';
 import { withSite } from 'testing/with-site';
-import { cleanBare as bare, clean as course, today } from '../../testing/sample';
-import { type CleanCourse, shownCourse } from '../shown-course';
+import { wholeBare as bare, whole as course, shown } from '../../testing/sample';
 import { Facts } from './Facts';
 import { Folds } from './Folds';
 
@@ -16,11 +15,11 @@ const NamedPart = ({ part, given }: PartPlace) => (
   </p>
 );
 const otherwise: readonly PracticalKey[] = ['objectives', 'price', 'accessibility', 'contact'];
-const draw = (change: Partial<CleanCourse> = {}, asked: readonly PracticalKey[] = keys) =>
+const draw = (change: Partial<CourseDetail> = {}, asked: readonly PracticalKey[] = keys) =>
   renderToString(
     withSite(
       <PartProvider place={NamedPart}>
-        <Facts title="Faits" keys={asked} course={shownCourse({ ...course, ...change }, today)} />
+        <Facts title="Faits" keys={asked} course={shown({ ...course, ...change })} />
       </PartProvider>,
     ),
   );
@@ -72,7 +71,7 @@ it.each([
   ['without dates', [], true],
   ['of which nobody says how many seats there are', [{ ...course.sessions[1], freeSeats: undefined }], false],
 ])('offers to tell of the next date on a course that is %s: %s', (_what, sessions, isOffered) => {
-  const html = draw({ sessions: sessions as CleanCourse['sessions'] });
+  const html = draw({ sessions: sessions as CourseDetail['sessions'] });
   expect(html.includes('mf-contact/NotifyMe')).toBe(isOffered);
   if (isOffered)
     expect(html).toContain('{&quot;id&quot;:&quot;python&quot;,&quot;formation&quot;:&quot;Python&quot;}');
@@ -91,7 +90,7 @@ it('names the referent once, and whom to ask', () => {
   const html = renderToString(
     withSite(
       <PartProvider place={NamedPart}>
-        <Folds course={shownCourse({ ...course, contact }, today)} updatedOn="le 3 mars 2026" />
+        <Folds course={shown({ ...course, contact })} updatedOn="le 3 mars 2026" />
       </PartProvider>,
     ),
   );

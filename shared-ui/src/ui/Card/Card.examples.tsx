@@ -24,7 +24,9 @@ export default {
         <CourseCard course={{ ...course, title: long }} priority />
       </li>
       <li>
-        <CourseCard course={{ ...course, title: 'Python', src: '', priceActual: 'Devis', alternance: '0' }} />
+        <CourseCard
+          course={{ ...course, title: 'Python', src: '', priceActual: undefined, alternance: '0' }}
+        />
       </li>
     </CardList>
   ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Picture } from '../../page/picture-sizes';
+import type { Picture } from '../../backend/pictures';
 import { Image } from '../Image/Image';
 import styles from './Card.module.css';
 

@@ -1,5 +1,5 @@
-import type { Training } from '../../backend/models';
-import { formatHours } from '../../course/hours-text';
+import type { CourseLine } from '../../course/course-line';
+import { formatHours } from '../../course/price-text';
 import { coursePath } from '../../page/course-paths';
 import { stateFromCard } from '../../page/seen-course';
 import { Badge } from '../Badge/Badge';
@@ -9,8 +9,8 @@ import { classes } from '../styles';
 import { Card } from './Card';
 import styles from './Card.module.css';
 
-export type CardCourse = Pick<Training, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'> &
-  Partial<Pick<Training, 'notes'>>;
+export type CardCourse = Pick<CourseLine, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'> &
+  Partial<Pick<CourseLine, 'notes'>>;
 
 /** A page's data goes with its document, so nothing else of the course may stay. */
 export function toCardCourse(course: CardCourse): CardCourse {

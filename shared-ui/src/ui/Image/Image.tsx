@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Picture, srcSetOf } from '../../page/picture-sizes';
+import { type Picture, srcSetOf } from '../../backend/pictures';
 import { classes } from '../styles';
 import styles from './Image.module.css';
 

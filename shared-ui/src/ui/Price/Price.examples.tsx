@@ -3,5 +3,5 @@ import { Price } from './Price';
 
 export default {
   number: <Price value={1940} />,
-  'on request': <Price value="Devis" />,
+  'on request': <Price value={undefined} />,
 } satisfies Examples;

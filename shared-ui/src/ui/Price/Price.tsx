@@ -3,7 +3,7 @@ import { classes } from '../styles';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  value: number | 'Devis' | undefined;
+  value: number | undefined;
   className?: string | undefined;
 }
 

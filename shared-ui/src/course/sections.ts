@@ -1,8 +1,7 @@
 import { escapeText } from 'campus-pocketbase/rules/entities.js';
 import { plainText } from 'campus-pocketbase/rules/plain-text.js';
-import { line, whole } from './course-values';
-import { text } from './field-values';
-import type { CourseRecord } from './records';
+import { type CourseRecord, text } from '../backend/records';
+import { line, whole } from './values';
 
 /** Stored HTML, not yet sanitised; '' where there is none. */
 export interface Sections {

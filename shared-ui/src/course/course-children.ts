@@ -1,10 +1,13 @@
+import type { CourseRecord, SessionRecord } from '../backend/records';
 import { places } from './course-facts';
-import { amount, line, oneOf, related, whole } from './course-values';
-import { localDay } from './local-day';
-import type { CourseRecord, SessionRecord } from './records';
+import { localDay } from './days';
+import { amount, line, oneOf, related, whole } from './values';
 
 const fundingKinds = ['cpf', 'opco', 'france-travail', 'employeur', 'apprentissage'] as const;
 export type FundingKind = (typeof fundingKinds)[number];
+export type Session = ReturnType<typeof toSessions>[number];
+export type Funding = ReturnType<typeof toFundings>[number];
+export type CourseResult = ReturnType<typeof toResults>[number];
 
 /** Sessions that are over in France are left out. */
 export function toSessions(record: CourseRecord, now: Date) {

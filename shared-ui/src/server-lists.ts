@@ -1,9 +1,9 @@
-import type { Backend } from './backend';
-import { readList } from './call';
-import { toCourseDetail } from './course-mappers';
-import { fileUrl } from './files';
-import type { BaseRecord, CourseRecord } from './records';
-import { everything, type ListQuery, wholeList } from './site-queries';
+import type { Backend } from './backend/backend';
+import { readList } from './backend/call';
+import { fileUrl } from './backend/pictures';
+import type { BaseRecord, CourseRecord } from './backend/records';
+import { everything, type ListQuery, wholeList } from './backend/site-queries';
+import { toCourseDetail } from './course/course-detail';
 
 // Only the site's server asks these; an entry of their own keeps them out of what pages fetch.
 

@@ -1,7 +1,8 @@
-import type { Backend } from './backend';
-import { call, readList } from './call';
-import type { CourseRecord } from './records';
-import { type ListQuery, siteLists, siteRecords } from './site-queries';
+import type { Backend } from '../backend/backend';
+import { call, readList } from '../backend/call';
+import type { CourseRecord } from '../backend/records';
+import { type ListQuery, siteLists, siteRecords } from '../backend/site-queries';
+import type { CourseLine } from './course-line';
 
 /** `offline`: PocketBase did not answer, and the items are those that ship with the site. */
 export interface Listing<T> {
@@ -12,29 +13,35 @@ export interface Listing<T> {
 }
 
 export function listCourses(backend: Backend, signal: AbortSignal) {
-  return list(backend, signal, 'formation (all)', siteLists.courses, asTraining);
+  return list(backend, signal, 'formation (all)', siteLists.courses);
 }
 
 /** `count` is 12 at most: the query asks for no more. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
   const query = siteLists.newestCourses;
-  const newest = await list(backend, signal, 'formation (newest)', query, asTraining, (records) =>
+  const newest = await list(backend, signal, 'formation (newest)', query, (records) =>
     [...records].sort(newestFirst),
   );
   return { ...newest, items: newest.items.slice(0, count) };
 }
 
-export function listTopCourses(backend: Backend, signal: AbortSignal) {
-  const query = siteLists.topCourses;
-  return list(backend, signal, 'formation (top)', query, asTopCourse, (records) =>
+export function listTopCourses(
+  backend: Backend,
+  signal: AbortSignal,
+): Promise<Listing<Pick<CourseLine, 'id' | 'title' | 'content' | 'promo' | 'src'>>> {
+  return list(backend, signal, 'formation (top)', siteLists.topCourses, (records) =>
     records.filter(({ topFormation }) => topFormation).sort(newestFirst),
   );
 }
 
-export function listCourseSummaries(backend: Backend, signal: AbortSignal) {
-  return list(backend, signal, 'formation (summaries)', siteLists.courseSummaries, asSummary, (records) =>
+/** The query asks for what courses are compared by; of the rest a line would say half the truth. */
+export async function listCourseSummaries(backend: Backend, signal: AbortSignal) {
+  const query = siteLists.courseSummaries;
+  const all = await list(backend, signal, 'formation (summaries)', query, (records) =>
     [...records].sort(newestFirst),
   );
+  const items = all.items.map(({ content, duration, places, fundings, next, notes, ...line }) => line);
+  return { ...all, items };
 }
 
 function newestFirst(a: CourseRecord, b: CourseRecord): number {
@@ -42,25 +49,27 @@ function newestFirst(a: CourseRecord, b: CourseRecord): number {
 }
 
 /** Rejects where the chunk of the mappers cannot be loaded. */
-async function list<T>(
+async function list(
   backend: Backend,
   signal: AbortSignal,
   name: string,
   query: ListQuery,
-  mapper: (mappers: Mappers) => (record: CourseRecord) => T,
   choose = (records: CourseRecord[]) => records,
-): Promise<Listing<T>> {
-  const mapping = mappers().then(mapper);
+): Promise<Listing<CourseLine>> {
+  const mapping = mappers();
   try {
-    const [records, map] = await Promise.all([readList<CourseRecord>(backend, name, signal, query), mapping]);
-    return { items: records.map((record) => map(record)), offline: false };
+    const [records, { toCourseLine }] = await Promise.all([
+      readList<CourseRecord>(backend, name, signal, query),
+      mapping,
+    ]);
+    return { items: records.map((record) => toCourseLine(record)), offline: false };
   } catch (error) {
     if (signal.aborted) throw error;
-    const map = await mapping;
+    const { toCourseLine } = await mapping;
     const shipped = await shippedCourses(backend, signal).catch(() => undefined);
     signal.throwIfAborted();
     if (!shipped) return { items: [], offline: true, unavailable: true };
-    return { items: choose(shipped).map((record) => map(record)), offline: true };
+    return { items: choose(shipped).map((record) => toCourseLine(record)), offline: true };
   }
 }
 
@@ -85,12 +94,6 @@ export async function getCourse(backend: Backend, id: string, signal: AbortSigna
 function mappers() {
   return import('./course-mappers');
 }
-
-type Mappers = Awaited<ReturnType<typeof mappers>>;
-
-const asTraining = ({ toTraining }: Mappers) => toTraining;
-const asSummary = ({ toCourseSummary }: Mappers) => toCourseSummary;
-const asTopCourse = ({ toTopCourse }: Mappers) => toTopCourse;
 
 async function shippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
   try {

@@ -1,24 +1,25 @@
-import { common } from './course-basics';
+import { fileUrl, picture } from '../backend/pictures';
+import { type CourseRecord, text } from '../backend/records';
 import { toFundings, toResults, toSessions } from './course-children';
 import {
   optionTitle,
   toCertification,
   toContact,
   toCoursePrice,
+  toDuration,
   toGroup,
   toLanguage,
   toLevel,
   toPlaces,
 } from './course-facts';
-import { related } from './course-values';
-import { toDuration } from './duration';
-import { text } from './field-values';
-import { fileUrl, picture } from './files';
-import type { CourseRecord } from './records';
 import { toSections } from './sections';
+import { related } from './values';
 
 const defaultOption = { icon: 'info', color: '#000000' } as const;
 const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
+
+/** The whole course. */
+export type CourseDetail = ReturnType<typeof toCourseDetail>;
 
 /** A course's page, its data for machines and its documents take all they say from here. */
 export function toCourseDetail(record: CourseRecord, now = new Date()) {
@@ -32,14 +33,14 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     alt: alts[index],
   }));
   const brochure = text(record.brochure);
-  const price = toCoursePrice(record);
   const { sections, audience, accessDelay } = toSections(record);
   return {
-    ...common(record),
-    priceActual: price.amount ?? ('Devis' as const),
+    id: record.id,
+    idFormation: text(record.idFormation),
+    title: text(record.title),
+    categoryTitle: text(record.expand?.category?.title),
     littleDescription: text(record.littleDescription),
     description: text(record.description),
-    descriptions: record.descriptions ?? [],
     isAlternance: record.alternance === true,
     isNotAlternance: record.alternance !== true,
     options: related(record.expand?.options).map(({ id, title, icon, color }) => ({
@@ -57,8 +58,10 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     gallery: files.filter(({ file }) => file).map(({ file, alt }) => picture(record, file, alt)),
     brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
     updated: text(record.updated),
-    price,
+    price: toCoursePrice(record),
     duration: toDuration(record),
+    /** An old record's hours in its own words, which may be no number. */
+    nbHeure: text(record.nbHeure),
     places: toPlaces(record),
     audience: audience || optionTitle(record, 'user'),
     level: toLevel(record),

@@ -1,6 +1,6 @@
-import { text } from './field-values';
+import { text } from '../backend/records';
 
-// These stand apart from field-values.ts, so that they come with the mappers of courses alone.
+// These stand apart from `text`, so that they come with the mappers of courses alone.
 
 export function line(value: unknown): string {
   return text(value).trim();

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { school } from 'testing/site';
-import { toCourseDetail } from '../backend/course-detail';
-import type { CourseDuration, Session } from '../backend/models';
 import type { CourseRecord } from '../backend/records';
 import { anyCourseRecord } from '../backend/testing/any-course';
 import { courseRecord } from '../backend/testing/records';
-import { cardNotes } from './card-notes';
-import { daysText, dayText } from './day-text';
-import { durationText, isoDuration } from './duration-text';
-import { fundingText } from './funding-text';
-import { formatHours } from './hours-text';
-import { placesText } from './places-text';
+import type { Session } from './course-children';
+import { toCourseDetail } from './course-detail';
+import type { CourseDuration } from './course-facts';
+import { cardNotes } from './course-line';
+import { daysText, dayText, localDay } from './days';
+import { durationText, isoDuration, placesText } from './duration-and-places';
+import { fundingText, totalOf } from './funding-text';
 import { type PracticalKey, practicalItems } from './practical-items';
-import { formatPrice, priceText } from './price-text';
-import { certificationText } from './result-text';
+import { formatHours, formatPrice, priceText } from './price-text';
 import { noSessionText, seatsText, sessionText } from './session-text';
-import { totalOf } from './total';
-import { groupText, languageText, levelText } from './words';
+import { certificationText, groupText, languageText, levelText } from './words';
 
 describe('what a card says beside title, hours and price', () => {
   const price = { kind: 'amount', per: 'person', vat: 'exempt' } as const;
@@ -201,7 +198,6 @@ describe('price-text', () => {
     [1940, '1\u202f940\u00a0€'],
     [1234567, '1\u202f234\u202f567\u00a0€'],
     [0.99, '0,99\u00a0€'],
-    ['Devis', 'Sur devis'],
     [undefined, 'Sur devis'],
   ] as const)('writes %j with the French spaces', (value, text) => {
     expect(formatPrice(value)).toBe(text);
@@ -332,4 +328,23 @@ describe('total', () => {
     ['one more', course({ amount: 600, per: 'group' }, { max: 8 }), 9, { euros: 1200, groups: 2 }],
     ['a price on request', course({ kind: 'quote' }), 3, undefined],
   ])('%s', (_what, priced, people, expected) => expect(totalOf(priced, people)).toEqual(expected));
+});
+
+describe('days in France', () => {
+  it.each([
+    ['2026-03-05 00:00:00.000Z', '2026-03-05'],
+    // As PocketBase's own dashboard stores the 5th that is chosen in France.
+    ['2026-03-04 23:00:00.000Z', '2026-03-05'],
+    ['2026-07-04 22:00:00.000Z', '2026-07-05'],
+    ['2026-03-04 22:59:00.000Z', '2026-03-04'],
+    ['2026-03-05', '2026-03-05'],
+    [new Date('2026-12-31T23:30:00Z'), '2027-01-01'],
+    ['', ''],
+    ['demain', ''],
+    ['9999999-01-01', ''],
+    [undefined, ''],
+    [20260305, ''],
+  ])('the day in France of %j is %j', (stored, day) => {
+    expect(localDay(stored)).toBe(day);
+  });
 });

@@ -1,4 +1,4 @@
-import type { CourseDuration } from '../backend/models';
+import type { CourseDuration, Place } from './course-facts';
 
 /** "21 heures (3 jours)", "3 h 30 (une demi-journée)", "200 heures"; empty where nothing is known. */
 export function durationText({ hours, days }: CourseDuration): string {
@@ -28,4 +28,25 @@ export function isoDuration({ hours }: CourseDuration): string | undefined {
 function clock(hours: number): [hours: number, minutes: number] {
   const minutes = Math.max(1, Math.round(hours * 60));
   return [Math.floor(minutes / 60), minutes % 60];
+}
+
+const placeWords: Readonly<Record<Place, string>> = {
+  presentiel: 'présentiel',
+  distanciel: 'distanciel',
+  hybride: 'hybride',
+};
+
+/** "Présentiel, distanciel ou hybride"; empty where nobody said. */
+export function placesText(places: readonly Place[]): string {
+  return capital(listed(places.map((place) => placeWords[place])));
+}
+
+/** "CPF, OPCO ou employeur". */
+export function listed(words: readonly string[]): string {
+  const [last = '', ...others] = [...words].reverse();
+  return others.length > 0 ? `${others.reverse().join(', ')} ou ${last}` : last;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

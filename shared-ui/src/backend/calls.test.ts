@@ -1,0 +1,119 @@
+import { ClientResponseError } from 'pocketbase';
+import { fetchFallback, lateRecords } from './backend';
+import { call, readList } from './call';
+import { type RecordSource, siteLists, siteRecords } from './site-queries';
+import { fakePocketBase } from './testing/fake-pocketbase';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('call', () => {
+  const response = (status: number) => new ClientResponseError({ status });
+
+  it.each([
+    [404, true],
+    [0, false],
+    [403, false],
+    [503, false],
+  ])('an answer of status %d says that there is no such record: %s', async (status, expected) => {
+    const { backend } = fakePocketBase(() => (status === 0 ? undefined : { status }));
+    const reading = backend.records.one(siteRecords.course, 'python', new AbortController().signal);
+    if (expected) expect(await reading).toBeNull();
+    else await expect(reading).rejects.toMatchObject({ status });
+  });
+
+  /** Runs a call that ends in this error; what it told. */
+  async function failing(error: unknown, signal = new AbortController().signal) {
+    const { backend, failures } = fakePocketBase(() => undefined);
+    await expect(call(backend, 'formation (all)', signal, () => Promise.reject(error))).rejects.toBe(
+      signal.aborted ? signal.reason : error,
+    );
+    return failures;
+  }
+
+  it.each([
+    [response(503), 'PocketBase: formation (all) failed (status: 503).'],
+    [response(0), 'PocketBase: formation (all) failed (status: no answer).'],
+    [new TypeError('broken'), 'PocketBase: formation (all) failed (status: broken).'],
+  ])('logs one line that names the call and the status: %s', async (error, line) => {
+    expect(await failing(error)).toEqual(['formation (all)']);
+    expect(logged.mock.calls).toEqual([[line]]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['the object that the client makes of a foreign page', {}],
+    ['a list without items', [undefined]],
+    ['a list of foreign items', { items: [{ id: 1 }] }],
+  ])('takes %s for a failure', async (_case, result) => {
+    const { backend, failures } = fakePocketBase(() => undefined);
+    const calling = call(backend, 'formation (one)', new AbortController().signal, async () => result);
+    await expect(calling).rejects.toThrow('the answer holds no records');
+    expect(failures).toEqual(['formation (one)']);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it("is silent about the visitor's own abort", async () => {
+    expect(await failing(response(0), AbortSignal.abort('gone'))).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('gives up a call that PocketBase leaves without an answer', async () => {
+    const { backend, failures } = fakePocketBase(() => 'silence', { timeout: 30 });
+    const waiting = readList(backend, 'carrousel', new AbortController().signal, siteLists.slides);
+    await expect(waiting).rejects.toMatchObject({ status: 0 });
+    expect(failures).toEqual(['carrousel']);
+  });
+});
+
+describe('a client that is loaded late', () => {
+  const source: RecordSource = {
+    list: async ({ collection }) => [collection] as never,
+    one: async (_query, id) => id as never,
+  };
+  const load = jest.fn<Promise<RecordSource>, []>();
+  const records = () => lateRecords(load);
+  const { signal } = new AbortController();
+
+  beforeEach(() => load.mockReset().mockResolvedValue(source));
+
+  it('loads the client with the first call, and once', async () => {
+    const late = records();
+    expect(load).not.toHaveBeenCalled();
+    const answers = [late.list(siteLists.slides, signal), late.one(siteRecords.course, 'python', signal)];
+    expect(await Promise.all(answers)).toEqual([['carrousel'], 'python']);
+    await late.one(siteRecords.course, 'seo', signal);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as if nobody had answered where the client cannot be loaded, and tries again', async () => {
+    load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+    const late = records();
+    await expect(late.one(siteRecords.course, 'python', signal)).rejects.toMatchObject({ status: 0 });
+    expect(await late.one(siteRecords.course, 'python', signal)).toBe('python');
+  });
+
+  it('gives up with the call, and goes on waiting for the client', async () => {
+    let arrive: (loaded: RecordSource) => void = () => undefined;
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const late = records();
+    const gone = new AbortController();
+    const reading = late.one(siteRecords.course, 'python', gone.signal);
+    gone.abort();
+    await expect(reading).rejects.toMatchObject({ status: 0 });
+    const again = late.one(siteRecords.course, 'python', signal);
+    arrive(source);
+    expect(await again).toBe('python');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('fetches the courses that ship with the site, and names the status where they cannot be had', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json([{ id: 'python' }]));
+  expect(await fetchFallback()).toEqual([{ id: 'python' }]);
+  fetch.mockResolvedValueOnce(new Response('', { status: 502 }));
+  await expect(fetchFallback()).rejects.toThrow('/fallback/courses.json answered 502');
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import type { Backend } from './backend';
+import { listCategories, listSlides, toCategory, toSlide } from './lists';
+import { fileUrl, picture, smallSource } from './pictures';
+import type { CategoryRecord, SlideRecord } from './records';
+import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('lists', () => {
+  const slide = { id: 's', title: 'T', description: 'D', buttonText: 'Voir', buttonLink: '/about' };
+  const counted = { counter: 5, counterAlternance: 1 };
+  const category = { id: 'c', title: 'T', content: 'D', ...counted, icon: 'at', url: '/' };
+  type Query = (backend: Backend, signal: AbortSignal) => Promise<{ id: string }[]>;
+  const file = '/api/files/carrousel/s/i.jpg';
+  const queries: [string, Query, object, object][] = [
+    ['carrousel', listSlides, slide, { image: { src: file }, smallImage: `${file}?thumb=800x450` }],
+    ['categorie', listCategories, category, { image: { src: '/api/files/categorie/c/i.jpg' } }],
+  ];
+
+  describe.each(queries)('%s', (name, query, texts, pictures) => {
+    it('is the live list, each entry with its texts and pictures', async () => {
+      const { backend } = fakePocketBase(() => list([{ ...texts, collectionId: name, image: 'i.jpg' }]));
+      const { signal } = new AbortController();
+      expect(await query(backend, signal)).toMatchObject([{ ...texts, ...pictures }]);
+    });
+
+    it.each<[string, Answer, string]>([
+      ['500', { status: 500 }, '500'],
+      ['nobody there', undefined, 'no answer'],
+    ])('is empty, with a logged line, after: %s', async (_case, answer, status) => {
+      const { backend, failures } = fakePocketBase(() => answer);
+      expect(await query(backend, new AbortController().signal)).toEqual([]);
+      expect(failures).toEqual([name]);
+      expect(logged.mock.calls).toEqual([[`PocketBase: ${name} failed (status: ${status}).`]]);
+    });
+
+    it('is given up with the visit', async () => {
+      const { backend } = fakePocketBase(() => 'silence');
+      const controller = new AbortController();
+      const asking = query(backend, controller.signal);
+      controller.abort(new Error('gone'));
+      await expect(asking).rejects.toThrow('gone');
+      expect(logged).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('odd records', () => {
+  const other =
+    `title content description counter counterAlternance icon url image buttonText buttonLink ordre`.split(
+      ' ',
+    );
+  /** A record of which any field is missing or holds anything. */
+  const record = fc
+    .record(Object.fromEntries(other.map((field) => [field, fc.anything()])), { requiredKeys: [] })
+    .map((values) => ({ ...values, id: 'x', collectionId: 'carrousel' }) as unknown);
+
+  const isText = (value: unknown) => typeof value === 'string';
+
+  it('an odd slide or category becomes texts and counts', () => {
+    fc.assert(
+      fc.property(record, (odd) => {
+        const { image, ...slide } = toSlide(odd as SlideRecord);
+        expect(Object.values({ ...slide, ...image }).every(isText)).toBe(true);
+        const { title, counter, url } = toCategory(odd as CategoryRecord);
+        expect([title, url].every(isText)).toBe(true);
+        expect(counter).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('files', () => {
+  const stored = { id: 'python', collectionId: 'formation' };
+  const shipped = { id: 'python', collectionId: 'fallback' };
+
+  it.each([
+    [stored, 'a.jpg', '/api/files/formation/python/a.jpg'],
+    [stored, 'a b?.jpg', '/api/files/formation/python/a%20b%3F.jpg'],
+    [shipped, 'é.jpg', '/fallback/%C3%A9.jpg'],
+  ])('%j: %s is at %s', (record, file, url) => {
+    expect(fileUrl(record, file)).toBe(url);
+  });
+
+  it('has nothing for a record without a picture', () => {
+    for (const file of [undefined, '']) expect(picture(stored, file)).toEqual({ src: '' });
+    for (const file of [undefined, '']) expect(smallSource(stored, file)).toBe('');
+  });
+
+  it('has the words for a slide’s picture', () => {
+    expect(toSlide({ image: 'a.jpg', imageAlt: 'Une classe' } as SlideRecord).image.alt).toBe('Une classe');
+  });
+});

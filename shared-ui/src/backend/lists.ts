@@ -1,0 +1,125 @@
+import type { Backend } from './backend';
+import { readList } from './call';
+import { fileUrl, picture, smallSource } from './pictures';
+import { type BaseRecord, type CategoryRecord, count, type SlideRecord, text } from './records';
+import { type ListQuery, siteLists, type TextPage, textList } from './site-queries';
+
+export type Slide = ReturnType<typeof toSlide>;
+export type Category = ReturnType<typeof toCategory>;
+
+export function listSlides(backend: Backend, signal: AbortSignal) {
+  return listOrNone(backend, 'carrousel', signal, siteLists.slides, toSlide);
+}
+
+export function listCategories(
+  backend: Backend,
+  signal: AbortSignal,
+  { sort = 'created' }: { sort?: 'created' | 'title' } = {},
+) {
+  const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
+  return listOrNone(backend, 'categorie', signal, query, toCategory);
+}
+
+async function listOrNone<Item extends { id: string }, Shown>(
+  backend: Backend,
+  name: string,
+  signal: AbortSignal,
+  query: ListQuery,
+  map: (record: Item) => Shown,
+): Promise<Shown[]> {
+  try {
+    return (await readList<Item>(backend, name, signal, query)).map(map);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
+}
+
+export function toSlide(record: SlideRecord) {
+  return {
+    id: record.id,
+    title: text(record.title),
+    description: text(record.description),
+    buttonText: text(record.buttonText),
+    buttonLink: text(record.buttonLink),
+    image: picture(record, text(record.image), text(record.imageAlt)),
+    /** Screens under 500 px show it. */
+    smallImage: smallSource(record, text(record.image)),
+  };
+}
+
+export function toCategory(record: CategoryRecord) {
+  return {
+    id: record.id,
+    title: text(record.title),
+    content: text(record.content),
+    counter: count(record.counter),
+    counterAlternance: count(record.counterAlternance),
+    icon: text(record.icon),
+    url: text(record.url),
+    image: picture(record, text(record.image)),
+  };
+}
+
+interface PartnerRecord extends BaseRecord {
+  title: string;
+  url: string;
+  /** A file name. */
+  logo: string;
+  ordre: number;
+}
+
+export interface Partner {
+  title: string;
+  /** The editor wrote it; it may be empty. */
+  url: string;
+  logo: string;
+}
+
+export async function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
+  try {
+    const records = await readList<PartnerRecord>(backend, 'partenaire', signal, siteLists.partners);
+    return records.map(toPartner);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+function toPartner(record: PartnerRecord): Partner {
+  const logo = text(record.logo);
+  return { title: text(record.title), url: text(record.url), logo: logo && fileUrl(record, logo) };
+}
+
+/** `{phone}` and the like stand for what the school says of itself. */
+export interface Text {
+  id: string;
+  title: string;
+  /** Paragraphs, an empty line between two. */
+  content: string;
+  /** The words of its button or link. */
+  button: string;
+  link: string;
+  /** The tab that shows a question. */
+  group: string;
+}
+
+export async function listTexts(
+  backend: Backend,
+  signal: AbortSignal,
+  page: TextPage,
+): Promise<Text[] | undefined> {
+  try {
+    return (await readList<Partial<Text> & { id: string }>(backend, 'texte', signal, textList(page))).map(
+      toText,
+    );
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+export function toText({ id, ...written }: Partial<Text> & { id: string }): Text {
+  const { title = '', content = '', button = '', link = '', group = '' } = written;
+  return { id, title, content, button, link, group };
+}

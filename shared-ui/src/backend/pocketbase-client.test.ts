@@ -1,0 +1,145 @@
+import PocketBase, { ClientResponseError } from 'pocketbase';
+import { createClient } from './pocketbase-records';
+import { fakePocketBase } from './testing/fake-pocketbase';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the defaults of the client', () => {
+  // Section 9 of the specification names constants of PocketBase's own client: a new version may not change them unseen.
+  const client = () => createClient('http://pocketbase.test');
+
+  it('reads page 1 of 30 where a list asks for nothing else, with messages in en-US', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [] }));
+    await client().collection('formation').getList();
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(new URL(String(address)).search).toBe('?page=1&perPage=30');
+    expect(new Headers(init?.headers).get('Accept-Language')).toBe('en-US');
+  });
+
+  it.each([
+    [399, false],
+    [400, true],
+  ])('takes HTTP %d for an error: %s', async (status, isError) => {
+    fakePocketBase(() => ({ status, body: { items: [], message: 'Non.' } }));
+    const error = await client()
+      .collection('formation')
+      .getList()
+      .catch((thrown) => thrown);
+    if (isError)
+      expect(error).toMatchObject({ name: `ClientResponseError ${status}`, status, message: 'Non.' });
+    else expect(error).not.toBeInstanceOf(ClientResponseError);
+  });
+
+  it('has words where the server sends none: given up, not there, anything else', () => {
+    const messageOf = (error: unknown) => new ClientResponseError(error as object).message;
+    expect(messageOf(new DOMException('gone', 'AbortError'))).toContain('autocancelled');
+    const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED ::1:8090') });
+    expect(messageOf({ originalError: refused })).toContain('Failed to connect to the PocketBase server.');
+    expect(messageOf({ status: 500 })).toMatch(/^Something went wrong/);
+  });
+
+  it.each([
+    [3000, true],
+    [4096, false],
+  ])('keeps the whole record in the session cookie up to 4096 bytes: a text of %d', (length, whole) => {
+    const { authStore } = new PocketBase('http://pocketbase.test');
+    const record = { id: 'x', email: 'a@b.example', collectionId: 'users', collectionName: 'users' };
+    authStore.save('token', { ...record, text: 'x'.repeat(length) });
+    const [value = ''] = authStore.exportToCookie().split(';');
+    const { record: kept } = JSON.parse(decodeURIComponent(value.replace('pb_auth=', '')));
+    expect('text' in kept).toBe(whole);
+    expect(kept.email).toBe('a@b.example');
+  });
+
+  it('signs in elsewhere through a window of 1024 x 768', async () => {
+    const open = jest.fn((..._: string[]) => ({ location: { href: '' }, close: () => undefined }));
+    const global = globalThis as { window?: unknown };
+    const before = global.window;
+    global.window = { innerWidth: 1920, innerHeight: 1080, open };
+    try {
+      fakePocketBase(() => ({ status: 200, body: { oauth2: { providers: [] } } }));
+      const users = client().collection('users');
+      await users.authWithOAuth2({ provider: 'none' }).catch(() => undefined);
+    } finally {
+      global.window = before;
+    }
+    expect(open.mock.calls[0]?.[2]).toMatch(/^width=1024,height=768,/);
+  });
+});
+
+describe('the live connection', () => {
+  // Section 9 of the specification, too.
+  const live = () => new PocketBase('http://pocketbase.test').realtime;
+
+  class Source extends EventTarget {
+    static all: Source[] = [];
+    onerror: () => void = () => undefined;
+    constructor(readonly url: string) {
+      super();
+      Source.all.push(this);
+    }
+    close() {}
+    connected() {
+      this.dispatchEvent(Object.assign(new Event('PB_CONNECT'), { lastEventId: 'client-1' }));
+    }
+  }
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  beforeEach(() => {
+    Source.all = [];
+    Object.assign(globalThis, { EventSource: Source });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    delete (globalThis as { EventSource?: unknown }).EventSource;
+  });
+
+  it('the live connection is given up when it is not there after 15 seconds', async () => {
+    const failed = jest.fn();
+    live().subscribe('x', jest.fn()).catch(failed);
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(failed).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  it('the live connection is tried again after 0.2, 0.3, 0.5, 1, 1.2, 1.5, then every 2 seconds, without an end', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+    const subscribed = live().subscribe('x', jest.fn());
+    await settle();
+    Source.all[0]?.connected();
+    await subscribed;
+
+    const delays: number[] = [];
+    for (let attempt = 1; attempt <= 30; attempt++) {
+      Source.all.at(-1)?.onerror();
+      const began = Date.now();
+      while (Source.all.length === attempt) await jest.advanceTimersByTimeAsync(100);
+      delays.push(Date.now() - began);
+    }
+    expect(delays.slice(0, 7)).toEqual([200, 300, 500, 1000, 1200, 1500, 2000]);
+    expect(new Set(delays.slice(6))).toEqual(new Set([2000]));
+  });
+
+  it('the live connection hands its subscriptions in again three times at most', async () => {
+    const realtime = live();
+    let posts = 0;
+    // Each answer finds one more subscription that the server does not know yet.
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      if (!realtime.isConnected) {
+        posts += 1;
+        realtime.subscribe(`x${posts}`, jest.fn()).catch(() => undefined);
+      }
+      return Response.json({});
+    });
+    const subscribed = realtime.subscribe('x0', jest.fn());
+    await settle();
+    Source.all[0]?.connected();
+    await subscribed;
+    expect(posts).toBe(1 + 3);
+  });
+});

@@ -1,0 +1,139 @@
+import { digits, toNumber } from 'campus-pocketbase/rules/numbers.js';
+import { type CourseRecord, text } from '../backend/records';
+import { localDay } from './days';
+import { amount, line, oneOf, related, whole } from './values';
+
+// The collections allow these values; a reader meets them in this order.
+export const places = ['presentiel', 'distanciel', 'hybride'] as const;
+const levels = ['tous', 'debutant', 'intermediaire', 'avance'] as const;
+const languages = ['fr', 'en', 'de', 'es', 'pt', 'nl', 'lsf'] as const;
+
+export type Place = (typeof places)[number];
+export type Level = (typeof levels)[number];
+export type Language = (typeof languages)[number];
+export type Certification = ReturnType<typeof toCertification>;
+
+export interface CoursePrice {
+  kind: 'amount' | 'quote';
+  /** Euros, cents included; missing unless the kind is `amount`. */
+  amount?: number;
+  per: 'person' | 'group';
+  vat: 'exempt' | 'included';
+  covers: string;
+}
+
+export function toCoursePrice(record: CourseRecord): CoursePrice {
+  const known =
+    record.priceKind === 'quote' ? undefined : (toPrice(record.price) ?? toPrice(record.priceActual));
+  return {
+    ...(known ? { kind: 'amount', amount: known } : { kind: 'quote' }),
+    per: oneOf(['person', 'group'], record.pricePer) ?? 'person',
+    vat: oneOf(['exempt', 'included'], record.vat) ?? 'exempt',
+    covers: line(record.priceCovers),
+  };
+}
+
+/** Anything above is a slip of the keyboard. */
+export const highestPrice = 9_999_999;
+const longestText = 200;
+
+const number = new RegExp(digits, 'g');
+
+/** Undefined, which is shown as "Sur devis", unless the text holds exactly one number that can be a price: a wrong price is worse than none. */
+export function toPrice(value: unknown): number | undefined {
+  if (typeof value === 'number') return asPrice(value);
+  if (typeof value !== 'string' || value.length > longestText || /devis/i.test(value)) return undefined;
+  const [found, another] = value.matchAll(number);
+  if (!found || another || isNegative(value, found.index)) return undefined;
+  return asPrice(toNumber(found[0]));
+}
+
+/** A sign stands right before the number; a dash between words does not. */
+function isNegative(text: string, index: number): boolean {
+  return /^\s?[-−]$/.test(text.slice(Math.max(0, index - 2), index));
+}
+
+function asPrice(euros: number): number | undefined {
+  const price = Math.round(euros * 100) / 100;
+  return price > 0 && price <= highestPrice ? price : undefined;
+}
+
+/** A record without typed places has them in the text of its chip. */
+export function toPlaces(record: CourseRecord): Place[] {
+  const typed: unknown[] = Array.isArray(record.places) ? record.places : [];
+  const found = places.filter((place) => typed.includes(place));
+  if (found.length > 0) return found;
+  const chip = optionTitle(record, 'location').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return places.filter((place) => chip.includes(place));
+}
+
+export function optionTitle(record: CourseRecord, icon: 'location' | 'user'): string {
+  return line(related(record.expand?.options).find((option) => option.icon === icon)?.title);
+}
+
+export function toLevel(record: CourseRecord): Level | undefined {
+  return oneOf(levels, record.level);
+}
+
+export function toLanguage(record: CourseRecord): Language {
+  return oneOf(languages, record.language) ?? 'fr';
+}
+
+export function toGroup(record: CourseRecord): { min?: number; max?: number } {
+  const [min, max] = [whole(record.groupMin), whole(record.groupMax)];
+  return { ...(min && !(max && max < min) && { min }), ...(max && { max }) };
+}
+
+/** All of it is empty where the course stands in no national register. */
+export function toCertification(record: CourseRecord) {
+  const kind = oneOf(['none', 'rncp', 'rs'], record.certificationKind) ?? 'none';
+  const isEntered = kind !== 'none';
+  return {
+    kind,
+    code: isEntered ? line(record.certificationCode).toUpperCase().replace(/\s/g, '') : '',
+    certifier: isEntered ? line(record.certifier) : '',
+    /** YYYY-MM-DD. */
+    on: isEntered ? localDay(record.certifiedOn) : '',
+  };
+}
+
+export function toContact(record: CourseRecord) {
+  const contact = {
+    name: line(record.contactName),
+    phone: line(record.contactPhone),
+    email: line(record.contactEmail),
+  };
+  return Object.values(contact).some(Boolean) ? contact : undefined;
+}
+
+export interface CourseDuration {
+  hours?: number;
+  days?: number;
+}
+
+/** A record without typed hours and days has them in its old texts. */
+export function toDuration(record: CourseRecord): CourseDuration {
+  const hours = amount(record.hours);
+  const days = amount(record.days);
+  if (hours || days) return { ...(hours && { hours }), ...(days && { days }) };
+  const clock = related(record.expand?.options).find(({ icon }) => icon === 'clock');
+  const texts = [record.nbHeure, clock?.title].map(text);
+  const [oldHours] = texts.map(readHours).filter(Boolean);
+  const [oldDays] = texts.map(readDays).filter(Boolean);
+  return { ...(oldHours && { hours: oldHours }), ...(oldDays && { days: oldDays }) };
+}
+
+/** 3.5 of "3,5", "3h30" or "1/2 journée (soit 3h30)", 21 of "21 Heures (3 jours)". */
+function readHours(value: string): number | undefined {
+  const clock = value.match(/(?<!\d)(\d{1,4})\s{0,3}h\s{0,3}(\d{2})/i);
+  if (clock) return amount(Number(clock[1]) + Number(clock[2]) / 60);
+  const count = value.match(/^\s*(\d{1,4}(?:[.,]\d{1,4})?)\s*(?:h|$)/i);
+  return amount(Number(count?.[1]?.replace(',', '.')));
+}
+
+/** 5 of "35 Heures (5 jours)", 0.5 of "1/2 journée". */
+function readDays(value: string): number | undefined {
+  const found = value.match(/(\d{1,3}(?:[.,]\d)?)(\/2)?\s{0,3}(?:journée|jour)/i);
+  const days = Number(found?.[1]?.replace(',', '.'));
+  return amount(found?.[2] ? days / 2 : days);
+}

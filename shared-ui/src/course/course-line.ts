@@ -1,0 +1,131 @@
+import { type Picture, picture } from '../backend/pictures';
+import { type CourseRecord, text } from '../backend/records';
+import { type FundingKind, type Session, toFundings, toSessions } from './course-children';
+import {
+  type CourseDuration,
+  type CoursePrice,
+  type Level,
+  type Place,
+  toCoursePrice,
+  toDuration,
+  toLevel,
+  toPlaces,
+} from './course-facts';
+import { localDay } from './days';
+import { durationText, listed, placesText } from './duration-and-places';
+import { fundingWord } from './funding-text';
+import { legalDelay, nextSession, seatsText, startText } from './session-text';
+import { amount, whole } from './values';
+
+/** The line of a list. A list that asks PocketBase for less of a record says in its type what it has. */
+export interface CourseLine extends Picture {
+  id: string;
+  title: string;
+  content: string;
+  /** Hours, or an old record's words. */
+  nbHeure: string;
+  /** Euros; undefined on request. */
+  priceActual: number | undefined;
+  /** "1" = alternance, "0" = initial. */
+  alternance: '0' | '1';
+  promo?: 'Alternance';
+  categoryId: string;
+  categoryTitle: string;
+  audience: string;
+  level: Level | undefined;
+  duration: CourseDuration;
+  places: Place[];
+  fundings: FundingKind[];
+  next?: NextSession;
+  notes: CardNotes;
+}
+
+/** Visitors can still join it: a seat is left, or nobody said how many there are. */
+type NextSession = Pick<Session, 'startsOn' | 'endsOn' | 'place' | 'freeSeats'>;
+
+interface CardNotes {
+  when?: string;
+  /** Where, and in how many days; missing where nobody said. */
+  where?: string;
+  /** What the price stands for unless it is a person's without tax, and who may pay. */
+  money?: string;
+}
+
+export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine {
+  const isAlternance = record.alternance === true;
+  const category = record.expand?.category;
+  const price = toCoursePrice(record);
+  const sessions = toSessions(record, now);
+  const next = nextSession(sessions, localDay(now));
+  const facts = {
+    duration: toDuration(record),
+    places: toPlaces(record),
+    fundings: toFundings(record).map(({ kind }) => kind),
+  };
+  return {
+    id: record.id,
+    title: text(record.title),
+    content: text(record.littleDescription),
+    ...picture(record, text(record.imagePrimary)),
+    nbHeure: hoursOf(record),
+    priceActual: price.amount,
+    alternance: isAlternance ? '1' : '0',
+    ...(isAlternance && { promo: 'Alternance' }),
+    categoryId: text(category?.id),
+    categoryTitle: text(category?.title),
+    audience: text(record.audience),
+    level: toLevel(record),
+    ...facts,
+    ...(next && { next: shortSession(next) }),
+    notes: cardNotes({ ...facts, price, sessions, next, accessDelay: whole(record.accessDelay) }),
+  };
+}
+
+/** A record without typed hours has them in its old text. */
+function hoursOf(record: CourseRecord): string {
+  const hours = amount(record.hours);
+  return hours ? String(hours).replace('.', ',') : text(record.nbHeure);
+}
+
+function shortSession({ startsOn, endsOn, place, freeSeats }: NextSession): NextSession {
+  return { startsOn, endsOn, place, freeSeats };
+}
+
+interface Facts {
+  sessions: Session[];
+  next: Session | undefined;
+  accessDelay: number | undefined;
+  places: readonly Place[];
+  duration: CourseDuration;
+  price: Pick<CoursePrice, 'kind' | 'per' | 'vat'>;
+  fundings: readonly FundingKind[];
+}
+
+export function cardNotes(facts: Facts): CardNotes {
+  const [when, where, money] = [whenText(facts), whereText(facts), moneyText(facts)];
+  return { ...(when && { when }), ...(where && { where }), ...(money && { money }) };
+}
+
+/** The delay of the law alone is not worth a line: every course has it. */
+function whenText({ next, ...others }: Facts): string {
+  const { sessions, accessDelay = legalDelay } = others;
+  if (sessions.length === 0 && accessDelay === legalDelay) return '';
+  const seats = next ? seatsText(next).toLowerCase() : '';
+  return [startText(next, others), seats].filter(Boolean).join(', ');
+}
+
+/** The hours stand on the card already. */
+function whereText({ places, duration: { days } }: Facts): string {
+  return [placesText(places), days ? durationText({ days }) : ''].filter(Boolean).join(', ');
+}
+
+function moneyText({ price, fundings }: Facts): string {
+  const terms = [price.vat === 'included' ? 'TTC' : '', price.per === 'group' ? 'par groupe' : ''].filter(
+    Boolean,
+  );
+  const facts = [
+    price.kind === 'amount' && terms.length > 0 ? `Prix ${terms.join(' ')}` : '',
+    fundings.length > 0 ? `Financement\u00a0: ${listed(fundings.map(fundingWord))}` : '',
+  ];
+  return facts.filter(Boolean).join('. ');
+}

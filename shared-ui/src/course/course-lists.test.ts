@@ -1,0 +1,213 @@
+import type { Backend } from '../backend/backend';
+import { listCategories, listSlides } from '../backend/lists';
+import { listFields, siteLists } from '../backend/site-queries';
+import { type Answer, fakePocketBase, list } from '../backend/testing/fake-pocketbase';
+import { courseRecord } from '../backend/testing/records';
+import {
+  getCourse,
+  type Listing,
+  listCourseSummaries,
+  listCourses,
+  listNewestCourses,
+  listTopCourses,
+} from './courses';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('courses', () => {
+  type Query = (backend: Backend, signal: AbortSignal) => Promise<Listing<{ id: string }>>;
+  const newest: Query = (backend, signal) => listNewestCourses(backend, signal, 2);
+  // What all lists have in common; the newest ones are cut besides.
+  const queries: [string, Query][] = [
+    ['all', listCourses],
+    ['newest', newest],
+  ];
+
+  const shipped = [
+    courseRecord({ id: 'old', collectionId: 'fallback', topFormation: true, created: '2025-01-01' }),
+    courseRecord({ id: 'new', collectionId: 'fallback', topFormation: true, created: '2025-03-01' }),
+    courseRecord({ id: 'plain', collectionId: 'fallback', created: '2025-02-01' }),
+  ];
+
+  async function ask(query: Query, answer: Answer, fallback = async () => shipped) {
+    const { backend, failures } = fakePocketBase(() => answer, { fallback });
+    const { items, ...rest } = await query(backend, new AbortController().signal);
+    return { ids: items.map(({ id }) => id), ...rest, failures };
+  }
+
+  describe.each(queries)('%s courses', (_name, query) => {
+    it('are the live ones, in the order of PocketBase, and none only where it says so', async () => {
+      const records = [courseRecord({ id: 'b' }), courseRecord({ id: 'a' })];
+      expect(await ask(query, list(records))).toEqual({ ids: ['b', 'a'], offline: false, failures: [] });
+      expect(await ask(query, list([]))).toEqual({ ids: [], offline: false, failures: [] });
+      expect(logged).not.toHaveBeenCalled();
+    });
+
+    it.each<[string, Answer]>([
+      ['500', { status: 500 }],
+      ['a collection that is gone', { status: 404 }],
+      ['a sign-in page', { status: 200, body: 'Bienvenue' }],
+      ['nobody there', undefined],
+    ])('come with the site after: %s', async (_case, answer) => {
+      const { ids, offline, failures } = await ask(query, answer);
+      expect(ids).toContain('new');
+      expect(offline).toBe(true);
+      expect(failures).toHaveLength(1);
+      expect(logged).toHaveBeenCalledTimes(1);
+    });
+
+    it('are unknown, with a logged line, when the fallback is out of reach too', async () => {
+      const broken = () => Promise.reject(new Error('answered 502'));
+      const found = await ask(query, undefined, broken);
+      expect(found).toMatchObject({ ids: [], offline: true, unavailable: true });
+      expect(logged).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
+    });
+
+    it('say nothing to a visitor who goes while the fallback is fetched', async () => {
+      const controller = new AbortController();
+      const fallback = () => {
+        controller.abort(new Error('gone'));
+        return Promise.reject(new Error('aborted'));
+      };
+      const { backend } = fakePocketBase(() => undefined, { fallback });
+      await expect(query(backend, controller.signal)).rejects.toThrow('gone');
+      expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('Fallback'));
+    });
+
+    it('are not replaced when the visitor has gone', async () => {
+      const fallback = jest.fn(async () => shipped);
+      const { backend } = fakePocketBase(() => 'silence', { fallback });
+      const controller = new AbortController();
+      const asking = query(backend, controller.signal);
+      controller.abort(new Error('gone'));
+      await expect(asking).rejects.toThrow('gone');
+      expect(fallback).not.toHaveBeenCalled();
+      expect(logged).not.toHaveBeenCalled();
+    });
+  });
+
+  it.each<[string, Query, string[]]>([
+    ['all', listCourses, ['old', 'new', 'plain']],
+    ['top', listTopCourses, ['new', 'old']],
+    ['newest', newest, ['new', 'plain']],
+    ['summarised', listCourseSummaries, ['new', 'plain', 'old']],
+  ])('chooses %s courses among those that ship with the site', async (_name, query, ids) => {
+    expect((await ask(query, undefined)).ids).toEqual(ids);
+  });
+
+  describe('one course', () => {
+    const shipped = [courseRecord({ collectionId: 'fallback', title: 'Python (copie)' })];
+
+    async function get(answer: Answer, { id = 'python', fallback = async () => shipped } = {}) {
+      const { backend } = fakePocketBase(() => answer, { fallback });
+      const { course, offline } = await getCourse(backend, id, new AbortController().signal);
+      return { title: course?.title, offline };
+    }
+
+    it.each<[string, Answer, string | undefined, boolean]>([
+      ['live', { status: 200, body: courseRecord() }, 'Python', false],
+      ['inactive', { status: 200, body: courseRecord({ active: false }) }, undefined, false],
+      ['behind a sign-in page', { status: 200, body: 'Bienvenue' }, 'Python (copie)', true],
+      ['in an error', { status: 500 }, 'Python (copie)', true],
+      ['out of reach', undefined, 'Python (copie)', true],
+    ])('that is %s', async (_case, answer, title, offline) => {
+      expect(await get(answer)).toEqual({ title, offline });
+    });
+
+    it('is none where the site ships none of that id; one that does not exist is nothing to log', async () => {
+      expect(await get({ status: 404 })).toEqual({ title: undefined, offline: false });
+      expect(logged).not.toHaveBeenCalled();
+      expect(await get(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
+    });
+
+    it('is unknown where the fallback is out of reach too', async () => {
+      const fallback = () => Promise.reject(new Error('answered 502'));
+      await expect(get(undefined, { fallback })).rejects.toThrow('answered 502');
+      expect(logged).toHaveBeenCalledTimes(2);
+    });
+  });
+});
+
+describe('what PocketBase is asked', () => {
+  const { signal } = new AbortController();
+  const all = { page: '1', perPage: '500', skipTotal: '1' };
+  const expand = 'category,session_via_formation,financement_via_formation';
+  const ofCourses = { expand, fields: listFields };
+  const active = { ...all, sort: '-created', filter: 'active = true' };
+  const summaries =
+    'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,alternance,level,audience,expand.category.id';
+
+  type Query = (backend: Backend, signal: AbortSignal) => Promise<unknown>;
+  it.each<[string, Query, string, Record<string, string>]>([
+    ['slides', listSlides, 'carrousel', { ...all, sort: 'ordre' }],
+    ['categories', listCategories, 'categorie', { ...all, sort: 'created' }],
+    [
+      'categories for the filters',
+      (...of) => listCategories(...of, { sort: 'title' }),
+      'categorie',
+      { ...all, sort: 'title' },
+    ],
+    ['all courses', listCourses, 'formation', { ...active, ...ofCourses, sort: 'created' }],
+    [
+      'top courses',
+      listTopCourses,
+      'formation',
+      {
+        ...{ ...active, expand: 'category', fields: siteLists.topCourses.fields },
+        filter: 'topFormation = true && active = true',
+      },
+    ],
+    [
+      'newest courses',
+      (...of) => listNewestCourses(...of, 6),
+      'formation',
+      { ...active, ...ofCourses, perPage: '12', skipTotal: 'true' },
+    ],
+    [
+      'what courses are compared by',
+      listCourseSummaries,
+      'formation',
+      { ...active, skipTotal: 'true', expand: 'category', fields: summaries },
+    ],
+  ])('asks once for %s', async (_, query, collection, params) => {
+    const { backend, asked } = fakePocketBase(() => list([]));
+    await query(backend, signal);
+    expect(asked).toEqual([{ path: `/api/collections/${collection}/records`, params }]);
+  });
+
+  it('asks for one course with all that its page shows', async () => {
+    const { backend, asked } = fakePocketBase(() => ({ status: 200, body: courseRecord() }));
+    await getCourse(backend, 'a/b', signal);
+    const expand =
+      'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
+    expect(asked).toEqual([{ path: '/api/collections/formation/records/a%2Fb', params: { expand } }]);
+  });
+
+  it.each([listFields, siteLists.topCourses.fields])('leaves the long texts on the server: %s', (list) => {
+    const fields = list.split(',');
+    expect(fields).not.toContain('description');
+    expect(fields).toEqual(expect.arrayContaining(['id', 'collectionId', 'title', 'expand.category.id']));
+  });
+
+  it('goes on after a full batch', async () => {
+    const records = Array.from({ length: 501 }, (_, index) => courseRecord({ id: `course-${index}` }));
+    const { backend, asked } = fakePocketBase(({ params }) =>
+      list(params.page === '1' ? records.slice(0, 500) : records.slice(500)),
+    );
+    const { items } = await listCourses(backend, signal);
+    expect(asked.map(({ params }) => params.page)).toEqual(['1', '2']);
+    expect(items).toHaveLength(501);
+  });
+
+  it('asks for nothing of a compared course that a line would tell by halves', async () => {
+    const record = courseRecord({ alternance: true, nbHeure: '21 Heures (3 jours)' });
+    const { backend } = fakePocketBase(() => list([record]));
+    const { items } = await listCourseSummaries(backend, signal);
+    const told = 'alternance audience categoryId categoryTitle id level nbHeure priceActual promo src title';
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(told.split(' '));
+  });
+});
