@@ -205,7 +205,7 @@ describe('claims', () => {
         (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
       );
       expect(promising).toEqual([
-        'mf-formation/src/formation-page/describe-course.ts',
+        'mf-formation/src/formation-page/head.ts',
         'mf-formation/src/formation-page/receipt/Receipt.tsx',
       ]);
       const promises = texts.flatMap(

@@ -1,10 +1,14 @@
+import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
 import { type CourseDetail, type getCourse, NotFound } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
-import type { Alternance } from './alternance';
-import type { FormationData } from './data';
 import { firstOfMonth } from './dates';
-import { longestText, type SafeHtml, sanitise } from './description/sanitise';
-import { type CleanCourse, shownCourse } from './shown-course';
+import {
+  type Alternance,
+  type CleanCourse,
+  type FormationData,
+  type SafeHtml,
+  shownCourse,
+} from './shown-course';
 
 /** Dates beyond are for the telephone: nobody reads through as many. */
 const mostSessions = 24;
@@ -61,4 +65,21 @@ function toCleanCourse(course: CourseDetail, clean: (name: string, html: string)
     competences: read.competences.map(({ id: _, ...competence }) => competence),
     sessions: read.sessions.slice(0, mostSessions),
   };
+}
+
+/** So many characters are read of a text: forty times the longest of the seed. */
+export const longestText = 50_000;
+
+/** Records may be older than the rules of content, or written by another program, so that every text is cleaned. */
+export function sanitise(html: string): SafeHtml {
+  const elsewhere = /<a href="https?:[^"]*"/gi;
+  return cleanHtml(beginning(html)).replace(elsewhere, '$& rel="noopener noreferrer"') as SafeHtml;
+}
+
+/** The beginning must not end with half a tag. */
+function beginning(html: string): string {
+  if (html.length <= longestText) return html;
+  const start = html.slice(0, longestText);
+  const open = start.lastIndexOf('<');
+  return open > start.lastIndexOf('>') ? start.slice(0, open) : start;
 }

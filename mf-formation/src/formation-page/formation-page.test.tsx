@@ -7,12 +7,11 @@ import { withSite } from 'testing/with-site';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { bare, clean, cleanBare, course, data, today } from '../testing/sample';
 import { firstOfMonth, longDate } from './dates';
-import { describeCourse } from './describe-course';
-import { Essentials } from './essentials/Essentials';
-import { head } from './head';
-import { type Course, load } from './load';
+import { describeCourse, head } from './head';
+import { Essentials } from './receipt/Receipt';
+import { load } from './load';
 import { mailAddress, networks } from './share/networks';
-import { type CleanCourse, shownCourse } from './shown-course';
+import { type CleanCourse, type Course, shownCourse } from './shown-course';
 import { tint } from './tint';
 
 describe('dates', () => {

@@ -1,8 +1,7 @@
 import words from 'campus-pocketbase/seed/texts/alternance.json';
-import { toAlternance } from '../formation-page/alternance';
-import type { FormationData } from '../formation-page/data';
-import { sanitise } from '../formation-page/description/sanitise';
-import { type CleanCourse, shownCourse } from '../formation-page/shown-course';
+import { toAlternance } from '../formation-page/load';
+import { sanitise } from '../formation-page/formation-data';
+import { type CleanCourse, type FormationData, shownCourse } from '../formation-page/shown-course';
 
 // Data for tests only.
 

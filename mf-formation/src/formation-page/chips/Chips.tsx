@@ -1,5 +1,5 @@
 import { classes, iconClass, layout, toIconName } from 'shared-ui';
-import type { Chip } from '../load';
+import type { Chip } from '../shown-course';
 import { tint } from '../tint';
 import styles from './Chips.module.css';
 

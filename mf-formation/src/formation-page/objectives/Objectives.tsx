@@ -1,5 +1,5 @@
 import { type Breakpoint, classes, layout, Slider } from 'shared-ui';
-import type { Objective } from '../load';
+import type { Objective } from '../shown-course';
 import { tint } from '../tint';
 import styles from './Objectives.module.css';
 
