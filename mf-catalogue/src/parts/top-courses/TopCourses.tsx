@@ -7,16 +7,21 @@ import {
   classes,
   coursePath,
   DarkLabel,
+  type Listing,
   layout,
   OfflineNotice,
   type PartProps,
   type PartView,
   Slider,
   stateFromCard,
+  type TopCourse,
 } from 'shared-ui';
-import type { TopData } from './load';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
+
+export type TopCard = Pick<TopCourse, 'id' | 'title' | 'content' | 'promo' | 'src'>;
+
+export type TopData = Listing<TopCard>;
 
 type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, ready } from '../../testing/courses';
-import { field, renderCatalogue, statusIs } from '../../testing/render-catalogue';
-import { seedSearch } from '../../testing/seed-search';
-import type { CatalogueData } from '../data';
-import { noFilters } from '../filters/filters';
+import { aCourse, ready } from '../testing/courses';
+import { field, renderCatalogue, statusIs } from '../testing/render-catalogue';
+import { seedSearch } from '../testing/seed-search';
+import type { CatalogueData } from './data';
+import { noFilters } from './filters/filters';
 import { ContentResults } from './ContentResults';
-import { contentFor } from './sent-content';
+import { contentFor } from './find-content';
 import type { ContentState } from './use-content';
 
 const region = () => screen.queryByRole('region', { name: 'Dans le contenu' });

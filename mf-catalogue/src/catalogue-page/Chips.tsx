@@ -1,11 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, iconClass, layout } from 'shared-ui';
-import { withoutChoice } from '../filters/asked';
-import { type FacetName, facetNames, labelOf, noFacets } from '../filters/facets';
-import { type Filters, hrefOf, noFilters } from '../filters/filters';
-import { plainClick } from '../filters/plain-click';
-import { useFilterNavigation } from '../filters/use-filters';
+import { type FacetName, facetNames, labelOf, noFacets } from './filters/facets';
+import { type Filters, hrefOf, noFilters } from './filters/filters';
+import { plainClick, useFilterNavigation } from './filters/use-filters';
 import styles from './Facets.module.css';
 
 export function Chips({ filters }: { filters: Filters }) {
@@ -64,4 +62,9 @@ function focusNext(chip: HTMLElement): void {
 
 function summaryOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.closest('form')?.querySelector('summary');
+}
+
+export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {
+  const left = filters.facets[name].filter((chosen) => chosen !== value);
+  return { ...filters, facets: { ...filters.facets, [name]: left }, count: noFilters.count };
 }

@@ -1,15 +1,19 @@
-import { useMemo, useState } from 'react';
-import type { CatalogueCourse } from '../catalogue-course';
-import { eachFacet, facetNames, valuesOf } from '../filters/facets';
-import type { Filters } from '../filters/filters';
-import { fits } from '../filters/fits';
-import type { ChangeFilters } from '../filters/use-filters';
-import { Narrowed } from '../narrowed/Narrowed';
-import { chooseFrom } from '../search-form/use-early-entries';
-import type { Selection } from '../selection/select-courses';
-import { countsOf } from './counts';
-import { FacetChoices } from './FacetChoices';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import styles from './Facets.module.css';
+import {
+  type CatalogueCourse,
+  eachFacet,
+  type FacetName,
+  facetNames,
+  facets,
+  fits,
+  labelOf,
+  valuesOf,
+} from './filters/facets';
+import type { Filters } from './filters/filters';
+import { countsOf, type Selection } from './filters/select-courses';
+import { type ChangeFilters, chooseFrom } from './filters/use-filters';
+import { Narrowed } from './Narrowed';
 
 interface FacetPanelProps {
   /** The address says these, and the counts follow it. */
@@ -61,5 +65,41 @@ export function FacetPanel({ filters, entry, courses, selection, hasContent, onC
 function offeredBy(courses: readonly CatalogueCourse[]) {
   return eachFacet((name) =>
     valuesOf(name).filter((value) => courses.some((course) => fits(course, name, value))),
+  );
+}
+
+interface FacetChoicesProps {
+  name: FacetName;
+  /** undefined: all values. */
+  offered: readonly string[] | undefined;
+  chosen: readonly string[];
+  /** Each value would give so many courses; undefined while nobody knows. */
+  counts: ReadonlyMap<string, number> | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesProps) {
+  const values = [...new Set([...(offered ?? valuesOf(name)), ...chosen])];
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{facets[name].label}</legend>
+      {values.map((value) => {
+        const label = labelOf(name, value);
+        const count = counts?.get(value);
+        return (
+          <label key={value} className={count === 0 ? styles.none : undefined}>
+            <input
+              type={name === 'prix' ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={onChange}
+            />
+            {count === undefined ? label : `${label} (${count})`}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { classes, layout } from 'shared-ui';
-import type { CatalogueCourse } from '../catalogue-course';
-import { Narrowed } from '../narrowed/Narrowed';
+import type { CatalogueCourse } from './filters/facets';
+import { Narrowed } from './Narrowed';
 import styles from './ContentResults.module.css';
 import type { ContentState } from './use-content';
 

@@ -1,11 +1,10 @@
 import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from 'shared-ui';
-import type { CategoryChoice } from '../data';
-import { type Filters, queryLength } from '../filters/filters';
-import type { ChangeFilters } from '../filters/use-filters';
-import { prepareNarrowed } from '../narrowed/Narrowed';
+import type { CategoryChoice } from './data';
+import { type Filters, queryLength } from './filters/filters';
+import { type ChangeFilters, chooseFrom, useEarlyEntries } from './filters/use-filters';
+import { prepareNarrowed } from './Narrowed';
 import styles from './SearchForm.module.css';
-import { chooseFrom, useEarlyEntries } from './use-early-entries';
 
 const types = [
   { value: '', label: 'Tous' },

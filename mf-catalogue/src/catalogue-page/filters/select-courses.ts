@@ -1,8 +1,6 @@
 import { normalise } from 'shared-ui/normalise';
-import type { CatalogueCourse } from '../catalogue-course';
-import { eachFacet, facetNames } from '../filters/facets';
-import type { Criterion, Filters } from '../filters/filters';
-import { fits } from '../filters/fits';
+import { type CatalogueCourse, eachFacet, facetNames, type Facets, fits } from './facets';
+import type { Criterion, Filters } from './filters';
 
 /** The title is prepared once for all searches. */
 interface Searchable {
@@ -65,4 +63,31 @@ function height({ priceActual }: CatalogueCourse): number {
 function compare(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** Each choice is counted under what is asked for beside its own facet. */
+export function countsOf({ found, nearly }: Selection, facets: Facets, offered: Facets) {
+  return eachFacet((name) => {
+    const asked = [...found, ...nearly[name]];
+    const values = [...offered[name], ...facets[name]];
+    return new Map(
+      values.map((value) => [value, asked.filter((course) => fits(course, name, value)).length]),
+    );
+  });
+}
+
+const enoughTitles = 3;
+
+/** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
+export function areFew(found: readonly { title: string }[], query: string): boolean {
+  const wanted = normalise(query);
+  if (wanted === '') return false;
+  return found.filter(({ title }) => beginsWord(normalise(title), wanted)).length < enoughTitles;
+}
+
+function beginsWord(title: string, wanted: string): boolean {
+  for (let at = title.indexOf(wanted); at !== -1; at = title.indexOf(wanted, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '')) return true;
+  }
+  return false;
 }

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from 'shared-ui/search';
-import type { CatalogueCourse } from '../catalogue-course';
-import { contentKey, type Filters } from '../filters/filters';
-import { fetchNarrowed } from '../narrowed/Narrowed';
-import type { selectCourses } from '../selection/select-courses';
-import { areFew } from './are-few';
-import type { Content, findContent } from './pick-content';
-import type { SentContent } from './sent-content';
+import type { CatalogueCourse } from './filters/facets';
+import { contentKey, type Filters } from './filters/filters';
+import { fetchNarrowed } from './Narrowed';
+import { areFew, type selectCourses } from './filters/select-courses';
+import type { Content, findContent } from './find-content';
+import type { SentContent } from './data';
 
 /** undefined: the first list is enough, or nothing is searched for. */
 export type ContentState = Content | 'loading' | 'failed' | undefined;

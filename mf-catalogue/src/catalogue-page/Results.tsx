@@ -1,27 +1,24 @@
 import type {} from 'mf-selection/parts';
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import {
+  ButtonLink,
   CardList,
   CardSkeleton,
   classes,
-  Loading,
   layout,
+  Loading,
   mostResults,
   OfflineNotice,
   Part,
   useSite,
 } from 'shared-ui';
-import type { CatalogueData } from '../data';
-import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from '../filters/filters';
-import { useFilterNavigation } from '../filters/use-filters';
-import { Narrowed } from '../narrowed/Narrowed';
-import type { Selection } from '../selection/select-courses';
-import { ListedCourse } from './ListedCourse';
-import { countText, LoadMore } from './LoadMore';
-import { NothingFound } from './NothingFound';
+import type { CatalogueData } from './data';
+import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from './filters/filters';
+import type { Selection } from './filters/select-courses';
+import { plainClick, useFilterNavigation } from './filters/use-filters';
+import { Narrowed } from './Narrowed';
+import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
 import styles from './Results.module.css';
-import { toSeenCourse } from './to-seen-course';
-import { useFocusOnMore } from './use-focus-on-more';
 
 /** The first row has so many cards at the widest: their pictures are fetched first. */
 const firstRow = 3;
@@ -125,4 +122,46 @@ export function LoadingResults() {
       </CardList>
     </section>
   );
+}
+
+function countText(shown: number, total: number): string {
+  return shown === 1 ? `1 formation affichée sur ${total}` : `${shown} formations affichées sur ${total}`;
+}
+
+interface LoadMoreProps {
+  filters: Filters;
+  shown: number;
+  total: number;
+  onMore: () => void;
+}
+
+/** A real link works without JavaScript. */
+function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
+  return (
+    <div className={classes(styles.more, layout.screen)}>
+      <progress value={shown} max={total} aria-label={countText(shown, total)} />
+      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={plainClick(onMore)}>
+        Charger plus
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The focus goes to the first new card, where reading goes on; `expectMore` is to be called before more cards are drawn. */
+function useFocusOnMore(shown: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    section.current?.querySelectorAll<HTMLElement>('li > a')[before.current]?.focus();
+    before.current = undefined;
+  }, [shown]);
+
+  return {
+    section,
+    expectMore: () => {
+      before.current = shown;
+    },
+  };
 }
