@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { contract } from '../../shared-ui/src/page/contract';
+import { contract } from '../../shared-ui/src/page/remote';
 import { at } from '../../tooling/paths';
 import { point } from '../../tooling/releases/publish';
 import { describeAgain } from '../../tooling/releases/testing/describe-again';

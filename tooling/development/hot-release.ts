@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
-import { contract } from '../../shared-ui/src/page/contract';
+import { contract } from '../../shared-ui/src/page/remote';
 import {
   filesFolder,
   integrityOf,

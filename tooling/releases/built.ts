@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { contract } from '../../shared-ui/src/page/contract';
+import { contract } from '../../shared-ui/src/page/remote';
 import type { Release } from '../../shell/server/releases/release';
 import { shellName } from '../../shell/server/releases/shell-release';
 import { filesBelow } from '../build/fingerprint';

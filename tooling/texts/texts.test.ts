@@ -34,7 +34,7 @@ describe('claims', () => {
   describe('the certificate', () => {
     it('names its categories of action in one place: the school’s settings', () => {
       const said = files.filter((file) => read(file).includes('délivrée au titre'));
-      expect(said).toEqual(['shared-ui/src/page/quality.ts']);
+      expect(said).toEqual(['shared-ui/src/page/fill.ts']);
       for (const text of [home, certificate, faq, notice])
         expect(JSON.stringify(text)).toContain('{quality}');
     });

@@ -1,7 +1,6 @@
-import { ActionLink } from '../ui/ActionLink/ActionLink';
+import { ActionLink } from '../ui/Link/Link';
 import { Badge, DarkLabel } from '../ui/Badge/Badge';
-import { CardList, CardSkeleton } from '../ui/Card/CardList';
-import { type CardCourse, CourseCard } from '../ui/Card/CourseCard';
+import { type CardCourse, CardList, CardSkeleton, CourseCard } from '../ui/Card/Card';
 import { Image } from '../ui/Image/Image';
 import { Price } from '../ui/Price/Price';
 import { SectionHead } from '../ui/SectionHead/SectionHead';

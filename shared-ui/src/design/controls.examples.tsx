@@ -1,11 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ActionLink } from '../ui/ActionLink/ActionLink';
-import { Button, ButtonLink } from '../ui/Button/Button';
-import { IconButton, IconLink } from '../ui/Button/IconButton';
-import { Field } from '../ui/Field/Field';
-import { Select, TextArea, TextInput } from '../ui/Field/Input';
-import { Switch } from '../ui/Field/Switch';
-import { SmartLink } from '../ui/Link/SmartLink';
+import { ActionLink, SmartLink } from '../ui/Link/Link';
+import { Button, ButtonLink, IconButton, IconLink } from '../ui/Button/Button';
+import { Field, Select, Switch, TextArea, TextInput } from '../ui/Field/Field';
 import { layout } from '../ui/styles';
 import { type Examples, Forced } from './examples';
 

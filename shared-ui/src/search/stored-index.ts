@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { SearchDocument } from './documents';
+import type { SearchDocument } from './sources';
 import { type StoredSynonym, type SynonymRecord, toStoredSynonym } from './synonyms';
 import { indexedTermsOf } from './words';
 
@@ -12,7 +12,7 @@ export interface StoredIndex {
   synonyms: StoredSynonym[];
 }
 
-interface StoredCourse {
+export interface StoredCourse {
   title: string;
   summary: string;
   lines: string[];

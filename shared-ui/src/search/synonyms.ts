@@ -1,8 +1,7 @@
 import { line } from '../backend/course-values';
 import { text } from '../backend/field-values';
 import type { BaseRecord } from '../backend/records';
-import { editDistance } from './edit-distance';
-import { soundOf } from './sound';
+import { editDistance, soundOf } from './sound';
 import { termsOf } from './words';
 
 /** A record of `synonyme`: words that visitors type and no course has. */

@@ -1,3 +1,12 @@
+/** Waits until the page's own files are there. */
+export function whenIdle(work: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(work), { once: true });
+  } else if ('requestIdleCallback' in window) {
+    requestIdleCallback(work, { timeout: 3000 });
+  } else setTimeout(work, 1000);
+}
+
 const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** A first view that nobody touches fetches nothing for later. */
