@@ -13,7 +13,7 @@ import { withSite } from 'testing/with-site';
 import { data } from '../testing/sample';
 import { longestText, sanitise } from './formation-data';
 import { FormationPage } from './FormationPage';
-import { Objectives } from './objectives/Objectives';
+import { Objectives } from './course/Highlights';
 import { ShareMenu } from './share/ShareMenu';
 import { Statistics } from './practical/Folds';
 

@@ -18,10 +18,9 @@ import {
   useSite,
 } from 'shared-ui';
 import { fill } from 'shared-ui/fill';
-import { Chips } from '../chips/Chips';
+import { Chips, Objectives } from './Highlights';
 import { describeCourse } from '../head';
 import { Essentials, Receipt } from '../receipt/Receipt';
-import { Objectives } from '../objectives/Objectives';
 import { Facts } from '../practical/Facts';
 import { Folds } from '../practical/Folds';
 import { ShareMenu } from '../share/ShareMenu';
