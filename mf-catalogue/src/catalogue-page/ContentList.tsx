@@ -4,7 +4,7 @@ import { CardList, Part } from 'shared-ui';
 import type { FoundCourse, Marked } from 'shared-ui/search';
 import styles from './ContentResults.module.css';
 import type { CatalogueCourse } from './filters/facets';
-import type { Content } from './find-content';
+import type { Content } from './data';
 import { ListedCourse, toSeenCourse } from './pieces';
 
 interface ContentHeadProps {

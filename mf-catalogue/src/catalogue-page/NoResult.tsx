@@ -70,7 +70,7 @@ export function NoResult({ filters, data, selection, searchField, hasContent, su
   );
 }
 
-export interface Way extends Asked {
+interface Way extends Asked {
   count: number;
 }
 

@@ -27,7 +27,8 @@ import {
   toSearchable,
 } from './filters/select-courses';
 import { headOf } from './ContentList';
-import { type Content, findContent } from './find-content';
+import type { Content } from './data';
+import { findContent } from './find-content';
 import { askedOf } from './NoResult';
 import { withoutChoice } from './Chips';
 import { courseFacets } from './catalogue-data';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from 'shared-ui/search';
+import type { Content, SentContent } from './data';
 import type { CatalogueCourse } from './filters/facets';
 import { contentKey, type Filters } from './filters/filters';
 import { fetchNarrowed } from './Narrowed';
 import { areFew, type selectCourses } from './filters/select-courses';
-import type { Content, findContent } from './find-content';
-import type { SentContent } from './data';
+import type { findContent } from './find-content';
 
 /** undefined: the first list is enough, or nothing is searched for. */
 export type ContentState = Content | 'loading' | 'failed' | undefined;

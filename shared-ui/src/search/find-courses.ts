@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import type { SearchDocument } from './sources';
+import type { SearchDocument } from './documents';
 import { soundOf } from './sound';
 import { type StoredIndex, weights } from './stored-index';
 import { findMeant, type Meant, nearly, shortestBeginning, shortestWithTypo } from './synonyms';

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { above, createFinder, intersection, type Scores, type Unit, union } from './find-courses';
-import type { SearchDocument } from './sources';
+import type { SearchDocument } from './documents';
 import { options, type StoredCourse, type StoredIndex } from './stored-index';
 import { exactly, findMeant, nearly } from './synonyms';
 import { bestLine, type Marked, marked, readWords, termsOf } from './words';

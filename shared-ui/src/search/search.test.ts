@@ -1,5 +1,5 @@
 import { courseRecord } from '../backend/testing/records';
-import { toSearchDocument } from './sources';
+import { toSearchDocument } from './documents';
 import { bestLine, indexedTermsOf, marked, readWords, termsOf } from './words';
 import { normalise } from './normalise';
 import { openIndex } from './open-index';

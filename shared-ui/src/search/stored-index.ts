@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { SearchDocument } from './sources';
+import type { SearchDocument } from './documents';
 import { type StoredSynonym, type SynonymRecord, toStoredSynonym } from './synonyms';
 import { indexedTermsOf } from './words';
 

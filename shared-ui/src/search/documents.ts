@@ -1,0 +1,64 @@
+import { plainText } from 'campus-pocketbase/rules/plain-text.js';
+import { line, related } from '../backend/course-values';
+import { text } from '../backend/field-values';
+import type { CourseRecord } from '../backend/records';
+
+export interface SearchDocument {
+  id: string;
+  title: string;
+  category: string;
+  summary: string;
+  audience: string;
+  objectives: string[];
+  programme: string[];
+  /** Words for typed fields: alternance, at a distance, CPF … */
+  facts: string;
+}
+
+/** Characters of a line, lines of a course: nobody reads more. */
+const longestLine = 240;
+const mostLines = 60;
+
+export function toSearchDocument(record: CourseRecord): SearchDocument {
+  return {
+    id: record.id,
+    title: line(record.title),
+    category: line(record.expand?.category?.title),
+    summary: line(record.littleDescription),
+    audience: line(record.audience),
+    objectives: related(record.expand?.competences).map(({ title, description }) =>
+      cut([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
+    ),
+    programme: programmeOf(text(record.description)),
+    facts: factsOf(record),
+  };
+}
+
+function programmeOf(html: string): string[] {
+  const lines = plainText(html, '• ').split('\n');
+  const items = lines.filter((text) => text.startsWith('• ')).map((text) => text.slice(2));
+  return (items.length > 0 ? items : lines).slice(0, mostLines).map(cut).filter(Boolean);
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > longestLine ? `${characters.slice(0, longestLine - 1).join('')}…` : text;
+}
+
+const placeWords: Readonly<Record<string, string>> = {
+  presentiel: 'présentiel',
+  distanciel: 'distanciel distance ligne visio visioconférence',
+  hybride: 'hybride',
+};
+
+function factsOf({ alternance, places, level, expand }: CourseRecord): string {
+  const kinds = related(expand?.financement_via_formation).map(({ kind }) => kind);
+  return [
+    alternance === true ? 'alternance apprentissage apprenti' : '',
+    ...(Array.isArray(places) ? places : []).map((place) => placeWords[place] ?? ''),
+    level === 'debutant' ? 'débutant initiation' : '',
+    kinds.includes('cpf') ? 'cpf' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
