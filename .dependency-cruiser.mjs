@@ -121,7 +121,7 @@ export default {
       scope: 'folder',
       severity: 'error',
       from: {
-        path: '^(shell/src|shell/server|contact-service/src|redaction/src|tooling|pocketbase|shared|shared-ui/src/(backend|course))(/|$)',
+        path: '^(shell/src|shell/server|contact-service/src|redaction/src|tooling|pocketbase|shared|shared-ui/src|mf-[a-z-]+/src)(/|$)',
       },
       to: { circular: true },
     },

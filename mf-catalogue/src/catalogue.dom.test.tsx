@@ -7,11 +7,9 @@ import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
-import type { NearData } from './parts/near-courses/load';
 import { NearCourses } from './parts/near-courses/NearCourses';
 import { NewestCourses } from './parts/newest-courses/NewestCourses';
-import type { TopCard, TopData } from './parts/top-courses/load';
-import { TopCourses } from './parts/top-courses/TopCourses';
+import { type TopCard, TopCourses, type TopData } from './parts/top-courses/TopCourses';
 import { aCourse } from './testing/courses';
 
 const origin = { list: '/formations?q=vente', scroll: 'k1' };
@@ -38,7 +36,7 @@ describe('NearCourses', () => {
     { id: 'seo', title: 'SEO', src: '', nbHeure: '21', priceActual: 1940, alternance: '1' },
     { id: 'a/b', title: 'Incendie', src: '', nbHeure: '', priceActual: undefined, alternance: '0' },
   ];
-  const draw = (view: PartView<NearData>, state: unknown = null) =>
+  const draw = (view: PartView<Listing<CardCourse>>, state: unknown = null) =>
     render(
       <SiteProvider site={site}>
         <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
@@ -47,7 +45,7 @@ describe('NearCourses', () => {
         </MemoryRouter>
       </SiteProvider>,
     ).container;
-  const ready: PartView<NearData> = { state: 'ready', data: { items, offline: false } };
+  const ready: PartView<Listing<CardCourse>> = { state: 'ready', data: { items, offline: false } };
 
   it('names near courses with what decides, each a link', () => {
     draw(ready);
@@ -70,7 +68,7 @@ describe('NearCourses', () => {
     expect(draw({ state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
   });
 
-  it.each<PartView<NearData>>([{ state: 'loading' }, { state: 'failed', retry: () => {} }])(
+  it.each<PartView<Listing<CardCourse>>>([{ state: 'loading' }, { state: 'failed', retry: () => {} }])(
     'keeps its room while it is missing: %j',
     (view) => {
       const container = draw(view);

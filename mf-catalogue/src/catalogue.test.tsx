@@ -4,10 +4,10 @@ import { type Backend, type CourseRecord, SiteProvider, type View } from 'shared
 import { site } from 'testing/site';
 import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
-import { load as loadNear } from './parts/near-courses/load';
+import nearPart from './parts/near-courses';
 import { type Comparable, nearCourses } from './parts/near-courses/near';
 import { load as loadNewest } from './parts/newest-courses/load';
-import { load as loadTop } from './parts/top-courses/load';
+import topPart from './parts/top-courses';
 import { aCourse, manyCourses, ready } from './testing/courses';
 
 describe('the catalogue on the server', () => {
@@ -77,7 +77,7 @@ describe('load', () => {
 
   it('the top courses are all of them, with what their cards say and nothing else', async () => {
     list.mockResolvedValue([record('seo', { alternance: true }), record('vente')]);
-    expect(await loadTop(context())).toEqual({
+    expect(await topPart.load(context())).toEqual({
       items: [
         { id: 'seo', title: 'seo', content: 'Sur seo.', promo: 'Alternance', src: '/api/files/c/seo/a.jpg' },
         { id: 'vente', title: 'vente', content: 'Sur vente.', src: '/api/files/c/vente/a.jpg' },
@@ -91,12 +91,12 @@ describe('load', () => {
     const near = (id: string, change: Partial<CourseRecord> = {}) => record(id, { ...compared, ...change });
     const others = ['seo', 'vente', 'adobe', 'haccp'].map((id) => near(id));
     list.mockResolvedValue([near('python', { level: 'tous' }), ...others]);
-    const { items, offline } = await loadNear(context('python'));
+    const { items, offline } = await nearPart.load(context('python'));
     expect(offline).toBe(false);
     expect(items.map(({ id }) => id)).toEqual(['seo', 'vente', 'adobe']);
     const card = { id: 'seo', title: 'seo', src: '/api/files/c/seo/a.jpg', nbHeure: '14', priceActual: 1490 };
     expect(items[0]).toEqual({ ...card, alternance: '0' });
-    expect(await loadNear(context('inconnu'))).toMatchObject({ items: [] });
+    expect(await nearPart.load(context('inconnu'))).toMatchObject({ items: [] });
   });
 });
 

@@ -13,32 +13,50 @@ export {
 } from './course/courses';
 export type { Sections } from './course/sections';
 export { formatPrice } from './course/price-text';
-export { inPlace } from './navigation/in-place';
-export * from './page/index';
-export * from './stores/index';
-export { ActionLink } from './ui/ActionLink/ActionLink';
+export { contract } from './page/remote';
+export { coursePath, coursePicturePath, courseRoute, shortPath } from './page/course-paths';
+export {
+  definePage,
+  type Head,
+  isNotFound,
+  NotFound,
+  type Page,
+  type PageContext,
+  type PageProps,
+  type View,
+} from './page/page';
+export { breadcrumbs, type JsonLd, schemaOrg, schoolJsonLd } from './page/json-ld';
+export {
+  inPlace,
+  type ListOrigin,
+  mostResults,
+  placeInList,
+  readOrigin,
+  readSeen,
+  scrollKey,
+  type SeenCourse,
+  stateBackTo,
+  stateFromCard,
+  stateFromList,
+} from './page/list-origin';
+export { definePart, Part, type PartPlace, type PartProps, PartProvider, type PartView } from './page/part';
+export { type Figure, type School, type Site, SiteProvider, useSite } from './page/school';
+export { useListOrigin } from './page/use-list-origin';
+export { useKeptSelection, useRequestDraft, useToast } from './stores/shared';
+export { chooseTheme, useTheme } from './stores/theme';
+export { ActionLink, SmartLink } from './ui/Link/Link';
 export { Badge, DarkLabel } from './ui/Badge/Badge';
-export { Button, ButtonLink } from './ui/Button/Button';
-export { IconButton, IconLink } from './ui/Button/IconButton';
+export { Button, ButtonLink, IconButton, IconLink } from './ui/Button/Button';
 export { CallToAction } from './ui/CallToAction/CallToAction';
-export { Card } from './ui/Card/Card';
-export { CardList, CardSkeleton } from './ui/Card/CardList';
-export { type CardCourse, CourseCard, toCardCourse } from './ui/Card/CourseCard';
+export { Card, type CardCourse, CardList, CardSkeleton, CourseCard, toCardCourse } from './ui/Card/Card';
 export { EmptyState } from './ui/EmptyState/EmptyState';
-export { Field } from './ui/Field/Field';
-export { Select, TextArea, TextInput } from './ui/Field/Input';
-export { Switch } from './ui/Field/Switch';
+export { Field, Select, Switch, TextArea, TextInput } from './ui/Field/Field';
 export { Icon, iconClass, toIconName } from './ui/Icon/Icon';
 export { Image } from './ui/Image/Image';
-export { SmartLink } from './ui/Link/SmartLink';
-export { Loading } from './ui/Loading/Loading';
-export { LoadFailure } from './ui/Notice/LoadFailure';
-export { Notice } from './ui/Notice/Notice';
-export { OfflineNotice } from './ui/OfflineNotice/OfflineNotice';
+export { LoadFailure, Loading, Notice, OfflineNotice } from './ui/Notice/Notice';
 export { Price } from './ui/Price/Price';
 export { Prose } from './ui/Prose/Prose';
 export { SectionHead, type SectionHeadProps } from './ui/SectionHead/SectionHead';
 export { type Breakpoint, Slider } from './ui/Slider/Slider';
 export { classes, layout } from './ui/styles';
-export { whenIdle } from './ui/when-idle';
-export { whenTouched } from './ui/when-touched';
+export { whenIdle, whenTouched } from './ui/when';

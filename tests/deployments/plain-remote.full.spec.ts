@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openForChange } from 'releases/changing';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { contract } from '../../shared-ui/src/page/contract';
+import { contract } from '../../shared-ui/src/page/remote';
 import { at } from '../../tooling/paths';
 import { point } from '../../tooling/releases/pointing';
 import { describeAgain } from '../../tooling/releases/testing/describe-again';

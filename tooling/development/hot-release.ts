@@ -2,7 +2,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { integrityOf, openReleases, type Pointer, type Release, type Releases, type Verdict } from 'releases';
 import { writeWhole } from 'settings/write-whole';
 import type { RemoteDescription } from 'shared-ui/remote';
-import { contract } from '../../shared-ui/src/page/contract';
+import { contract } from '../../shared-ui/src/page/remote';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
 export const hotAddress = (name: string) => `/development/${name}/`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Release, shellName } from 'releases';
-import { contract } from '../../shared-ui/src/page/contract';
+import { contract } from '../../shared-ui/src/page/remote';
 import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 

@@ -32,7 +32,7 @@ describe('claims', () => {
   describe('the certificate', () => {
     it('names its categories of action in one place: the school’s settings', () => {
       const said = files.filter((file) => read(file).includes('délivrée au titre'));
-      expect(said).toEqual(['shared-ui/src/page/quality.ts']);
+      expect(said).toEqual(['shared-ui/src/page/fill.ts']);
       for (const text of [home, certificate, faq, notice])
         expect(JSON.stringify(text)).toContain('{quality}');
     });
@@ -203,7 +203,7 @@ describe('claims', () => {
         (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
       );
       expect(promising).toEqual([
-        'mf-formation/src/formation-page/describe-course.ts',
+        'mf-formation/src/formation-page/head.ts',
         'mf-formation/src/formation-page/receipt/Receipt.tsx',
       ]);
       const promises = texts.flatMap(

@@ -1,15 +1,14 @@
-import { useMemo, useRef } from 'react';
-import { CallToAction, classes, LoadFailure, layout, type PageProps } from 'shared-ui';
-import { ContentResults } from './content/ContentResults';
-import { useContent } from './content/use-content';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CallToAction, classes, layout, LoadFailure, type PageProps } from 'shared-ui';
+import { ContentResults } from './ContentResults';
+import { useContent } from './use-content';
 import type { CatalogueData } from './data';
-import { FacetPanel } from './facets/FacetPanel';
+import { FacetPanel } from './FacetPanel';
 import { hrefOf } from './filters/filters';
+import { selectCourses, toSearchable } from './filters/select-courses';
 import { useFilters } from './filters/use-filters';
-import { Announcement } from './results/Announcement';
-import { LoadingResults, Results } from './results/Results';
-import { SearchForm } from './search-form/SearchForm';
-import { selectCourses, toSearchable } from './selection/select-courses';
+import { LoadingResults, Results } from './Results';
+import { SearchForm } from './SearchForm';
 
 const callToAction = {
   title: 'Parlons de votre projet',
@@ -85,5 +84,30 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
         <LoadingResults />
       )}
     </>
+  );
+}
+
+/** The lists are told after so many milliseconds without a change. */
+const rest = 700;
+
+/** A screen reader is told once, not with each letter that is typed; a page that has come says it itself. */
+function Announcement({ of }: { of: string }) {
+  const first = useRef(of);
+  const [told, setTold] = useState('');
+
+  useEffect(() => {
+    if (of === first.current) return;
+    first.current = '';
+    const timer = setTimeout(() => {
+      const words = [...document.querySelectorAll('[data-told]')].map(({ textContent }) => textContent);
+      setTold(words.filter(Boolean).join(' '));
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [of]);
+
+  return (
+    <p className={layout.sr} aria-live="polite">
+      {told}
+    </p>
   );
 }

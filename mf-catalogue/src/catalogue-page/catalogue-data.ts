@@ -1,7 +1,7 @@
 import { type Category, type CourseLine, type listCourses, type PageContext, toCardCourse } from 'shared-ui';
-import { contentFor } from './content/sent-content';
+import { contentFor } from './find-content';
 import type { CatalogueData, CategoryChoice } from './data';
-import { courseFacets } from './filters/course-facets';
+import type { CourseFacets } from './filters/facets';
 import { parseFilters } from './filters/filters';
 
 interface Asked {
@@ -41,4 +41,28 @@ function categoryChoices(categories: readonly Category[], courses: readonly Cour
   const listed = categories.length > 0 ? categories : ofCourses.filter(({ id }) => id !== '');
   const titles = new Map(listed.map(({ id, title }) => [id, title]));
   return [...titles].map(([id, title]) => ({ id, title })).sort((a, b) => french.compare(a.title, b.title));
+}
+
+type Typed = Pick<CourseLine, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
+
+export function courseFacets({ places, next, duration, fundings, level }: Typed): CourseFacets {
+  const durations = durationsOf(duration);
+  const levels = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : level ? [level] : [];
+  return {
+    ...(places.length > 0 && { lieu: places }),
+    ...(next && { dates: ['oui'] }),
+    ...(durations.length > 0 && { duree: durations }),
+    ...(fundings.length > 0 && { financement: fundings }),
+    ...(levels.length > 0 && { niveau: levels }),
+  };
+}
+
+const hoursOfDay = 7;
+
+/** A day's course fits into a week, too. */
+function durationsOf({ hours, days }: CourseLine['duration']): string[] {
+  const length = days ?? (hours && hours / hoursOfDay);
+  if (!length) return [];
+  if (length > 5) return ['plus'];
+  return length > 1 ? ['5'] : ['1', '5'];
 }

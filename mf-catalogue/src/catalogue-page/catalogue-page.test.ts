@@ -9,20 +9,32 @@ import { aCourse, manyCourses } from '../testing/courses';
 import intents from '../testing/intents.json';
 import searches from '../testing/searches.json';
 import { seedSearch } from '../testing/seed-search';
-import type { CatalogueCourse } from './catalogue-course';
-import { areFew } from './content/are-few';
-import { headOf } from './content/ContentHead';
-import { type Content, findContent } from './content/pick-content';
-import { countsOf } from './facets/counts';
-import { askedOf, withoutChoice } from './filters/asked';
-import { courseFacets } from './filters/course-facets';
-import { eachFacet, type FacetName, type Facets, facetNames, valuesOf } from './filters/facets';
+import {
+  type CatalogueCourse,
+  eachFacet,
+  type FacetName,
+  facetNames,
+  type Facets,
+  fits,
+  valuesOf,
+} from './filters/facets';
+import {
+  areFew,
+  countsOf,
+  matches,
+  selectCourses,
+  sortByPrice,
+  toSearchable,
+} from './filters/select-courses';
+import { headOf } from './ContentList';
+import type { Content } from './data';
+import { findContent } from './find-content';
+import { askedOf } from './NoResult';
+import { withoutChoice } from './Chips';
+import { courseFacets } from './catalogue-data';
 import { type Filters, formatFilters, hrefOf, noFilters, parseFilters, withMore } from './filters/filters';
-import { fits } from './filters/fits';
-import { head } from './head';
-import { load } from './load';
-import { priceTexts } from './results/Results';
-import { matches, selectCourses, sortByPrice, toSearchable } from './selection/select-courses';
+import { head, load } from './load';
+import { priceTexts } from './Results';
 
 describe('find-content', () => {
   const all = [

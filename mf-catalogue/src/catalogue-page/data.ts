@@ -1,5 +1,5 @@
-import type { CatalogueCourse } from './catalogue-course';
-import type { SentContent } from './content/sent-content';
+import type { Answer, FoundCourse } from 'shared-ui/search';
+import type { CatalogueCourse } from './filters/facets';
 
 export interface CatalogueData {
   courses: CatalogueCourse[];
@@ -13,4 +13,17 @@ export interface CatalogueData {
 export interface CategoryChoice {
   id: string;
   title: string;
+}
+
+export interface Content {
+  courses: FoundCourse[];
+  /** The courses are only near: the school does not teach it, or no course has all the words. */
+  near?: Answer['near'];
+  /** This is to be searched for instead where no title answers: the same text where only other filters stand in its way. */
+  suggestion?: string | undefined;
+}
+
+/** The key names the filters for which the server has found it. */
+export interface SentContent extends Content {
+  key: string;
 }

@@ -1,6 +1,18 @@
-import { listCategories, listCourses, type PageContext } from 'shared-ui';
+import {
+  breadcrumbs,
+  coursePath,
+  type Head,
+  type JsonLd,
+  listCategories,
+  listCourses,
+  type PageContext,
+  schemaOrg,
+  type Site,
+} from 'shared-ui';
 import type { CatalogueData } from './data';
-import { fetchNarrowed } from './narrowed/Narrowed';
+import type { CatalogueCourse } from './filters/facets';
+import { noFilters } from './filters/filters';
+import { fetchNarrowed } from './Narrowed';
 
 /** Filters ask for nothing again, as all courses are here. Rejects where no list can be had: an empty one would say that there are none. */
 export async function load({ backend, search, signal }: PageContext): Promise<CatalogueData> {
@@ -12,4 +24,35 @@ export async function load({ backend, search, signal }: PageContext): Promise<Ca
   if (list.unavailable)
     throw new Error('neither PocketBase nor the courses that ship with the site can be had');
   return toCatalogueData(list, categories, { search, answers: backend.search });
+}
+
+const path = '/formations';
+
+/** Search engines know one catalogue, whatever the filters. */
+export function head({ courses }: CatalogueData, site: Site): Head {
+  const offer =
+    courses.length > 1 ? `${courses.length} formations professionnelles` : 'Formations professionnelles';
+  return {
+    title: `Nos formations · ${site.school.name}`,
+    description: `${offer} en présentiel, à distance ou hybrides\u00a0: cherchez par titre, par catégorie ou par prix, puis comparez durées et tarifs.`,
+    path,
+    jsonLd: [
+      ...(courses.length > 0 ? [itemList(courses, site)] : []),
+      breadcrumbs(site, ['Nos formations', path]),
+    ],
+  };
+}
+
+function itemList(courses: readonly CatalogueCourse[], { origin }: Site): JsonLd {
+  return schemaOrg({
+    '@type': 'ItemList',
+    url: origin + path,
+    numberOfItems: courses.length,
+    itemListElement: courses.slice(0, noFilters.count).map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: origin + coursePath(id),
+    })),
+  });
 }

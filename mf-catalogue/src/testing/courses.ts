@@ -1,5 +1,5 @@
 import type { View } from 'shared-ui';
-import type { CatalogueCourse } from '../catalogue-page/catalogue-course';
+import type { CatalogueCourse } from '../catalogue-page/filters/facets';
 import type { CatalogueData } from '../catalogue-page/data';
 
 /** A course of the catalogue for tests. */

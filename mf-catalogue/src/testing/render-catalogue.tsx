@@ -5,7 +5,7 @@ import { SiteProvider, type View } from 'shared-ui';
 import { site } from 'testing/site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
 import type { CatalogueData } from '../catalogue-page/data';
-import { fetchNarrowed } from '../catalogue-page/narrowed/Narrowed';
+import { fetchNarrowed } from '../catalogue-page/Narrowed';
 
 function Catalogue({ view }: { view: View<CatalogueData> }) {
   return useLocation().pathname === '/formations' && <CataloguePage view={view} />;

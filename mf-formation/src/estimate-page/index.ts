@@ -1,6 +1,5 @@
 import { definePage } from 'shared-ui';
 import { EstimatePage } from './EstimatePage';
-import { head } from './head';
-import { load } from './load';
+import { head, load } from './load';
 
 export default definePage({ load, head, Component: EstimatePage });

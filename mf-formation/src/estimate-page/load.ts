@@ -1,4 +1,4 @@
-import { getCourse, listCourses, type PageContext } from 'shared-ui';
+import { getCourse, type Head, listCourses, type PageContext, type Site } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
 import { type Estimate, estimate } from '../estimate/estimate';
 import { listRules } from '../estimate/rules';
@@ -39,5 +39,15 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
     estimate:
       isAnswered && rules ? estimate({ course, status, people, rules, today: localDay(new Date()) }) : null,
     withoutRules: isAnswered && !rules,
+  };
+}
+
+/** Search engines have one address, whatever was asked; the title names the course for who has several tabs, or hears it. */
+export function head({ course }: Pick<EstimateData, 'course'>, { school }: Site): Head {
+  const question = 'Combien pour moi\u202f?';
+  return {
+    title: `${course ? `${question} ${course.title}` : question} · ${school.name}`,
+    description: `Estimez le prix d’une formation de ${school.name} selon votre situation\u00a0: qui peut la payer, ce qui reste à votre charge, les pièces à réunir.`,
+    path: '/combien',
   };
 }

@@ -3,10 +3,8 @@ import { fields } from '../../../pocketbase/rules/fields.js';
 import { refusalsOf } from '../../../pocketbase/rules/refusals.js';
 import { frenchTypography } from '../../../pocketbase/rules/typography.js';
 import seed from '../../../pocketbase/seed/funding-rules.json';
-import { estimate } from './estimate';
-import { leftOf } from './left-to-pay';
-import { kinds, type PricedCourse } from './payers';
-import { type Rule, toRule } from './rules';
+import { estimate, leftOf } from './estimate';
+import { kinds, type PricedCourse, type Rule, toRule } from './rules';
 import { readSituation, type Status, statuses } from './situation';
 
 describe('estimate', () => {

@@ -1,9 +1,6 @@
 import { formatPrice } from 'shared-ui';
-import { totalOf } from 'shared-ui/course';
-import { leftOf, leftText } from './left-to-pay';
-import { notesOf } from './notes';
-import { isAlways, kinds, type PricedCourse, payerLabel } from './payers';
-import type { Rule } from './rules';
+import { type Total, totalOf } from 'shared-ui/course';
+import { isAlways, kinds, type PayerKind, payerLabel, type PricedCourse, type Rule } from './rules';
 import type { Status } from './situation';
 
 /** `isOld`: the source was read more than a year ago. */
@@ -74,4 +71,93 @@ function shown({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRu
 
 function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}
+
+/** Euros for everybody; an end that cannot be told is undefined. */
+interface Left {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+interface AskedOfPayer {
+  kind: PayerKind;
+  status: Status;
+  course: Pick<PricedCourse, 'fundings'>;
+  people: number;
+  /** Euros for everybody; undefined: on request. */
+  total: number | undefined;
+}
+
+/** What is left is no more than the course's price, and nothing below it is promised. */
+export function leftOf({ kind, status, course, people, total }: AskedOfPayer): Left {
+  const { learnerPays = 0 } = course.fundings.find((funding) => funding.kind === kind) ?? {};
+  const share = total === undefined ? learnerPays * people : Math.min(learnerPays * people, total);
+  switch (kind) {
+    case 'apprentissage':
+      return { from: 0, to: 0 };
+    case 'personnel':
+      return { from: total, to: total };
+    case 'employeur':
+      // The employer asks here, and pays.
+      return status === 'entreprise' ? { from: total, to: total } : { from: share, to: share };
+    case 'opco':
+      // The employer pays what the OPCO leaves.
+      return status === 'entreprise' ? { from: 0, to: total } : { from: share, to: share };
+    case 'cpf':
+      // What the law leaves to pay, and the most that an account pays, change: no amount is told.
+      return { from: share || undefined, to: total };
+    case 'france-travail':
+      return { from: share, to: total };
+    case 'faf':
+      return { from: 0, to: total };
+  }
+}
+
+/** It takes somebody's word for nothing to be left; by law an apprentice pays nothing. */
+const agreements: Partial<Record<PayerKind, string>> = {
+  employeur: ' si votre employeur accepte',
+  opco: ' si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
+};
+
+function leftText({ from, to }: Left, kind: PayerKind): string {
+  if (to === 0) return `Rien à payer${agreements[kind] ?? ''}`;
+  if (to === undefined) return from === 0 ? 'De rien au prix du devis, selon l’accord' : 'Selon le devis';
+  if (from === to) return formatPrice(to);
+  const limit = kind === 'cpf' ? 'vos droits et la limite fixée par décret' : 'l’accord';
+  return `${from === undefined ? 'Jusqu’à' : `De ${formatPrice(from)} à`} ${formatPrice(to)}, selon ${limit}`;
+}
+
+interface AskedOfCourse {
+  course: PricedCourse;
+  status: Status;
+  people: number;
+  total: Total | undefined;
+  hasPayer: boolean;
+}
+
+/** A course without CPF would surprise these. */
+const withAccount: readonly Status[] = ['salarie', 'demandeur-emploi', 'independant', 'particulier'];
+
+function notesOf({ course, status, people, total, hasPayer }: AskedOfCourse): string[] {
+  const { group, fundings, isAlternance } = course;
+  const takesCpf = fundings.some(({ kind }) => kind === 'cpf');
+  const notes = [
+    total === undefined && 'Le prix de cette formation est établi sur devis.',
+    total !== undefined &&
+      total.groups > 1 &&
+      `Le prix est celui d’un groupe de ${group.max}\u00a0personnes au plus\u00a0: pour ${people}, comptez ${total.groups}\u00a0groupes.`,
+    group.min !== undefined &&
+      people < group.min &&
+      `Cette formation s’ouvre à partir de ${group.min}\u00a0personnes\u00a0: les inscriptions d’autres que vous peuvent compléter le groupe.`,
+    !takesCpf && withAccount.includes(status) && 'Cette formation n’est pas éligible au CPF.',
+    isAlternance &&
+      status !== 'apprenti' &&
+      'Le prix est celui du module acheté seul\u00a0: en alternance, la formation est gratuite pour l’apprenti.',
+    !isAlternance &&
+      status === 'apprenti' &&
+      'Cette formation ne se suit pas en alternance\u00a0: le contrat d’apprentissage ne la paie pas.',
+    !hasPayer &&
+      'Aucun financement de la liste ne va avec cette situation\u00a0: demandez-nous conseil, d’autres existent peut-être.',
+  ];
+  return notes.filter((note) => note !== false);
 }

@@ -1,8 +1,41 @@
-import { type Backend, type BaseRecord, readList, siteLists } from 'shared-ui';
-import { localDay } from 'shared-ui/course';
+import {
+  type Backend,
+  type BaseRecord,
+  type CourseDetail,
+  type FundingKind,
+  readList,
+  siteLists,
+} from 'shared-ui';
+import { fundingLabel, localDay } from 'shared-ui/course';
 import { readLink } from 'shared-ui/read-link';
-import { kinds, type PayerKind } from './payers';
 import { type Status, statuses } from './situation';
+
+export type PricedCourse = Pick<CourseDetail, 'price' | 'group' | 'fundings' | 'isAlternance'>;
+
+/** The order is that of reading: the payer that costs a learner least comes first. */
+export const kinds = [
+  'apprentissage',
+  'employeur',
+  'opco',
+  'faf',
+  'france-travail',
+  'cpf',
+  'personnel',
+] as const;
+
+export type PayerKind = (typeof kinds)[number];
+
+/** These need no word of the course, which says of every other one whether it takes it. */
+const always = { faf: 'Fonds d’assurance formation (FAF)', personnel: 'À vos frais' } as const;
+
+export function isAlways(kind: PayerKind): kind is keyof typeof always {
+  return Object.hasOwn(always, kind);
+}
+
+export function payerLabel(kind: PayerKind, status: Status): string {
+  if (kind === 'employeur' && status === 'entreprise') return 'Votre entreprise';
+  return isAlways(kind) ? always[kind] : fundingLabel(kind satisfies FundingKind);
+}
 
 interface RuleRecord extends BaseRecord {
   title: string;

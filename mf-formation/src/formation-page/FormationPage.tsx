@@ -1,10 +1,23 @@
 import type {} from 'mf-catalogue/parts';
-import { type PageProps, Part } from 'shared-ui';
-import { CourseSheet } from './course/CourseSheet';
-import type { FormationData } from './data';
-import styles from './parts/parts.module.css';
-import { TopCourses } from './parts/TopCourses';
-import { FormationFailed, FormationLoading, FormationNotFound } from './states/states';
+import { useLocation } from 'react-router-dom';
+import {
+  ActionLink,
+  ButtonLink,
+  classes,
+  coursePath,
+  EmptyState,
+  layout,
+  LoadFailure,
+  Loading,
+  type PageProps,
+  Part,
+  readSeen,
+  useListOrigin,
+} from 'shared-ui';
+import { CourseSheet, CourseTitle } from './course/CourseSheet';
+import styles from './FormationPage.module.css';
+import type { FormationData } from './shown-course';
+import { BackToList, Toolbar } from './toolbar/Toolbar';
 
 export function FormationPage({ view }: PageProps<FormationData>) {
   if (view.state === 'loading') return <FormationLoading />;
@@ -22,5 +35,83 @@ export function FormationPage({ view }: PageProps<FormationData>) {
       )}
       <TopCourses noted={course !== null && offline} />
     </>
+  );
+}
+
+function TopCourses({ noted }: { noted: boolean }) {
+  return (
+    <Part
+      of="mf-catalogue"
+      name="TopCourses"
+      origin={useListOrigin()}
+      noted={noted}
+      fallback={<div className={styles.topCourses} />}
+    />
+  );
+}
+
+function FormationLoading() {
+  const seen = readSeen(useLocation().state);
+  return (
+    <div className={classes(layout.wrap, styles.skeleton)} aria-busy="true">
+      {seen ? (
+        <div className={styles.seen}>
+          <Toolbar course={seen} />
+          <CourseTitle course={seen} />
+          <div className={layout.sr}>
+            <Loading />
+          </div>
+        </div>
+      ) : (
+        <>
+          <h1 className={layout.sr}>Formation</h1>
+          <Loading />
+          <i className={styles.title} />
+        </>
+      )}
+      <i className={styles.gallery} />
+      <i className={styles.receipt} />
+      <i className={styles.text} />
+    </div>
+  );
+}
+
+function FormationFailed({ retry }: { retry: () => void }) {
+  return (
+    <section className={classes(layout.wrap, layout.stack, styles.failed)}>
+      <h1>Formation indisponible</h1>
+      <LoadFailure retry={retry} beside={<BackToList />}>
+        Cette fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez{'\u202f'}; elle le sera
+        aussi d’elle-même à votre retour en ligne.
+      </LoadFailure>
+    </section>
+  );
+}
+
+function FormationNotFound({ data: { id, uncertain } }: { data: FormationData }) {
+  return (
+    <EmptyState title="Formation non trouvée">
+      <p className={layout.lead}>
+        {uncertain ? (
+          <>
+            Le catalogue en direct ne répond pas, et cette fiche n’est pas parmi celles qui sont livrées avec
+            le site&nbsp;: elle existe peut-être. Réessayez dans un instant.
+          </>
+        ) : (
+          'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres, qui le sont.'
+        )}
+      </p>
+      <p className={layout.row}>
+        {uncertain && (
+          <ButtonLink to={coursePath(id)} plain>
+            Réessayer
+          </ButtonLink>
+        )}
+        <ButtonLink to="/formations" icon="back" {...(uncertain && { variant: 'second' })}>
+          Nos formations
+        </ButtonLink>
+        <ActionLink to="/contact">Contacter</ActionLink>
+      </p>
+    </EmptyState>
   );
 }

@@ -1,10 +1,14 @@
+import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
 import { type getCourse, NotFound } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
-import type { Alternance } from './alternance';
-import type { FormationData } from './data';
 import { firstOfMonth } from './dates';
-import { longestText, type SafeHtml, sanitise } from './description/sanitise';
-import { mostSessions, shownCourse } from './shown-course';
+import {
+  type Alternance,
+  type FormationData,
+  mostSessions,
+  type SafeHtml,
+  shownCourse,
+} from './shown-course';
 
 /** `load` alone fetches this, so that a first view, which the server has loaded, spares it. */
 export function toFormationData(
@@ -36,4 +40,21 @@ export function toFormationData(
     console.error(`Course ${id}: only the first ${mostSessions} of its sessions are shown.`);
   }
   return data;
+}
+
+/** So many characters are read of a text: forty times the longest of the seed. */
+export const longestText = 50_000;
+
+/** Records may be older than the rules of content, or written by another program, so that every text is cleaned. */
+export function sanitise(html: string): SafeHtml {
+  const elsewhere = /<a href="https?:[^"]*"/gi;
+  return cleanHtml(beginning(html)).replace(elsewhere, '$& rel="noopener noreferrer"') as SafeHtml;
+}
+
+/** The beginning must not end with half a tag. */
+function beginning(html: string): string {
+  if (html.length <= longestText) return html;
+  const start = html.slice(0, longestText);
+  const open = start.lastIndexOf('<');
+  return open > start.lastIndexOf('>') ? start.slice(0, open) : start;
 }

@@ -11,11 +11,11 @@ import { site } from 'testing/site';
 import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import { data } from '../testing/sample';
-import { longestText, sanitise } from './description/sanitise';
+import { longestText, sanitise } from './formation-data';
 import { FormationPage } from './FormationPage';
-import { Objectives } from './objectives/Objectives';
+import { Objectives } from './course/Highlights';
 import { ShareMenu } from './share/ShareMenu';
-import { Statistics } from './statistics/Statistics';
+import { Statistics } from './practical/Folds';
 
 describe('sanitise', () => {
   /** What a browser makes of it, inside a page. */

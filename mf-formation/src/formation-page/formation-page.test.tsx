@@ -7,11 +7,11 @@ import { withSite } from 'testing/with-site';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { bare, course, data, shown, whole, wholeBare } from '../testing/sample';
 import { firstOfMonth, longDate } from './dates';
-import { describeCourse } from './describe-course';
-import { Essentials } from './essentials/Essentials';
-import { head } from './head';
-import { type Course, load } from './load';
+import { describeCourse, head } from './head';
+import { Essentials } from './receipt/Receipt';
+import { load } from './load';
 import { mailAddress, networks } from './share/networks';
+import type { Course } from './shown-course';
 import { tint } from './tint';
 
 describe('dates', () => {

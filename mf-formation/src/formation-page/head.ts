@@ -1,7 +1,18 @@
-import { breadcrumbs, coursePath, coursePicturePath, type Head, type Site } from 'shared-ui';
-import { courseJsonLd } from './course-json-ld';
-import type { FormationData } from './data';
-import { describeCourse } from './describe-course';
+import {
+  breadcrumbs,
+  coursePath,
+  coursePicturePath,
+  formatPrice,
+  type Head,
+  type JsonLd,
+  type Place,
+  schemaOrg,
+  schoolJsonLd,
+  type Session,
+  type Site,
+} from 'shared-ui';
+import { durationText, isoDuration, placesText } from 'shared-ui/course';
+import type { Course, FormationData } from './shown-course';
 
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {
   const { school } = site;
@@ -25,4 +36,100 @@ export function head({ id, course, uncertain }: FormationData, site: Site): Head
       breadcrumbs(site, ['Nos formations', '/formations'], [course.title, path]),
     ],
   };
+}
+
+const modes: Readonly<Record<Place, string>> = {
+  presentiel: 'Onsite',
+  distanciel: 'Online',
+  hybride: 'Blended',
+};
+
+/** French sign language has a code of its own. */
+const languages: Readonly<Partial<Record<Course['language'], string>>> = { lsf: 'fsl' };
+
+/** What the page does not show is left out of schema.org's Course. */
+export function courseJsonLd(course: Course, site: Site): JsonLd {
+  const { origin } = site;
+  const url = origin + coursePath(course.id);
+  const [cover] = course.gallery;
+  const { sessions, certification } = course;
+  return schemaOrg({
+    '@type': 'Course',
+    name: course.title,
+    description: course.littleDescription || describeCourse(course),
+    url,
+    inLanguage: languages[course.language] ?? course.language,
+    ...(cover ? { image: origin + cover.src } : {}),
+    provider: schoolJsonLd(site),
+    ...(certification.code && { educationalCredentialAwarded: certification.code }),
+    hasCourseInstance:
+      sessions.length > 0
+        ? sessions.map((session) => courseInstance(course, session))
+        : courseInstance(course),
+    ...(course.price.amount !== undefined && { offers: offer(course.price, url) }),
+  });
+}
+
+function courseInstance({ places, duration }: Course, session?: Session): JsonLd {
+  const own = session?.place ? [session.place] : places;
+  const courseWorkload = isoDuration(duration);
+  return {
+    '@type': 'CourseInstance',
+    ...(own.length > 0 ? { courseMode: own.map((place) => modes[place]) } : {}),
+    ...(courseWorkload ? { courseWorkload } : {}),
+    ...(session && { startDate: session.startsOn, endDate: session.endsOn }),
+    ...(session?.address && { location: { '@type': 'Place', address: session.address } }),
+  };
+}
+
+function offer({ amount, per, vat }: Course['price'], url: string): JsonLd {
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    price: amount,
+    priceCurrency: 'EUR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency: 'EUR',
+      unitText: per === 'group' ? 'groupe' : 'personne',
+      // An exempt price holds no tax.
+      valueAddedTaxIncluded: vat === 'included',
+    },
+    url,
+  };
+}
+
+/** Search engines and share previews show so many characters of a description. */
+const limit = 155;
+
+export function describeCourse(course: Course): string {
+  const time = durationText(course.duration);
+  const facts = [
+    time ? `Formation de ${time}` : 'Formation',
+    placesText(course.places).toLowerCase(),
+    priceOf(course.price),
+  ];
+  const sentences = [
+    course.littleDescription || `${cut(course.title, 75)}.`,
+    `${facts.filter(Boolean).join(', ')}.`,
+    'Réponse sous 24\u00a0heures.',
+    'Programme et objectifs.',
+  ];
+  const text = sentences.reduce((text, next) =>
+    text.length + 1 + next.length <= limit ? `${text} ${next}` : text,
+  );
+  return cut(text, limit);
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const start = text.slice(0, length - 1);
+  const space = start.lastIndexOf(' ');
+  return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
+}
+
+function priceOf({ amount, per }: Course['price']): string {
+  if (amount === undefined) return 'sur devis';
+  return formatPrice(amount) + (per === 'group' ? ' par groupe' : '');
 }

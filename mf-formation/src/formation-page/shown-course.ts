@@ -1,4 +1,4 @@
-import type { CourseDetail, Sections, Session } from 'shared-ui';
+import type { CourseDetail, Sections, Session, Text } from 'shared-ui';
 import {
   courseItems,
   durationText,
@@ -11,8 +11,29 @@ import {
   sessionDates,
   startText,
 } from 'shared-ui/course';
-import type { Alternance } from './alternance';
-import type { SafeHtml } from './description/sanitise';
+
+export interface FormationData {
+  id: string;
+  /** null where there is no active course of that id. */
+  course: Course | null;
+  /** The course is the one that ships with the site. */
+  offline: boolean;
+  /** PocketBase could not be asked, and the course does not ship with the site: it may exist. */
+  uncertain: boolean;
+  /** The first day of the current month, in long French form. */
+  updatedOn: string;
+}
+
+declare const safe: unique symbol;
+/** Only HTML that went through `sanitise` may be drawn as HTML. */
+export type SafeHtml = string & { readonly [safe]: true };
+
+export type Said = Pick<Text, 'id' | 'title'> & { content?: string | undefined };
+
+export interface Alternance {
+  title: string;
+  items: Said[];
+}
 
 /** Dates beyond are for the telephone: nobody reads through as many. */
 export const mostSessions = 24;

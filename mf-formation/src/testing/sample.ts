@@ -1,9 +1,8 @@
 import words from 'campus-pocketbase/seed/texts/alternance.json';
 import type { CourseDetail } from 'shared-ui';
-import { toAlternance } from '../formation-page/alternance';
-import type { FormationData } from '../formation-page/data';
-import { sanitise } from '../formation-page/description/sanitise';
-import { shownCourse } from '../formation-page/shown-course';
+import { toAlternance } from '../formation-page/load';
+import { sanitise } from '../formation-page/formation-data';
+import { type FormationData, shownCourse } from '../formation-page/shown-course';
 
 // Data for tests only.
 

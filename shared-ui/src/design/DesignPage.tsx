@@ -1,5 +1,5 @@
 import { classes, layout } from 'shared-ui';
-import type { Examples } from '../ui/examples';
+import type { Examples } from './examples';
 import { components } from './components';
 import styles from './DesignPage.module.css';
 

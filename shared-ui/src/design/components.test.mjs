@@ -6,5 +6,5 @@ it('shows every component of ui', () => {
   const folders = readdirSync(join(__dirname, '../ui'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(Object.keys(components).sort()).toEqual(['tokens', ...folders].sort());
+  expect(Object.keys(components)).toEqual(expect.arrayContaining(folders));
 });

@@ -1,4 +1,3 @@
-import { qualitySentence } from './quality';
 import type { School } from './school';
 
 function referentName({ referent }: School): string {
@@ -18,4 +17,11 @@ export function fill(text: string, school: School): string {
     const value = Object.hasOwn(derived, key) ? derived[key]?.(school) : school[key as keyof School];
     return typeof value === 'string' ? value : whole;
   });
+}
+
+/** Qualiopi prescribes this sentence, for the categories of action that the school's certificate names. */
+function qualitySentence({ qualityCategories }: School): string {
+  const title =
+    qualityCategories.length > 1 ? 'des catégories d’actions suivantes' : 'de la catégorie d’action suivante';
+  return `La certification qualité a été délivrée au titre ${title}\u00a0: ${qualityCategories.join(', ')}.`;
 }

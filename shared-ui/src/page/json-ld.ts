@@ -1,4 +1,4 @@
-import type { Site } from './site';
+import type { Site } from './school';
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import type { Location } from 'react-router-dom';
-import { type SeenCourse, toSeen } from './seen-course';
 
 /** A course's history entry carries it, so that the way back leads to the list where the visitor found the course. */
 export interface ListOrigin {
@@ -59,3 +58,28 @@ export function scrollKey({ state, key }: Location): string {
   const scroll = (state as { scroll?: unknown } | null)?.scroll;
   return typeof scroll === 'string' ? scroll : key;
 }
+
+/** A card hands it to the course's page, which shows it while the rest is on its way. */
+export interface SeenCourse {
+  id: string;
+  title: string;
+  isAlternance: boolean;
+}
+
+export function stateFromCard({ id, title, isAlternance }: SeenCourse, state?: object) {
+  return { ...state, seen: { id, title, isAlternance } };
+}
+
+export function readSeen(state: unknown): SeenCourse | undefined {
+  return toSeen((state as { seen?: unknown } | null)?.seen);
+}
+
+/** Another program may have written the history entry, so nothing of it is believed. */
+function toSeen(value: unknown): SeenCourse | undefined {
+  const { id, title, isAlternance } = (value as Partial<SeenCourse> | null | undefined) ?? {};
+  if (typeof id !== 'string' || typeof title !== 'string') return undefined;
+  return { id, title, isAlternance: isAlternance === true };
+}
+
+/** A navigation with this state changes the page's own query and keeps its place on the screen. */
+export const inPlace = { inPlace: true };

@@ -3,10 +3,18 @@ import school from '../../../school.json';
 import { coursePath, coursePicturePath, shortPath } from './course-paths';
 import { fill } from './fill';
 import { breadcrumbs, schoolJsonLd } from './json-ld';
-import { mostResults, placeInList, readOrigin, scrollKey, stateBackTo, stateFromList } from './list-origin';
-import { isNotFound, NotFound } from './not-found';
+import {
+  mostResults,
+  placeInList,
+  readOrigin,
+  readSeen,
+  scrollKey,
+  stateBackTo,
+  stateFromCard,
+  stateFromList,
+} from './list-origin';
+import { isNotFound, NotFound } from './page';
 import { srcSetOf } from '../backend/pictures';
-import { readSeen, stateFromCard } from './seen-course';
 
 describe('course-paths', () => {
   it.each([

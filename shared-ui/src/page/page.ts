@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Backend } from '../backend/backend';
-import type { Head } from './head';
-import type { Site } from './site';
+import type { JsonLd } from './json-ld';
+import type { Site } from './school';
 
 export interface PageContext {
   /** `{ id: 'python' }` for /formation/python. */
@@ -33,4 +33,33 @@ export interface Page<Data> {
 
 export function definePage<Data>(page: Page<Data>): Page<Data> {
   return page;
+}
+
+/** Addresses are paths of the site. */
+export interface Head {
+  title: string;
+  description: string;
+  /** The canonical path, in its percent-encoded form. */
+  path: string;
+  image?: { path: string; width: number; height: number; alt: string };
+  type?: 'website' | 'article';
+  noIndex?: boolean;
+  /** It says nothing that the page does not show. */
+  jsonLd?: readonly JsonLd[];
+}
+
+/** `load` throws it for a 404: with `data` the page draws its own "not found" view, without it the shell shows its error page. */
+export class NotFound extends Error {
+  override name = 'NotFound';
+  readonly data: unknown;
+
+  constructor(message: string, data?: unknown) {
+    super(message);
+    this.data = data;
+  }
+}
+
+/** The name is compared, not the class: a remote may carry a copy of its own. */
+export function isNotFound(error: unknown): error is NotFound {
+  return error instanceof Error && error.name === 'NotFound';
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { Head } from './head';
-import type { PageContext, View } from './page';
-import type { Site } from './site';
+import type { Head, PageContext, View } from './page';
+import type { Site } from './school';
 
 /** `kept` marks data of an earlier load, as newer data cannot be had now. */
 export type PartView<Data> =

@@ -1,5 +1,8 @@
 import type { ListQuery } from '../backend/site-queries';
 
+/** Raise it when `load`, `head` or `Component` of a page change their meaning. */
+export const contract = 1;
+
 /** The default export of a remote's `remote.ts`: its build, its release and its routes follow from it. */
 export interface RemoteDescription {
   /** The name of its folder. */

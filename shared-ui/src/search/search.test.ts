@@ -1,12 +1,11 @@
 import { courseRecord } from '../backend/testing/records';
 import { toSearchDocument } from './documents';
-import { bestLine, marked } from './marked';
+import { bestLine, indexedTermsOf, marked, readWords, termsOf } from './words';
 import { normalise } from './normalise';
 import { openIndex } from './open-index';
 import { makeIndex } from './stored-index';
 import type { SynonymRecord } from './synonyms';
 import { soundOf } from './sound';
-import { indexedTermsOf, readWords, termsOf } from './words';
 
 describe('documents', () => {
   const programmeOf = (description: string) => toSearchDocument(courseRecord({ description })).programme;

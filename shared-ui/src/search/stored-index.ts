@@ -12,7 +12,7 @@ export interface StoredIndex {
   synonyms: StoredSynonym[];
 }
 
-interface StoredCourse {
+export interface StoredCourse {
   title: string;
   summary: string;
   lines: string[];

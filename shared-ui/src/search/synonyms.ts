@@ -1,7 +1,6 @@
 import { line } from '../course/values';
 import { type BaseRecord, text } from '../backend/records';
-import { editDistance } from './edit-distance';
-import { soundOf } from './sound';
+import { editDistance, soundOf } from './sound';
 import { termsOf } from './words';
 
 /** A record of `synonyme`: words that visitors type and no course has. */

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useKeptSelection } from './kept-selection';
-import { useRequestDraft } from './request-draft';
+import { useKeptSelection, useRequestDraft } from './shared';
 import { useTheme } from './theme';
 
 const path = '/selection?f=python';

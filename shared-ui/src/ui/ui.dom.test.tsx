@@ -1,14 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Button } from './Button/Button';
-import { IconButton } from './Button/IconButton';
-import { type CardCourse, CourseCard } from './Card/CourseCard';
-import { Field, type FieldProps } from './Field/Field';
-import { TextArea, TextInput } from './Field/Input';
-import { Switch } from './Field/Switch';
+import { Button, IconButton } from './Button/Button';
+import { type CardCourse, CourseCard } from './Card/Card';
+import { Field, type FieldProps, Switch, TextArea, TextInput } from './Field/Field';
 import { Image } from './Image/Image';
-import { isPlainLink, SmartLink, type SmartLinkProps } from './Link/SmartLink';
+import { isPlainLink, SmartLink, type SmartLinkProps } from './Link/Link';
 
 describe('Button', () => {
   it('does nothing on a click while busy, and stays focusable', () => {

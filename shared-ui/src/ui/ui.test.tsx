@@ -6,7 +6,7 @@ import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
 import { readLink } from './Link/read-link';
-import { type Breakpoint, shownAt } from './Slider/breakpoints';
+import { type Breakpoint, shownAt } from './Slider/native-list';
 
 it('draws an icon that we do not have as "info"', () => {
   expect(['clock', 'constructor', ''].map(toIconName)).toEqual(['clock', 'info', 'info']);

@@ -1,4 +1,4 @@
-import { formatPrice } from 'shared-ui';
+import { type CardCourse, type CourseLine, formatPrice } from 'shared-ui';
 
 interface Facet {
   label: string;
@@ -74,4 +74,18 @@ export function labelOf(name: FacetName, value: string): string {
 
 export function eachFacet<T>(of: (name: FacetName) => T): Record<FacetName, T> {
   return Object.fromEntries(facetNames.map((name) => [name, of(name)])) as Record<FacetName, T>;
+}
+
+/** A price fits by its amount (`fits`). */
+export type CourseFacets = Partial<Record<Exclude<FacetName, 'prix'>, readonly string[]>>;
+
+export type CatalogueCourse = CardCourse & Pick<CourseLine, 'categoryId'> & { facets?: CourseFacets };
+
+export function fits(
+  course: Pick<CourseLine, 'priceActual'> & { facets?: CourseFacets },
+  name: FacetName,
+  value: string,
+): boolean {
+  if (name !== 'prix') return course.facets?.[name]?.includes(value) ?? false;
+  return typeof course.priceActual === 'number' && course.priceActual <= Number(value);
 }

@@ -1,4 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
+import {
+  type ChangeEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
@@ -61,4 +72,42 @@ export function useFilters(limits: Limits | undefined) {
     latest,
     change,
   };
+}
+
+/** The browser keeps a click that asks for a new tab or window. */
+export function plainClick(follow: (event: MouseEvent<HTMLElement>) => void) {
+  return (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    follow(event);
+  };
+}
+
+/** The fields of the form have the names of the address. */
+function readFilters(form: HTMLFormElement): Filters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return parseFilters(new URLSearchParams(fields));
+}
+
+/** A choice is a step that Back undoes. */
+export function chooseFrom(onChange: ChangeFilters) {
+  return ({ target: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    if (form) onChange(readFilters(form), 'push');
+  };
+}
+
+/** The visitor may fill the server's form before React listens to it. */
+export function useEarlyEntries(
+  field: RefObject<HTMLInputElement | null>,
+  entry: Filters,
+  onChange: ChangeFilters,
+): void {
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form) return;
+    const early = readFilters(form);
+    const unchanged = formatFilters({ ...early, count: entry.count }) === formatFilters(entry);
+    if (!unchanged) onChange(early, 'replace');
+    // oxlint-disable-next-line react/exhaustive-deps -- once; what comes later, React hears
+  }, []);
 }

@@ -1,9 +1,17 @@
 import { useId } from 'react';
-import { CardList, CourseCard, classes, layout, type PartView, useListOrigin } from 'shared-ui';
-import type { NearData } from './load';
+import {
+  type CardCourse,
+  CardList,
+  CourseCard,
+  classes,
+  type Listing,
+  layout,
+  type PartView,
+  useListOrigin,
+} from 'shared-ui';
 import styles from './NearCourses.module.css';
 
-export function NearCourses({ view }: { view: PartView<NearData> }) {
+export function NearCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
   const id = useId();
   const origin = useListOrigin();
   if (view.state !== 'ready') return <div className={styles.room} aria-hidden="true" />;

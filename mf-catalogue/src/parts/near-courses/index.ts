@@ -1,6 +1,21 @@
 import type {} from 'mf-catalogue/parts';
-import { definePart, type PartProps } from 'shared-ui';
-import { load, type NearData } from './load';
+import {
+  type CardCourse,
+  definePart,
+  type Listing,
+  listCourseSummaries,
+  type PartProps,
+  toCardCourse,
+} from 'shared-ui';
+import { nearCourses } from './near';
 import { NearCourses } from './NearCourses';
 
-export default definePart<NearData, PartProps['mf-catalogue/NearCourses']>({ load, Component: NearCourses });
+const nearCount = 3;
+
+export default definePart<Listing<CardCourse>, PartProps['mf-catalogue/NearCourses']>({
+  async load({ params, backend, signal }) {
+    const all = await listCourseSummaries(backend, signal);
+    return { ...all, items: nearCourses(all.items, params.id ?? '', nearCount).map(toCardCourse) };
+  },
+  Component: NearCourses,
+});

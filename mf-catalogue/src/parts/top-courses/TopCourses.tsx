@@ -5,8 +5,10 @@ import {
   CardList,
   CardSkeleton,
   classes,
+  type CourseLine,
   coursePath,
   DarkLabel,
+  type Listing,
   layout,
   OfflineNotice,
   type PartProps,
@@ -14,9 +16,12 @@ import {
   Slider,
   stateFromCard,
 } from 'shared-ui';
-import type { TopData } from './load';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
+
+export type TopCard = Pick<CourseLine, 'id' | 'title' | 'content' | 'promo' | 'src'>;
+
+export type TopData = Listing<TopCard>;
 
 type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 

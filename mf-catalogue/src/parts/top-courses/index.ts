@@ -1,6 +1,15 @@
 import type {} from 'mf-catalogue/parts';
-import { definePart, type PartProps } from 'shared-ui';
-import { load, type TopData } from './load';
-import { TopCourses } from './TopCourses';
+import { definePart, listTopCourses, type PartProps } from 'shared-ui';
+import { type TopCard, TopCourses, type TopData } from './TopCourses';
 
-export default definePart<TopData, PartProps['mf-catalogue/TopCourses']>({ load, Component: TopCourses });
+export default definePart<TopData, PartProps['mf-catalogue/TopCourses']>({
+  async load({ backend, signal }) {
+    const top = await listTopCourses(backend, signal);
+    return { ...top, items: top.items.map(toTopCard) };
+  },
+  Component: TopCourses,
+});
+
+function toTopCard({ id, title, content, promo, src }: TopCard): TopCard {
+  return { id, title, content, ...(promo && { promo }), src };
+}

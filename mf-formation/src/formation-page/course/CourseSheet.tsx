@@ -1,23 +1,32 @@
 import type {} from 'mf-formation/parts';
 import type {} from 'mf-selection/parts';
-import { classes, Image, layout, OfflineNotice, Part } from 'shared-ui';
-import { Chips } from '../chips/Chips';
-import { describeCourse } from '../describe-course';
-import { Description } from '../description/Description';
-import { Essentials } from '../essentials/Essentials';
-import { Gallery } from '../gallery/Gallery';
-import type { Course } from '../load';
-import { Objectives } from '../objectives/Objectives';
-import { EstimateLink } from '../parts/EstimateLink';
-import { Disclosure } from '../practical/Disclosure';
+import type { ReactNode } from 'react';
+import {
+  ActionLink,
+  Badge,
+  ButtonLink,
+  classes,
+  coursePath,
+  Image,
+  layout,
+  Notice,
+  OfflineNotice,
+  Part,
+  type Picture,
+  Prose,
+  type SeenCourse,
+  useSite,
+} from 'shared-ui';
+import { fill } from 'shared-ui/fill';
+import { Chips, Objectives } from './Highlights';
+import { describeCourse } from '../head';
+import { Essentials, Receipt } from '../receipt/Receipt';
 import { Facts } from '../practical/Facts';
 import { Folds } from '../practical/Folds';
-import { Receipt } from '../receipt/Receipt';
 import { ShareMenu } from '../share/ShareMenu';
+import type { Course } from '../shown-course';
 import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
-import { CourseTitle } from './CourseTitle';
-import { AlternanceNotice } from './notices';
 
 interface CourseSheetProps {
   course: Course;
@@ -69,5 +78,87 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+interface CourseTitleProps {
+  course: Pick<SeenCourse, 'title' | 'isAlternance'>;
+  lead?: string;
+  children?: ReactNode;
+}
+
+export function CourseTitle({ course: { title, isAlternance }, lead, children }: CourseTitleProps) {
+  return (
+    <header className={styles.title}>
+      <h1>{title}</h1>
+      {lead && <p className={layout.lead}>{lead}</p>}
+      <div className={layout.row}>
+        {isAlternance && <Badge onPage>Alternance</Badge>}
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function Description({ course: { id, description } }: { course: Course }) {
+  return (
+    <section className={styles.section}>
+      <h2>Programme</h2>
+      {description && (
+        <Disclosure summary="Le programme en détail">
+          <Prose html={description} />
+        </Disclosure>
+      )}
+      <ActionLink to={`${coursePath(id)}/programme.pdf`} icon="download" download="">
+        Programme <span className={layout.quiet}>PDF</span>
+      </ActionLink>
+    </section>
+  );
+}
+
+function Gallery({ pictures }: { pictures: readonly Picture[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className={classes(styles.gallery, layout.screen)}>
+      {pictures.map((picture) => (
+        <Image key={picture.src} picture={picture} sizes="(max-width: 1023px) 50vw, 377px" />
+      ))}
+    </div>
+  );
+}
+
+/** The page of the estimate has its questions where the part cannot be had. */
+function EstimateLink({ id }: { id: string }) {
+  return (
+    <p id="combien" className={classes(layout.screen, styles.estimate)}>
+      <ButtonLink to={`/combien?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
+        Combien pour moi{'\u202f'}?
+      </ButtonLink>
+    </p>
+  );
+}
+
+function AlternanceNotice({ course: { alternance } }: { course: Course }) {
+  const { school } = useSite();
+  if (!alternance) return null;
+  return (
+    <Notice kind="info" className={classes(layout.screen)}>
+      <Disclosure summary={fill(alternance.title, school)}>
+        {alternance.items.map(({ id, title, content = '' }) => (
+          <p key={id} className={classes(styles.said)}>
+            <b>{fill(title, school)}.</b> {fill(content, school)}
+          </p>
+        ))}
+      </Disclosure>
+    </Notice>
+  );
+}
+
+function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.disclosure}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   );
 }

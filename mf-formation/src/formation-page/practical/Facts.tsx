@@ -1,9 +1,9 @@
-import type { PracticalKey } from 'shared-ui/course';
-import { Prose } from 'shared-ui';
-import { LegalNotice } from '../course/notices';
-import type { Course, ShownItem } from '../shown-course';
+import type {} from 'mf-contact/parts';
+import { Link } from 'react-router-dom';
+import { ActionLink, classes, coursePath, layout, Part, Prose } from 'shared-ui';
+import { placesText, type PracticalKey } from 'shared-ui/course';
+import type { Course, ShownItem, ShownSession } from '../shown-course';
 import styles from './Facts.module.css';
-import { Sessions } from './Sessions';
 
 /** The law's delay holds for every course. */
 const ofLaw: ShownItem = { key: 'access', label: 'Délai d’accès' };
@@ -59,5 +59,62 @@ function Content({ item: { key, text = '', html }, course }: { item: ShownItem; 
         ))}
       </ul>
     </Prose>
+  );
+}
+
+function Sessions({ course, none }: { course: Course; none: string }) {
+  const { id, title, sessions } = course;
+  const isOpen = sessions.some(({ freeSeats }) => freeSeats !== 0);
+  return (
+    <>
+      {sessions.length === 0 ? (
+        none
+      ) : (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionLine key={session.id} id={id} session={session} />
+          ))}
+        </ul>
+      )}
+      {!isOpen && (
+        <div className={classes(layout.screen, styles.notify)}>
+          <Part of="mf-contact" name="NotifyMe" id={id} formation={title} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionLine({ id, session }: { id: string; session: ShownSession }) {
+  const { place, address, note, freeSeats, dates, seats } = session;
+  return (
+    <li>
+      <p>
+        <b>{dates}</b>{' '}
+        {seats && <span className={freeSeats === 0 ? styles.full : styles.seats}>{seats}</span>}
+      </p>
+      <p>{[place && placesText([place]), address, note].filter(Boolean).join(', ')}</p>
+      {freeSeats !== 0 && (
+        <ActionLink
+          to={`${coursePath(id)}/sessions.ics?session=${encodeURIComponent(session.id)}`}
+          icon="download"
+          download=""
+          aria-label={`Ajouter à mon agenda\u00a0: ${dates}`}
+        >
+          Ajouter à mon agenda
+        </ActionLink>
+      )}
+    </li>
+  );
+}
+
+/** The specification has these words; the terms say whom the law concerns. */
+function LegalNotice() {
+  return (
+    <p>
+      Un délai de 14&nbsp;jours au moins sépare la signature de la convention du début de la formation. Vous
+      disposez du délai légal de rétractation (
+      <Link to="/conditions-générales#article-3">article 3 des conditions générales</Link>).
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionLink, ButtonLink, classes, layout, Price, shortPath, useSite } from 'shared-ui';
-import type { Course } from '../load';
+import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, shortPath, useSite } from 'shared-ui';
+import type { Course } from '../shown-course';
 import { tint } from '../tint';
+import bar from './Essentials.module.css';
 import styles from './Receipt.module.css';
 
 const units = { person: 'Personne', group: 'Groupe' } as const;
@@ -73,5 +74,25 @@ function Brochure({ url }: { url: string }) {
         Télécharger <span className={layout.quiet}>PDF</span>
       </ActionLink>
     </div>
+  );
+}
+
+/** They stay at hand below the site's header while the course is read; where the receipt goes along beside the text, that says it. */
+export function Essentials({ course }: { course: Course }) {
+  const { id, title, begins, hours, price } = course;
+  return (
+    <section className={classes(bar.essentials, layout.screen)} aria-label="L’essentiel">
+      <div>
+        <p className={bar.name}>{title}</p>
+        <p className={layout.quiet}>{[hours, begins].filter(Boolean).join(' · ')}</p>
+        <p className={bar.price}>
+          {formatPrice(price.amount) +
+            (price.amount === undefined ? '' : ` par ${price.per === 'group' ? 'groupe' : 'personne'}`)}
+        </p>
+      </div>
+      <ButtonLink to={`/contact?formation=${encodeURIComponent(id)}`} small>
+        Contacter
+      </ButtonLink>
+    </section>
   );
 }

@@ -1,9 +1,7 @@
-import { type FocusEvent, type MouseEvent, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, coursePath, iconClass, useSite } from 'shared-ui';
 import { mailAddress, networks } from './networks';
-import { usePopup } from './popup';
 import styles from './ShareMenu.module.css';
-import { useDisclosure } from './use-disclosure';
 
 /** Every entry is a link; with JavaScript the networks open in a small window. */
 export function ShareMenu({
@@ -88,4 +86,61 @@ function CopyLink({ url }: { url: string }) {
       </p>
     </>
   );
+}
+
+const size = { width: 550, height: 400 };
+
+/** A second may pass before `onClosed` is called. Gives what stops asking; null when the browser blocks the window. */
+function openPopup(url: string, onClosed: () => void): (() => void) | null {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const popup = window.open(url, '_blank', features);
+  if (!popup) return null;
+  // "noopener" would do the same, but returns no window to watch.
+  popup.opener = null;
+  const timer = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(timer);
+    onClosed();
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+/** One popup is watched at a time, while the page is there; false when the browser blocks it. */
+function usePopup(onClosed: () => void): (url: string) => boolean {
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  return (url) => {
+    stop.current?.();
+    stop.current = openPopup(url, onClosed);
+    return stop.current !== null;
+  };
+}
+
+/** Escape closes and gives the focus back; a press outside closes. */
+function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return { open, setOpen, root, button };
 }

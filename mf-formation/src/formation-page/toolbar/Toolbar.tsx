@@ -1,13 +1,16 @@
 import {
   ActionLink,
   classes,
+  coursePath,
   IconLink,
   layout,
+  type ListOrigin,
+  placeInList,
   type SeenCourse,
   stateBackTo,
+  stateFromCard,
   useListOrigin,
 } from 'shared-ui';
-import { NearbyResults } from './NearbyResults';
 import styles from './Toolbar.module.css';
 
 export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {
@@ -30,5 +33,37 @@ export function BackToList() {
     <ActionLink {...useWayBack()} icon="back">
       Nos formations
     </ActionLink>
+  );
+}
+
+function NearbyResults({ id }: { id: string }) {
+  const origin = useListOrigin();
+  const place = origin && placeInList(origin, id);
+  if (!place) return null;
+  const { previous, next, position, count } = place;
+  return (
+    <nav className={styles.results} aria-label={`Résultat ${position} sur ${count}`}>
+      {previous && <ResultLink course={previous} origin={origin} icon="back" name="Résultat précédent" />}
+      {next && <ResultLink course={next} origin={origin} icon="arrow" name="Résultat suivant" />}
+    </nav>
+  );
+}
+
+interface ResultLinkProps {
+  course: SeenCourse;
+  origin: ListOrigin;
+  icon: 'back' | 'arrow';
+  name: string;
+}
+
+function ResultLink({ course, origin, icon, name }: ResultLinkProps) {
+  return (
+    <IconLink
+      to={coursePath(course.id)}
+      state={stateFromCard(course, { origin })}
+      icon={icon}
+      label={`${name}\u00a0: ${course.title}`}
+      title={course.title}
+    />
   );
 }

@@ -4,12 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import school from '../../../../school.json';
 import { createBackend } from '../../backend/backend';
-import { NotFound } from '../not-found';
-import { definePage, type PageContext, type PageProps } from '../page';
+import { definePage, NotFound, type PageContext, type PageProps } from '../page';
 import { definePart, Part } from '../part';
-import { SiteProvider } from '../site';
-import { StandaloneMissing } from './StandaloneMissing';
-import { StandaloneRoutes } from './StandaloneRoutes';
+import { SiteProvider } from '../school';
+import { StandaloneMissing, StandaloneRoutes } from './StandaloneRoutes';
 
 const backend = createBackend({ url: '/', fallback: async () => [] });
 const load = jest.fn<Promise<string>, [PageContext]>();

@@ -5,9 +5,8 @@ import '../../theme/index.css';
 import { createBackend } from '../../backend/backend';
 import { themeScript } from '../../theme/theme-script';
 import type { RemoteDescription } from '../remote';
-import { SiteProvider } from '../site';
-import type { StandaloneParts } from './StandalonePart';
-import { type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
+import { SiteProvider } from '../school';
+import { type StandaloneParts, type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
 /** Runs a remote without the shell, with real data. A part of another remote shows its fallback, or its name. */
 export function standalone<Remote extends RemoteDescription>(

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type IconName, iconClass } from '../Icon/Icon';
-import { SmartLink, type SmartLinkProps } from '../Link/SmartLink';
+import { iconClass, type IconName } from '../Icon/Icon';
+import { SmartLink, type SmartLinkProps } from '../Link/Link';
 import { classes } from '../styles';
 import styles from './Button.module.css';
 
@@ -62,4 +62,19 @@ export function ButtonLink({
 }: SmartLinkProps & ButtonLook) {
   const look = buttonClass({ variant, small, icon, iconEnd });
   return <SmartLink className={classes(look, className)} {...props} />;
+}
+
+interface IconLook {
+  icon: IconName;
+  label: string;
+}
+
+export function IconButton({ icon, label, className, ...props }: ComponentProps<'button'> & IconLook) {
+  const look = classes(styles.iconButton, iconClass(icon), className);
+  return <button type="button" className={look} aria-label={label} {...props} />;
+}
+
+export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconLook) {
+  const look = classes(styles.iconButton, iconClass(icon), className);
+  return <SmartLink className={look} aria-label={label} {...props} />;
 }

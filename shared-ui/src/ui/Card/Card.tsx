@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Picture } from '../../backend/pictures';
+import type { CourseLine } from '../../course/course-line';
+import { formatHours } from '../../course/price-text';
+import { coursePath } from '../../page/course-paths';
+import { stateFromCard } from '../../page/list-origin';
+import { Badge } from '../Badge/Badge';
+import { iconClass } from '../Icon/Icon';
 import { Image } from '../Image/Image';
+import { Price } from '../Price/Price';
+import { classes } from '../styles';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -31,4 +39,72 @@ export function Card({ to, picture, title, level = 3, label, state, priority = f
       {children}
     </Link>
   );
+}
+
+export type CardCourse = Pick<CourseLine, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'> &
+  Partial<Pick<CourseLine, 'notes'>>;
+
+/** A page's data goes with its document, so nothing else of the course may stay. */
+export function toCardCourse(course: CardCourse): CardCourse {
+  const { id, title, src, nbHeure, priceActual, alternance, notes } = course;
+  return { id, title, src, nbHeure, priceActual, alternance, ...(notes && { notes }) };
+}
+
+interface CourseCardProps {
+  course: CardCourse;
+  priority?: boolean;
+  level?: 2 | 3;
+  state?: object;
+}
+
+export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
+  const isAlternance = course.alternance === '1';
+  const { when, where, money } = course.notes ?? {};
+  return (
+    <Card
+      to={coursePath(course.id)}
+      picture={course}
+      title={course.title}
+      level={level}
+      state={stateFromCard({ ...course, isAlternance }, state)}
+      priority={priority}
+      label={isAlternance && <Badge>Alternance</Badge>}
+    >
+      <p className={styles.facts}>
+        <span>{formatHours(course.nbHeure)}</span>
+        <Price className={styles.price} value={course.priceActual} />
+      </p>
+      {when && <p className={classes(styles.note, iconClass('clock'))}>{when}</p>}
+      {where && <p className={classes(styles.note, iconClass('location'))}>{where}</p>}
+      {money && <p className={classes(styles.note, iconClass('coins'))}>{money}</p>}
+    </Card>
+  );
+}
+
+interface CardListProps {
+  /** On a phone the cards stand in one row that scrolls sideways. */
+  peek?: boolean;
+  className?: string | undefined;
+  /** One `<li>` per card. */
+  children: ReactNode;
+}
+
+export function CardList({ peek = false, className, children }: CardListProps) {
+  return <ul className={classes(styles.cards, peek && styles.peek, className)}>{children}</ul>;
+}
+
+interface CardSkeletonProps {
+  count: number;
+  /** Cards of a list also say when, where and who pays. */
+  noted?: boolean;
+}
+
+/** Its boxes have the size of real cards, so that nothing shifts; a `CardList` stands around it. */
+export function CardSkeleton({ count, noted = false }: CardSkeletonProps) {
+  const names = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
+  return names.map((name) => (
+    <li key={name} className={classes(styles.skeleton, noted && styles.noted)} aria-hidden="true">
+      <i />
+    </li>
+  ));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type IconName, iconClass } from '../Icon/Icon';
-import { classes } from '../styles';
+import { Button } from '../Button/Button';
+import { iconClass, type IconName } from '../Icon/Icon';
+import { classes, layout } from '../styles';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
@@ -18,5 +19,42 @@ export function Notice({ kind, icon = icons[kind], role, className, children }: 
     <div className={classes(styles.notice, styles[kind], iconClass(icon), className)} role={role}>
       <div>{children}</div>
     </div>
+  );
+}
+
+interface LoadFailureProps {
+  retry: () => void;
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export function LoadFailure({ retry, beside, children }: LoadFailureProps) {
+  return (
+    <>
+      <Notice kind="bad" role="alert">
+        {children}
+      </Notice>
+      <p className={layout.row}>
+        <Button onClick={retry}>Réessayer</Button>
+        {beside}
+      </p>
+    </>
+  );
+}
+
+export function OfflineNotice({ className }: { className?: string }) {
+  return (
+    <Notice kind="info" role="status" {...(className && { className })}>
+      Le catalogue en direct ne répond pas{'\u202f'}; voici nos formations telles qu’elles étaient à la mise
+      en ligne du site.
+    </Notice>
+  );
+}
+
+export function Loading({ className }: { className?: string }) {
+  return (
+    <p role="status" className={classes(layout.quiet, className)}>
+      Chargement...
+    </p>
   );
 }

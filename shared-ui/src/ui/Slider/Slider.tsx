@@ -1,12 +1,29 @@
-import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type Slick from 'react-slick';
-import { IconButton } from '../Button/IconButton';
+import { IconButton } from '../Button/Button';
 import { SectionHead, type SectionHeadProps } from '../SectionHead/SectionHead';
 import { classes } from '../styles';
-import { type Breakpoint, useShown, widths } from './breakpoints';
-import { focusable, placeIn, scrollToSlide } from './native-list';
+import { whenIdle, whenTouched } from '../when';
+import {
+  type Breakpoint,
+  focusable,
+  isLeftAlone,
+  placeIn,
+  scrollToSlide,
+  useShown,
+  widths,
+} from './native-list';
+import type { SlickListProps } from './SlickList';
 import styles from './Slider.module.css';
-import { useSlick } from './use-slick';
 
 export type { Breakpoint };
 
@@ -112,4 +129,53 @@ export function SliderSteps({ list, idle, onPrevious, onNext }: SliderStepsProps
       <IconButton icon="arrow" label={`${list}\u00a0: suivant`} aria-disabled={!onNext} onClick={onNext} />
     </div>
   );
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The native list stays where react-slick cannot be had, where the visitor saves data, and as long as the list is in use. */
+function useSlick(
+  list: RefObject<HTMLElement | null>,
+  moves: boolean,
+): ComponentType<SlickListProps> | undefined {
+  const [component, setComponent] = useState<ComponentType<SlickListProps>>();
+
+  useEffect(() => {
+    const native = list.current;
+    if (!native || !moves || savesData()) return;
+    let retry: ReturnType<typeof setTimeout>;
+    let near: IntersectionObserver | undefined;
+    const end = new AbortController();
+
+    function lookOut() {
+      if (!native) return;
+      near = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          near?.disconnect();
+          whenIdle(load);
+        },
+        { rootMargin: '200px' },
+      );
+      near.observe(native);
+    }
+    function load() {
+      // The browser reports a failed load itself.
+      if (!end.signal.aborted) import('./SlickList').then(swap, () => undefined);
+    }
+    function swap({ SlickList }: typeof import('./SlickList')) {
+      if (end.signal.aborted || !native) return;
+      if (isLeftAlone(native)) setComponent(() => SlickList);
+      else retry = setTimeout(swap, 300, { SlickList });
+    }
+
+    whenTouched(lookOut, end.signal);
+    return () => {
+      end.abort();
+      near?.disconnect();
+      clearTimeout(retry);
+    };
+  }, [list, moves]);
+
+  return component;
 }

@@ -1,0 +1,77 @@
+import type {} from 'mf-selection/parts';
+import { useMemo } from 'react';
+import { CardList, Part } from 'shared-ui';
+import type { FoundCourse, Marked } from 'shared-ui/search';
+import styles from './ContentResults.module.css';
+import type { CatalogueCourse } from './filters/facets';
+import type { Content } from './data';
+import { ListedCourse, toSeenCourse } from './pieces';
+
+interface ContentHeadProps {
+  query: string;
+  content: Content;
+}
+
+export function ContentHead({ query, content }: ContentHeadProps) {
+  const { title, sentence } = headOf(query, content);
+  return (
+    <>
+      {title && <h2>{title}</h2>}
+      <p>{sentence}</p>
+    </>
+  );
+}
+
+export function headOf(query: string, { courses, near }: Content): { title?: string; sentence: string } {
+  const quoted = `«\u00a0${query}\u00a0»`;
+  if (near === 'absent') {
+    const none = `Notre école n’enseigne pas ce que vous cherchez (${quoted}).`;
+    if (courses.length === 0) return { sentence: none };
+    return { title: 'Proches de votre recherche', sentence: `${none} Ces formations s’en approchent.` };
+  }
+  if (near === 'partial') {
+    return {
+      title: 'Proches de votre recherche',
+      sentence: `Aucune formation ne répond à tous les mots de ${quoted}. Celles-ci s’en approchent.`,
+    };
+  }
+  const count = courses.length === 1 ? '1 formation répond' : `${courses.length} formations répondent`;
+  return { title: 'Dans le contenu', sentence: `Par leur contenu, ${count} à ${quoted}.` };
+}
+
+interface ContentListProps {
+  courses: readonly FoundCourse[];
+  all: readonly CatalogueCourse[];
+}
+
+export function ContentList({ courses, all }: ContentListProps) {
+  const found = useMemo(
+    () =>
+      courses.flatMap(({ id, line }) => all.flatMap((course) => (course.id === id ? { course, line } : []))),
+    [courses, all],
+  );
+  const results = useMemo(() => found.map(({ course }) => toSeenCourse(course)), [found]);
+  return (
+    <CardList className={styles.list}>
+      {found.map(({ course, line }) => (
+        <li key={course.id}>
+          <ListedCourse course={course} level={3} results={results} />
+          <p>
+            <MarkedText pieces={line} />
+          </p>
+          <div className={styles.keep}>
+            <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
+          </div>
+        </li>
+      ))}
+    </CardList>
+  );
+}
+
+/** Every second piece is a word that was looked for. */
+function MarkedText({ pieces }: { pieces: Marked }) {
+  return pieces.map((piece, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name, and none moves
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  );
+}

@@ -1,0 +1,37 @@
+import { classes, layout } from 'shared-ui';
+import type { CatalogueCourse } from './filters/facets';
+import { Narrowed } from './Narrowed';
+import styles from './ContentResults.module.css';
+import type { ContentState } from './use-content';
+
+interface ContentResultsProps {
+  query: string;
+  content: ContentState;
+  all: readonly CatalogueCourse[];
+}
+
+export function ContentResults({ query, content, all }: ContentResultsProps) {
+  if (query === '') return null;
+  const answer = typeof content === 'object' ? content : undefined;
+  const hasCourses = answer !== undefined && answer.courses.length > 0;
+  const saysSomething = content === 'failed' || hasCourses || answer?.near === 'absent';
+  return (
+    // A label makes a region of the section, so it waits for content.
+    <section
+      className={classes(layout.wrap, styles.content)}
+      aria-label={saysSomething ? 'Dans le contenu' : undefined}
+    >
+      <div data-told="">
+        {content === 'failed' && (
+          <p>Le contenu des formations n’a pas pu être cherché&nbsp;: seuls les titres l’ont été.</p>
+        )}
+        {answer && saysSomething && (
+          <Narrowed>{({ ContentHead }) => <ContentHead query={query} content={answer} />}</Narrowed>
+        )}
+      </div>
+      {hasCourses && (
+        <Narrowed>{({ ContentList }) => <ContentList courses={answer.courses} all={all} />}</Narrowed>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useMemo, useState } from 'react';
+import styles from './Facets.module.css';
+import {
+  type CatalogueCourse,
+  eachFacet,
+  type FacetName,
+  facetNames,
+  facets,
+  fits,
+  labelOf,
+  valuesOf,
+} from './filters/facets';
+import type { Filters } from './filters/filters';
+import { countsOf, type Selection } from './filters/select-courses';
+import { type ChangeFilters, chooseFrom } from './filters/use-filters';
+import { Narrowed } from './Narrowed';
+
+interface FacetPanelProps {
+  /** The address says these, and the counts follow it. */
+  filters: Filters;
+  /** The form shows these. */
+  entry: Filters;
+  /** undefined while the courses are on their way. */
+  courses: readonly CatalogueCourse[] | undefined;
+  selection: Selection;
+  /** No choice has counted the courses below: a "(0)" would hide them. */
+  hasContent: boolean;
+  onChange: ChangeFilters;
+}
+
+export function FacetPanel({ filters, entry, courses, selection, hasContent, onChange }: FacetPanelProps) {
+  const chosen = facetNames.flatMap((name) => filters.facets[name]).length;
+  // The visitor opens and closes it from then on.
+  const [startsOpen] = useState(chosen > 0);
+  const offered = useMemo(() => courses && offeredBy(courses), [courses]);
+  // The counts change with each list, not with each letter that is typed.
+  const counts = useMemo(
+    () => (hasContent ? undefined : offered && countsOf(selection, filters.facets, offered)),
+    [hasContent, offered, selection, filters.facets],
+  );
+  const choose = chooseFrom(onChange);
+
+  return (
+    <>
+      <details className={styles.panel} open={startsOpen}>
+        <summary>{chosen > 0 ? `Plus de filtres (${chosen})` : 'Plus de filtres'}</summary>
+        <div className={styles.facets}>
+          {facetNames.map((name) => (
+            <FacetChoices
+              key={name}
+              name={name}
+              offered={offered?.[name]}
+              chosen={entry.facets[name]}
+              counts={counts?.[name]}
+              onChange={choose}
+            />
+          ))}
+        </div>
+      </details>
+      {chosen > 0 && <Narrowed>{({ Chips }) => <Chips filters={filters} />}</Narrowed>}
+    </>
+  );
+}
+
+function offeredBy(courses: readonly CatalogueCourse[]) {
+  return eachFacet((name) =>
+    valuesOf(name).filter((value) => courses.some((course) => fits(course, name, value))),
+  );
+}
+
+interface FacetChoicesProps {
+  name: FacetName;
+  /** undefined: all values. */
+  offered: readonly string[] | undefined;
+  chosen: readonly string[];
+  /** Each value would give so many courses; undefined while nobody knows. */
+  counts: ReadonlyMap<string, number> | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesProps) {
+  const values = [...new Set([...(offered ?? valuesOf(name)), ...chosen])];
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{facets[name].label}</legend>
+      {values.map((value) => {
+        const label = labelOf(name, value);
+        const count = counts?.get(value);
+        return (
+          <label key={value} className={count === 0 ? styles.none : undefined}>
+            <input
+              type={name === 'prix' ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={onChange}
+            />
+            {count === undefined ? label : `${label} (${count})`}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FormEvent, RefObject } from 'react';
+import { ActionLink, Button, classes, layout } from 'shared-ui';
+import type { CatalogueData, CategoryChoice } from './data';
+import { facetNames, labelOf } from './filters/facets';
+import { type Criterion, type Filters, formatFilters, hrefOf, noFilters } from './filters/filters';
+import type { Selection } from './filters/select-courses';
+import { useFilterNavigation } from './filters/use-filters';
+import { NothingFound } from './pieces';
+import styles from './Results.module.css';
+
+interface NoResultProps {
+  filters: Filters;
+  data: CatalogueData;
+  selection: Selection;
+  searchField: RefObject<HTMLInputElement | null>;
+  /** Courses that answer by their content stand below, and are the way on. */
+  hasContent: boolean;
+  suggestion?: string | undefined;
+}
+
+export function NoResult({ filters, data, selection, searchField, hasContent, suggestion }: NoResultProps) {
+  const goTo = useFilterNavigation();
+  const ways = askedOf(filters, data.categories).map((asked) => ({
+    ...asked,
+    count: selection.nearly[asked.criterion].length,
+  }));
+
+  // The clicked link disappears, and the focus must not disappear with it.
+  const focusField = () => searchField.current?.focus();
+  const clear = (event: FormEvent) => {
+    event.preventDefault();
+    void goTo(noFilters, 'push');
+    focusField();
+  };
+
+  return (
+    <NothingFound hasContent={hasContent}>
+      {suggestion && (
+        <p>
+          Voyez plutôt{'\u00a0: '}
+          <ActionLink to={hrefOf({ ...noFilters, query: suggestion })} onClick={focusField}>
+            «&nbsp;
+            {suggestion}
+            &nbsp;» dans tout le catalogue
+          </ActionLink>
+        </p>
+      )}
+      <Ways ways={ways} onFollow={focusField} />
+      {!hasContent && (
+        <>
+          <p>
+            Essayez un mot plus court ou une autre catégorie, ou demandez-nous&nbsp;: nous construisons aussi
+            des formations sur mesure.
+          </p>
+          <div className={layout.row}>
+            {formatFilters(filters) !== '' && (
+              <form action="/formations" onSubmit={clear}>
+                <Button variant="second" type="submit">
+                  Effacer les filtres
+                </Button>
+              </form>
+            )}
+            <ActionLink to="/contact" iconEnd="arrow">
+              Demander une formation
+            </ActionLink>
+          </div>
+        </>
+      )}
+    </NothingFound>
+  );
+}
+
+interface Way extends Asked {
+  count: number;
+}
+
+/** Nothing shows where the text of the search is all that was asked for. */
+function Ways({ ways, onFollow }: { ways: readonly Way[]; onFollow: () => void }) {
+  if (ways.every(({ criterion }) => criterion === 'query')) return null;
+  return (
+    <ul className={classes(layout.stack, styles.ways)}>
+      {ways.map(({ criterion, label, without, count }) => {
+        const text = `Sans «\u00a0${label}\u00a0»\u00a0: ${countOf(count)}`;
+        return (
+          <li key={criterion}>
+            {count === 0 ? (
+              text
+            ) : (
+              <ActionLink to={hrefOf(without)} onClick={onFollow}>
+                {text}
+              </ActionLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function countOf(courses: number): string {
+  if (courses === 0) return 'toujours aucune formation';
+  return `${courses}\u00a0formation${courses > 1 ? 's' : ''}`;
+}
+
+interface PrintedChoicesProps {
+  filters: Filters;
+  categories: readonly CategoryChoice[];
+}
+
+export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
+  return (
+    <p className={styles.printed}>
+      Choix{'\u00a0'}:{' '}
+      {askedOf(filters, categories)
+        .map(({ label }) => label)
+        .join(', ')}
+    </p>
+  );
+}
+
+interface Asked {
+  criterion: Criterion;
+  label: string;
+  without: Filters;
+}
+
+export function askedOf(filters: Filters, categories: readonly CategoryChoice[]): Asked[] {
+  const { query, category, type } = filters;
+  const texts: [Criterion, string, Partial<Filters>][] = [
+    ['query', query, { query: '' }],
+    ['category', categories.find(({ id }) => id === category)?.title ?? category, { category: '' }],
+    ['type', type, { type: '' }],
+  ];
+  const facets = facetNames.map((name): (typeof texts)[number] => {
+    const labels = filters.facets[name].map((value) => labelOf(name, value));
+    return [name, labels.join(' ou '), { facets: { ...filters.facets, [name]: [] } }];
+  });
+  return [...texts, ...facets].flatMap(([criterion, label, change]) =>
+    label ? [{ criterion, label, without: { ...filters, ...change, count: noFilters.count } }] : [],
+  );
+}

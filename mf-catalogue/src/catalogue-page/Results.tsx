@@ -1,0 +1,167 @@
+import type {} from 'mf-selection/parts';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import {
+  ButtonLink,
+  CardList,
+  CardSkeleton,
+  classes,
+  layout,
+  Loading,
+  mostResults,
+  OfflineNotice,
+  Part,
+  useSite,
+} from 'shared-ui';
+import type { CatalogueData } from './data';
+import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from './filters/filters';
+import type { Selection } from './filters/select-courses';
+import { plainClick, useFilterNavigation } from './filters/use-filters';
+import { Narrowed } from './Narrowed';
+import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
+import styles from './Results.module.css';
+
+/** The first row has so many cards at the widest: their pictures are fetched first. */
+const firstRow = 3;
+
+/** "Initial" means "not in alternance", and an apprentice pays nothing. */
+export const priceTexts: Readonly<Record<Filters['type'], string>> = {
+  '': 'Tarifs par personne, exonérés de TVA',
+  Alternance:
+    'Tarifs des modules achetés seuls\u202f; sous contrat d’alternance, la formation est gratuite pour vous',
+  Initial: 'Formations hors alternance\u202f; tarifs par personne, exonérés de TVA',
+};
+
+interface ResultsProps {
+  data: CatalogueData;
+  selection: Selection;
+  filters: Filters;
+  /** A busy page may not have drawn all that the visitor has entered. */
+  latest: RefObject<Filters>;
+  searchField: RefObject<HTMLInputElement | null>;
+  hasContent: boolean;
+  suggestion?: string | undefined;
+}
+
+/** The list is drawn anew only when it changes, not while one types. */
+export const Results = memo(function Results({
+  data,
+  selection,
+  filters,
+  latest,
+  searchField,
+  hasContent,
+  suggestion,
+}: ResultsProps) {
+  const goTo = useFilterNavigation();
+  const { found } = selection;
+  const shown = found.slice(0, filters.count);
+  const { section, expectMore } = useFocusOnMore(shown.length);
+  const showMore = () => {
+    expectMore();
+    void goTo(withMore(latest.current), 'replace');
+  };
+  const some = found.length > 0;
+  const results = useMemo(() => found.slice(0, mostResults).map(toSeenCourse), [found]);
+
+  return (
+    <section ref={section} className={styles.results} aria-label="Résultats">
+      {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
+      <div className={some ? classes(layout.wrap, styles.found) : undefined}>
+        {/* Announcement tells it once typing rests. */}
+        <div role="status" aria-live="off" data-told="">
+          {some ? (
+            countText(shown.length, found.length)
+          ) : (
+            <Narrowed fallback={<NothingFound hasContent={hasContent} />}>
+              {({ NoResult }) => (
+                <NoResult {...{ filters, data, selection, searchField, hasContent, suggestion }} />
+              )}
+            </Narrowed>
+          )}
+        </div>
+        {some && <span className={layout.quiet}>{priceTexts[filters.type]}</span>}
+        {isNarrowed(filters) && (
+          <Narrowed>
+            {({ PrintedChoices }) => <PrintedChoices filters={filters} categories={data.categories} />}
+          </Narrowed>
+        )}
+        <PrintedAddress filters={filters} />
+      </div>
+      {some && (
+        <CardList className={layout.wrap}>
+          {shown.map((course, index) => (
+            <li key={course.id} className={styles.course}>
+              <ListedCourse course={course} results={results} priority={index < firstRow} />
+              <div className={styles.keep}>
+                <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
+              </div>
+            </li>
+          ))}
+        </CardList>
+      )}
+      {shown.length < found.length && (
+        <LoadMore filters={filters} shown={shown.length} total={found.length} onMore={showMore} />
+      )}
+    </section>
+  );
+});
+
+/** The head of a sheet has the address of the whole catalogue already. */
+function PrintedAddress({ filters }: { filters: Filters }) {
+  const { origin } = useSite();
+  if (formatFilters(filters) === '') return null;
+  return <span className={styles.printed}>{origin + hrefOf(filters)}</span>;
+}
+
+export function LoadingResults() {
+  return (
+    <section className={styles.results} aria-busy="true" aria-label="Résultats">
+      <Loading className={classes(layout.wrap, styles.found)} />
+      <CardList className={layout.wrap}>
+        <CardSkeleton count={9} noted />
+      </CardList>
+    </section>
+  );
+}
+
+function countText(shown: number, total: number): string {
+  return shown === 1 ? `1 formation affichée sur ${total}` : `${shown} formations affichées sur ${total}`;
+}
+
+interface LoadMoreProps {
+  filters: Filters;
+  shown: number;
+  total: number;
+  onMore: () => void;
+}
+
+/** A real link works without JavaScript. */
+function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
+  return (
+    <div className={classes(styles.more, layout.screen)}>
+      <progress value={shown} max={total} aria-label={countText(shown, total)} />
+      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={plainClick(onMore)}>
+        Charger plus
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The focus goes to the first new card, where reading goes on; `expectMore` is to be called before more cards are drawn. */
+function useFocusOnMore(shown: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return;
+    section.current?.querySelectorAll<HTMLElement>('li > a')[before.current]?.focus();
+    before.current = undefined;
+  }, [shown]);
+
+  return {
+    section,
+    expectMore: () => {
+      before.current = shown;
+    },
+  };
+}

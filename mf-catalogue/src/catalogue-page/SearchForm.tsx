@@ -1,0 +1,101 @@
+import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
+import { Button, classes, Field, iconClass, layout, Select, TextInput } from 'shared-ui';
+import type { CategoryChoice } from './data';
+import { type Filters, queryLength } from './filters/filters';
+import { type ChangeFilters, chooseFrom, useEarlyEntries } from './filters/use-filters';
+import { prepareNarrowed } from './Narrowed';
+import styles from './SearchForm.module.css';
+
+const types = [
+  { value: '', label: 'Tous' },
+  { value: 'Alternance', label: 'Alternance' },
+  { value: 'Initial', label: 'Initial' },
+] as const;
+
+const sorts = [
+  { value: '', label: 'Par défaut' },
+  { value: 'croissant', label: 'Prix croissant' },
+  { value: 'decroissant', label: 'Prix décroissant' },
+] as const;
+
+interface SearchFormProps {
+  title: string;
+  entry: Filters;
+  /** undefined while the categories are on their way. */
+  categories: readonly CategoryChoice[] | undefined;
+  searchField: RefObject<HTMLInputElement | null>;
+  onChange: ChangeFilters;
+  children?: ReactNode;
+}
+
+/** JavaScript filters live; without it this is a GET form. */
+export function SearchForm({ title, entry, categories, searchField, onChange, children }: SearchFormProps) {
+  useEarlyEntries(searchField, entry, onChange);
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');
+  const choose = chooseFrom(onChange);
+  const stay = (event: FormEvent) => event.preventDefault();
+
+  return (
+    // A <search> around the form would be one more node for the same role.
+    <form
+      className={classes(layout.wrap, styles.form)}
+      role="search"
+      action="/formations"
+      method="get"
+      autoComplete="off"
+      onFocus={prepareNarrowed}
+      onSubmit={stay}
+    >
+      <h1>{title}</h1>
+      <p className={layout.lead}>
+        En présentiel, à distance ou les deux, et sur mesure pour votre entreprise.
+      </p>
+      <Field label="Rechercher une formation" srLabel className={classes(styles.search, iconClass('search'))}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={searchField}
+            type="search"
+            name="q"
+            placeholder="Rechercher une formation"
+            enterKeyHint="search"
+            maxLength={queryLength}
+            value={entry.query}
+            onChange={type}
+          />
+        )}
+      </Field>
+      <Field label="Catégorie">
+        {(control) => (
+          <Select
+            {...control}
+            name="categorie"
+            options={categoryOptions(categories, entry.category)}
+            value={entry.category}
+            onChange={choose}
+          />
+        )}
+      </Field>
+      <Field label="Type">
+        {(control) => (
+          <Select {...control} name="type" options={types} value={entry.type} onChange={choose} />
+        )}
+      </Field>
+      <Field label="Tri" className={styles.sort}>
+        {(control) => <Select {...control} name="tri" options={sorts} value={entry.sort} onChange={choose} />}
+      </Field>
+      {children}
+      <Button type="submit" className={styles.submit}>
+        Rechercher
+      </Button>
+    </form>
+  );
+}
+
+/** The chosen category stands in the list without its title until the categories are there. */
+function categoryOptions(categories: readonly CategoryChoice[] | undefined, chosen: string) {
+  const all = { value: '', label: 'Toutes' };
+  if (categories) return [all, ...categories.map(({ id, title }) => ({ value: id, label: title }))];
+  return chosen ? [all, { value: chosen, label: '…' }] : [all];
+}

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCourse, ready } from '../testing/courses';
+import { field, renderCatalogue, statusIs } from '../testing/render-catalogue';
+import { seedSearch } from '../testing/seed-search';
+import type { CatalogueData } from './data';
+import { noFilters } from './filters/filters';
+import { ContentResults } from './ContentResults';
+import { contentFor } from './find-content';
+import type { ContentState } from './use-content';
+
+const region = () => screen.queryByRole('region', { name: 'Dans le contenu' });
+const announced = () => region()?.querySelector('[data-told]')?.textContent ?? '';
+const links = () => [...(region()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+
+describe('« Dans le contenu »', () => {
+  let seed: Awaited<ReturnType<typeof seedSearch>>;
+  let view: ReturnType<typeof ready>;
+  const fetch = jest.fn();
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+
+  beforeAll(async () => {
+    seed = await seedSearch();
+    view = ready(seed.titles.map((course) => aCourse(course)));
+  });
+  beforeEach(() => {
+    globalThis.fetch = fetch.mockReset();
+    errors.mockClear();
+  });
+  afterAll(() => errors.mockRestore());
+
+  it('costs nothing before somebody searches, and leaves a first list alone that is enough', async () => {
+    const { unmount } = renderCatalogue(view, '/formations?tri=croissant');
+    await statusIs('9 formations affichées sur 41');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(region()).toBeNull();
+    unmount();
+    renderCatalogue(view, '/formations?q=habilitation');
+    await statusIs('3 formations affichées sur 3');
+    expect(announced()).toBe('');
+    expect(links()).toEqual([]);
+  });
+
+  it('says that only titles were searched where the index cannot be had, and tries again with the next letter', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    renderCatalogue(view, '/formations?q=exc');
+    await waitFor(() => expect(announced()).toMatch(/seuls les titres/));
+    expect(errors).toHaveBeenCalledTimes(1);
+    fetch.mockResolvedValue({ ok: true, json: async () => JSON.parse(JSON.stringify(seed.stored)) });
+    await userEvent.type(field(), 'el');
+    await waitFor(() => expect(links()).toContain('/formation/pack-bureautique-essentiel'));
+    expect(fetch).toHaveBeenLastCalledWith('/recherche.json');
+  });
+
+  it('suggests, below the message, what a typing error may have meant', async () => {
+    const { address } = renderCatalogue(view, '/formations?q=pyton&type=Alternance');
+    await userEvent.click(await screen.findByRole('link', { name: /Python/ }));
+    expect(address()).toBe('/formations?q=Python');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('stands below the first list’s own answer, with the words that were found, and says how many', async () => {
+    renderCatalogue(view, '/formations?q=excel');
+    await waitFor(() => expect(links()[0]).toBe('/formation/pack-bureautique-essentiel'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(/^Aucun résultat n'a été trouvé\./),
+    );
+    expect(announced()).toMatch(
+      /^Dans le contenuPar leur contenu, \d formations répondent à «\u00a0excel\u00a0»\.$/,
+    );
+    expect([...(region()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toContain(
+      'Excel',
+    );
+    const headings = within(region() as HTMLElement).getAllByRole('heading');
+    expect(headings.map(({ tagName }) => tagName)).toEqual(['H2', ...links().map(() => 'H3')]);
+  });
+
+  it('is reached by keyboard, and its courses lead back to this list', async () => {
+    renderCatalogue(view, '/formations?q=cariste');
+    await waitFor(() => expect(links()).toEqual(['/formation/caces-r485']));
+    const link = within(region() as HTMLElement).getByRole('link');
+    field().focus();
+    for (let step = 0; step < 20 && document.activeElement !== link; step++) await userEvent.tab();
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('says honestly that there is none, and what is near', async () => {
+    renderCatalogue(view, '/formations?q=soudure');
+    await waitFor(() => expect(announced()).toMatch(/^Proches de votre rechercheNotre école n’enseigne pas/));
+    expect(links()).toContain('/formation/habilitation-be-manoeuvre');
+  });
+
+  it('leaves the counts of the facets away: they would say that nothing is there', async () => {
+    const remote = seed.titles.map((course) => aCourse({ ...course, facets: { lieu: ['distanciel'] } }));
+    renderCatalogue(ready(remote), '/formations?q=excel');
+    await waitFor(() => expect(links()[0]).toBe('/formation/pack-bureautique-essentiel'));
+    expect(screen.getByLabelText('Distanciel')).toBeTruthy();
+    expect(screen.queryByLabelText(/\(0\)$/)).toBeNull();
+  });
+
+  it.each([[undefined], ['loading'], [{ courses: [] }]] as const)('says nothing of %j', (content) => {
+    const { container } = render(<ContentResults query="x" content={content as ContentState} all={[]} />);
+    expect(region()).toBeNull();
+    expect(container.textContent).toBe('');
+  });
+
+  it('is not announced anew, nor fetched, where the server has found it', async () => {
+    const courses = seed.titles.map((course) => aCourse(course));
+    const filters = { ...noFilters, query: 'excel' };
+    const content = await contentFor(async (query) => seed.engine.search(query), courses, filters);
+    const { data } = ready(courses) as { data: CatalogueData };
+    const found = { ...data, ...(content && { content }) };
+    renderCatalogue({ state: 'ready', data: found }, '/formations?q=excel');
+    expect(links()).toContain('/formation/pack-bureautique-essentiel');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

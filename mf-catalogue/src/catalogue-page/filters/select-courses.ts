@@ -1,0 +1,93 @@
+import { normalise } from 'shared-ui/normalise';
+import { type CatalogueCourse, eachFacet, facetNames, type Facets, fits } from './facets';
+import type { Criterion, Filters } from './filters';
+
+/** The title is prepared once for all searches. */
+interface Searchable {
+  course: CatalogueCourse;
+  title: string;
+}
+
+export function toSearchable(course: CatalogueCourse): Searchable {
+  return { course, title: normalise(course.title) };
+}
+
+export interface Selection {
+  found: CatalogueCourse[];
+  /** One criterion alone keeps these courses out. */
+  nearly: Record<Criterion, CatalogueCourse[]>;
+}
+
+export function selectCourses(courses: readonly Searchable[], filters: Filters): Selection {
+  const query = normalise(filters.query);
+  const found: CatalogueCourse[] = [];
+  const nearly = { query: [], category: [], type: [], ...eachFacet(() => []) } as Selection['nearly'];
+  for (const searchable of courses) {
+    const [criterion, another] = missed(searchable, filters, query);
+    if (!criterion) found.push(searchable.course);
+    else if (!another) nearly[criterion].push(searchable.course);
+  }
+  return { found: filters.sort ? sortByPrice(found, filters.sort) : found, nearly };
+}
+
+/** `query` is the normalised text of the search. */
+export function matches(searchable: Searchable, filters: Filters, query: string): boolean {
+  return missed(searchable, filters, query).length === 0;
+}
+
+function missed({ course, title }: Searchable, filters: Filters, query: string): Criterion[] {
+  const missed: Criterion[] = facetNames.filter((name) => {
+    const chosen = filters.facets[name];
+    return chosen.length > 0 && !chosen.some((value) => fits(course, name, value));
+  });
+  if (filters.category && course.categoryId !== filters.category) missed.push('category');
+  if (filters.type && course.alternance !== (filters.type === 'Alternance' ? '1' : '0')) missed.push('type');
+  if (!title.includes(query)) missed.push('query');
+  return missed;
+}
+
+/** A price on request counts as infinitely high; equal prices keep their order. */
+export function sortByPrice(
+  courses: readonly CatalogueCourse[],
+  direction: Exclude<Filters['sort'], ''>,
+): CatalogueCourse[] {
+  const sign = direction === 'croissant' ? 1 : -1;
+  return [...courses].sort((a, b) => sign * compare(height(a), height(b)));
+}
+
+function height({ priceActual }: CatalogueCourse): number {
+  return typeof priceActual === 'number' ? priceActual : Number.POSITIVE_INFINITY;
+}
+
+/** A subtraction would give NaN for two prices on request. */
+function compare(a: number, b: number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Each choice is counted under what is asked for beside its own facet. */
+export function countsOf({ found, nearly }: Selection, facets: Facets, offered: Facets) {
+  return eachFacet((name) => {
+    const asked = [...found, ...nearly[name]];
+    const values = [...offered[name], ...facets[name]];
+    return new Map(
+      values.map((value) => [value, asked.filter((course) => fits(course, name, value)).length]),
+    );
+  });
+}
+
+const enoughTitles = 3;
+
+/** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
+export function areFew(found: readonly { title: string }[], query: string): boolean {
+  const wanted = normalise(query);
+  if (wanted === '') return false;
+  return found.filter(({ title }) => beginsWord(normalise(title), wanted)).length < enoughTitles;
+}
+
+function beginsWord(title: string, wanted: string): boolean {
+  for (let at = title.indexOf(wanted); at !== -1; at = title.indexOf(wanted, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '')) return true;
+  }
+  return false;
+}

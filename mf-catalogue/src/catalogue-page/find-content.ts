@@ -1,0 +1,68 @@
+import type { Answer, SearchEngine } from 'shared-ui/search';
+import type { Content, SentContent } from './data';
+import type { CatalogueCourse } from './filters/facets';
+import { contentKey, type Filters, noFilters } from './filters/filters';
+import { areFew, matches, selectCourses, toSearchable } from './filters/select-courses';
+
+/** So many titles stand in sight above the second list. */
+const inSight = 3;
+const longestList = 6;
+
+/** Courses are left out that other filters keep out, or that stand in sight above. */
+export function findContent(
+  { ids, near, show, suggest }: Answer,
+  courses: Parameters<typeof selectCourses>[0],
+  found: readonly CatalogueCourse[],
+  filters: Filters,
+): Content {
+  const allowed = new Set(courses.flatMap((each) => (matches(each, filters, '') ? each.course.id : [])));
+  for (const { id } of found.slice(0, inSight)) allowed.delete(id);
+  const shown = ids.filter((id) => allowed.has(id)).slice(0, longestList);
+  const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).found.length > 0;
+  return {
+    courses: shown.map(show),
+    ...(near && { near }),
+    ...(found.length === 0 && { suggestion: isHidden ? filters.query : suggest() }),
+  };
+}
+
+/** Only a page that comes as a document needs this; undefined where the titles are enough. */
+export async function contentFor(
+  search: (query: string) => Promise<Answer>,
+  courses: readonly CatalogueCourse[],
+  filters: Filters,
+): Promise<SentContent | undefined> {
+  const searchable = courses.map(toSearchable);
+  const { found } = selectCourses(searchable, filters);
+  if (!areFew(found, filters.query)) return undefined;
+  const answer = await search(filters.query);
+  return { key: contentKey(filters), ...findContent(answer, searchable, found, filters) };
+}
+
+let engine: Promise<SearchEngine> | undefined;
+
+/** Program and index are fetched together when first needed; where that fails, the next call tries again. */
+export function loadEngine(): Promise<SearchEngine> {
+  engine ??= fetchEngine().catch((error) => {
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
+
+async function fetchEngine(): Promise<SearchEngine> {
+  const [openIndex, index] = await Promise.all([fetchProgram(), fetchIndex()]);
+  return openIndex(index);
+}
+
+/** The destructuring lets the build leave out what makes an index. */
+async function fetchProgram() {
+  const { openIndex } = await import('shared-ui/search');
+  return openIndex;
+}
+
+async function fetchIndex() {
+  const response = await fetch('/recherche.json');
+  if (!response.ok) throw new Error(`/recherche.json answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchEngine } from 'shared-ui/search';
+import type { Content, SentContent } from './data';
+import type { CatalogueCourse } from './filters/facets';
+import { contentKey, type Filters } from './filters/filters';
+import { fetchNarrowed } from './Narrowed';
+import { areFew, type selectCourses } from './filters/select-courses';
+import type { findContent } from './find-content';
+
+/** undefined: the first list is enough, or nothing is searched for. */
+export type ContentState = Content | 'loading' | 'failed' | undefined;
+
+interface Search {
+  engine: SearchEngine;
+  findContent: typeof findContent;
+}
+
+/** The engine is fetched once the search is used, and again with the next letter where that failed. */
+export function useContent(
+  sent: SentContent | undefined,
+  courses: Parameters<typeof selectCourses>[0],
+  found: readonly CatalogueCourse[],
+  filters: Filters,
+): ContentState {
+  const [search, setSearch] = useState<Search>();
+  const [failedFor, setFailedFor] = useState<string>();
+  const { query } = filters;
+  const isSent = sent?.key === contentKey(filters);
+
+  useEffect(() => {
+    if (query === '' || isSent || search) return;
+    let isGone = false;
+    loadSearch().then(
+      (loaded) => !isGone && setSearch(loaded),
+      (error) => {
+        console.error(
+          `The search of the content failed (${error instanceof Error ? error.message : error}).`,
+        );
+        if (!isGone) setFailedFor(query);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [query, isSent, search]);
+
+  return useMemo(() => {
+    if (isSent) return sent;
+    if (courses.length === 0 || !areFew(found, query)) return undefined;
+    if (search) return search.findContent(search.engine.search(query), courses, found, filters);
+    return failedFor === query ? 'failed' : 'loading';
+  }, [isSent, sent, courses, found, query, filters, search, failedFor]);
+}
+
+async function loadSearch(): Promise<Search> {
+  const { loadEngine, findContent } = await fetchNarrowed();
+  return { engine: await loadEngine(), findContent };
+}

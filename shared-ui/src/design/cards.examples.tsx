@@ -1,0 +1,131 @@
+import { ActionLink } from '../ui/Link/Link';
+import { Badge, DarkLabel } from '../ui/Badge/Badge';
+import { type CardCourse, CardList, CardSkeleton, CourseCard } from '../ui/Card/Card';
+import { Image } from '../ui/Image/Image';
+import { Price } from '../ui/Price/Price';
+import { SectionHead } from '../ui/SectionHead/SectionHead';
+import { Slider, SliderSteps } from '../ui/Slider/Slider';
+import { layout } from '../ui/styles';
+import { type Examples, Forced, picture } from './examples';
+
+const course: CardCourse = {
+  id: 'seo',
+  title: 'Référencement naturel (SEO)',
+  ...picture,
+  nbHeure: '21',
+  priceActual: 1940,
+  alternance: '1',
+};
+const notes = {
+  when: 'Du 3 au 5 mars 2027, 4\u00a0places libres',
+  where: 'Présentiel, distanciel ou hybride, 3\u00a0jours',
+  money: 'Financement\u00a0: OPCO, France Travail, employeur ou alternance',
+};
+const long = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
+
+const small = { width: '16rem', height: '9rem' };
+
+const next = () => undefined;
+
+const slides = ['Bâtir', 'Publier', 'Mesurer', 'Animer', 'Entretenir'].map((title, index) => (
+  <h3
+    key={title}
+    className={layout.tint}
+    style={{ '--c': index % 2 ? 'var(--tint-mint)' : 'var(--tint-ice)', padding: 'var(--space-5)' }}
+  >
+    {title}
+  </h3>
+));
+
+export const cards = {
+  Badge: {
+    'on a picture': (
+      <p style={{ display: 'flex', gap: '1rem', padding: '1rem', background: 'var(--tint-periwinkle)' }}>
+        <Badge>Alternance</Badge>
+        <DarkLabel>Alternance</DarkLabel>
+      </p>
+    ),
+    'on the page': <Badge onPage>Alternance</Badge>,
+  },
+  Card: {
+    'alternance, long title, no picture and no price': (
+      <CardList>
+        <li>
+          <CourseCard course={{ ...course, title: long }} priority />
+        </li>
+        <li>
+          <CourseCard
+            course={{ ...course, title: 'Python', src: '', priceActual: undefined, alternance: '0' }}
+          />
+        </li>
+      </CardList>
+    ),
+    'dates, place and payers; where nobody said more; loading': (
+      <CardList>
+        <li>
+          <CourseCard course={{ ...course, notes }} />
+        </li>
+        <li>
+          <CourseCard course={{ ...course, notes: { when: 'Dates sur demande' } }} />
+        </li>
+        <CardSkeleton count={1} noted />
+      </CardList>
+    ),
+    'hover, focus, loading': (
+      <CardList>
+        <li>
+          <Forced state="hover">
+            <CourseCard course={course} priority />
+          </Forced>
+        </li>
+        <li>
+          <Forced state="focus">
+            <CourseCard course={course} priority />
+          </Forced>
+        </li>
+        <CardSkeleton count={1} />
+      </CardList>
+    ),
+  },
+  Image: {
+    'shown and missing': (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
+        <Image picture={picture} sizes="16rem" priority style={small} />
+        <div style={{ ...small, display: 'grid' }}>
+          <Image picture={{ src: '' }} sizes="16rem" fallback="Image non disponible" />
+        </div>
+      </div>
+    ),
+  },
+  Price: {
+    number: <Price value={1940} />,
+    'on request': <Price value={undefined} />,
+  },
+  SectionHead: {
+    'lead and link': (
+      <SectionHead id="head-link" title="Tout juste au programme" lead="Les dernières formations ouvertes">
+        <ActionLink to="/formations" iconEnd="arrow">
+          Tout le catalogue
+        </ActionLink>
+      </SectionHead>
+    ),
+    'lead and steps': (
+      <SectionHead id="head-steps" title="Nos formations" lead="Découvrez nos programmes de formation">
+        <SliderSteps list="Exemple" idle={false} onPrevious={undefined} onNext={next} />
+      </SectionHead>
+    ),
+    small: <SectionHead id="head-small" title="Objectifs" small />,
+  },
+  Slider: {
+    'more slides than fit': (
+      <Slider label="Exemple" show={3} breakpoints={[{ maxWidth: 767, show: 2 }]}>
+        {slides}
+      </Slider>
+    ),
+    'all of them fit': (
+      <Slider label="Exemple court" show={2}>
+        {slides.slice(0, 2)}
+      </Slider>
+    ),
+  },
+} satisfies Record<string, Examples>;

@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ActionLink, SmartLink } from '../ui/Link/Link';
+import { Button, ButtonLink, IconButton, IconLink } from '../ui/Button/Button';
+import { Field, Select, Switch, TextArea, TextInput } from '../ui/Field/Field';
+import { layout } from '../ui/styles';
+import { type Examples, Forced } from './examples';
+
+const link = (
+  <ActionLink to="/formations" iconEnd="arrow">
+    Tout le catalogue
+  </ActionLink>
+);
+
+const row = (children: ReactNode) => <div className={layout.row}>{children}</div>;
+
+const each = row(
+  <>
+    <Button iconEnd="arrow">Voir tout</Button>
+    <Button variant="second">Effacer</Button>
+    <IconButton icon="menu" label="Ouvrir le menu" />
+  </>,
+);
+
+const name = (props: ComponentProps<'input'>, error?: string, hint?: string) => (
+  <Field label="Prénom" hint={hint} error={error}>
+    {(control) => <TextInput {...control} {...props} />}
+  </Field>
+);
+const choices = [
+  { value: '', label: 'Choisissez une formation' },
+  { value: 'python', label: 'Python' },
+];
+
+const textLink = <SmartLink to="/confidentialité">Politique de confidentialité</SmartLink>;
+
+export const controls = {
+  ActionLink: {
+    rest: link,
+    hover: <Forced state="hover">{link}</Forced>,
+    focus: <Forced state="focus">{link}</Forced>,
+    'icon before': (
+      <ActionLink to="/formations" icon="back">
+        Nos formations
+      </ActionLink>
+    ),
+  },
+  Button: {
+    rest: each,
+    hover: <Forced state="hover">{each}</Forced>,
+    pressed: <Forced state="active">{each}</Forced>,
+    focus: <Forced state="focus">{each}</Forced>,
+    'small, links': row(
+      <>
+        <ButtonLink to="/contact" small>
+          Contacter
+        </ButtonLink>
+        <IconLink to="/" icon="close" label="Fermer" />
+      </>,
+    ),
+    'disabled, busy': row(
+      <>
+        <Button disabled>Envoyer</Button>
+        <Button busy>Envoi en cours</Button>
+        <IconButton icon="back" label="Précédent" aria-disabled />
+      </>,
+    ),
+  },
+  Field: {
+    rest: name({ placeholder: 'Camille' }, undefined, 'Celui de la convention.'),
+    focus: <Forced state="focus">{name({})}</Forced>,
+    invalid: name({}, 'Indiquez votre prénom.'),
+    disabled: name({ disabled: true, defaultValue: 'Camille' }),
+    select: <Field label="Formation">{(control) => <Select {...control} options={choices} />}</Field>,
+    switch: (
+      <>
+        <Switch label="Je suis un particulier" />
+        <Switch label="Je suis un particulier" defaultChecked />
+      </>
+    ),
+    'text area, empty, to be read': (
+      <>
+        <TextArea label="Message" optional placeholder="Vos dates, votre effectif, vos questions" />
+        <TextArea label="Message" empty />
+        <TextArea label="Message" view defaultValue="Douze personnes, en mars." />
+      </>
+    ),
+  },
+  Link: {
+    rest: textLink,
+    hover: <Forced state="hover">{textLink}</Forced>,
+    focus: <Forced state="focus">{textLink}</Forced>,
+  },
+} satisfies Record<string, Examples>;

@@ -1,9 +1,0 @@
-import { classes, layout } from '../styles';
-
-export function Loading({ className }: { className?: string }) {
-  return (
-    <p role="status" className={classes(layout.quiet, className)}>
-      Chargement...
-    </p>
-  );
-}

@@ -1,0 +1,27 @@
+/** Waits until the page's own files are there. */
+export function whenIdle(work: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(work), { once: true });
+  } else if ('requestIdleCallback' in window) {
+    requestIdleCallback(work, { timeout: 3000 });
+  } else setTimeout(work, 1000);
+}
+
+const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+/** A first view that nobody touches fetches nothing for later. */
+export function whenTouched(work: () => void, signal?: AbortSignal): void {
+  if (scrollY > 0) {
+    work();
+    return;
+  }
+  const end = new AbortController();
+  signal?.addEventListener('abort', () => end.abort());
+  const begin = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
+    // Chromium reports a move of a resting pointer when the page appears below it.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
+    end.abort();
+    work();
+  };
+  for (const type of touches) addEventListener(type, begin, { signal: end.signal });
+}
