@@ -218,7 +218,6 @@ describe('claims', () => {
 it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
   const shipped = courses.map((course) => ({
     ...toCourseLine(course),
-    level: course.level ?? '',
     audience: course.audience ?? '',
   }));
   const found = new Map(shipped.map(({ id }) => [id, nearCourses(shipped, id, 3)]));
