@@ -295,7 +295,7 @@ describe('ShareMenu', () => {
     const copy = () => user.click(screen.getByRole('button', { name: 'Copier le lien' }));
     await copy();
     expect(await navigator.clipboard.readText()).toBe(url);
-    expect(screen.getByRole('status').textContent).toBe('Lien copié.');
+    expect(await screen.findByText('Lien copié.')).toBe(screen.getByRole('status'));
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await copy();
     expect((await screen.findByText(/Copie impossible/)).textContent).toContain(url);
