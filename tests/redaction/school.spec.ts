@@ -40,7 +40,7 @@ test('telephone, FAQ and banner are edited, and the whole site says so', async (
   await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
 
   const link = `href="tel:+33499001234"`;
-  await page.getByRole('link', { name: 'Textes du site' }).click();
+  await page.getByRole('link', { name: 'Textes du site' }).first().click();
   await page.getByRole('link', { name: /^Quel contrat/ }).click();
   await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Celui que {city} préfère.');
   await press(page, 'Enregistrer');
