@@ -48,7 +48,7 @@ test('telephone, FAQ and banner are edited, and the whole site says so', async (
 
   // Footer and address, the sentences of a legal page, the FAQ and what machines read of it, the answer to a form without script.
   await expect.poll(async () => (await html('/contact')).split(link).length, soon).toBeGreaterThan(2);
-  expect(await html('/contact')).toContain('Lundi 9\u00a0h à 18\u00a0h');
+  expect(await html('/contact')).toContain('Lundi 9 h à 18 h');
   await expect
     .poll(() => html('/mentions-l%C3%A9gales'), soon)
     .toContain(`Téléphone\u00a0: <a ${link}>${number}</a>`);
