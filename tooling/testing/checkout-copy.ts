@@ -10,7 +10,8 @@ const left = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-re
  */
 export async function copyCheckout(root: string, folder: string, { builds = true } = {}): Promise<void> {
   for (const entry of await readdir(root)) {
-    if (entry.startsWith('.') || left.includes(entry)) continue;
+    // New remotes get their owner there.
+    if ((entry.startsWith('.') && entry !== '.github') || left.includes(entry)) continue;
     await cp(join(root, entry), join(folder, entry), {
       recursive: true,
       verbatimSymlinks: true,
