@@ -23,7 +23,7 @@ async function thrownAt(page: Page, error: Error): Promise<string> {
 }
 
 test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await withCleanup(async (cleanup) => {
     const { folder: dataDir, remove } = await temporaryFolder();
     cleanup.add(remove);
