@@ -4,7 +4,7 @@ import { openForChange } from 'releases/changing';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { contract } from '../../shared-ui/src/page/remote';
 import { at } from '../../tooling/paths';
-import { point } from '../../tooling/releases/pointing';
+import { point, retire } from '../../tooling/releases/pointing';
 import { describeAgain } from '../../tooling/releases/testing/describe-again';
 import { tryRelease } from '../../tooling/releases/trial';
 import { runNode, webpackCli } from '../../tooling/run';
@@ -112,4 +112,11 @@ test('files that run with any bytes, or with another React, are refused in a sen
       /^mf-plain 3 is built with react 18\.2\.0, and .* has 19.*: build the remote anew\.$/,
     ),
   });
+});
+
+test('once it is retired its page, its link and its address are gone', async ({ request, site }) => {
+  await retire(name, openForChange(site.remotesDir));
+  await expect.poll(async () => (await request.get('/simple')).status(), soon).toBe(404);
+  expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
 });
