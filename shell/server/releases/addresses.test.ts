@@ -83,6 +83,7 @@ describe('conflicts', () => {
       { collection: '../users' },
       /^A question of mf-agenda names no collection: \.\.\/users$/,
     ],
+    ['a collection of PocketBase’s own', { collection: '_superusers' }, /names no collection: _superusers/],
     ['too many records', { pages: 21 }, /50 records on 21 pages; 500 on 20 are the limit/],
     ['half a record', { perPage: 0.5 }, /0\.5 records/],
     ['relations of relations', { expand: 'place.city' }, /expands "place\.city"/],

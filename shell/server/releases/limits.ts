@@ -34,7 +34,7 @@ const isWhole = (value: unknown, limit: number) =>
 
 /** Undefined where nothing is wrong. A manifest is JSON, whatever the types say. */
 export function problemOfQuery({ collection, perPage, pages, ...texts }: ListQuery): string | undefined {
-  if (!/^[a-z_]{1,50}$/.test(String(collection)))
+  if (!/^[a-z][a-z_]{0,49}$/.test(String(collection)))
     return `names no collection: ${String(collection).slice(0, 60)}`;
   if (!isWhole(perPage, ofQuery.perPage) || !isWhole(pages, ofQuery.pages))
     return `to ${collection} wants ${perPage} records on ${pages} pages; ${ofQuery.perPage} on ${ofQuery.pages} are the limit`;
