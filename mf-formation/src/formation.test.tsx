@@ -137,7 +137,7 @@ describe('FormationPage on the server', () => {
 
   it('says beside the date of the month when the record changed, on paper a short way back', () => {
     expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
-    const unknown = text(drawReady({ course: { ...course, updated: '' } }));
+    const unknown = text(drawReady({ course: { ...course, changed: '' } }));
     expect(unknown).toContain('Cette date est celle du mois en cours.');
     const printed = (html: string) => text(html.match(/<address.*?<\/address>/)?.[0] ?? '');
     expect(printed(drawReady({}))).toMatch(/bonjour@campus\.examplecampus\.example\/f\/CE-032$/);

@@ -1,7 +1,6 @@
 import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
 import { type getCourse, NotFound } from 'shared-ui';
-import { localDay } from 'shared-ui/course';
-import { firstOfMonth } from './dates';
+import { dayText, localDay } from 'shared-ui/course';
 import {
   type Alternance,
   type FormationData,
@@ -25,15 +24,16 @@ export function toFormationData(
     return sanitise(html);
   }
 
+  const today = localDay(new Date());
   const data: FormationData = {
     id,
     course: found.course && {
-      ...shownCourse(found.course, localDay(new Date()), clean),
+      ...shownCourse(found.course, today, clean),
       ...(alternance && { alternance }),
     },
     offline: found.offline,
     uncertain: found.offline && !found.course,
-    updatedOn: firstOfMonth(new Date()),
+    updatedOn: dayText(`${today.slice(0, 7)}-01`),
   };
   if (!data.course) throw new NotFound(`No active course "${id}" is known.`, data);
   if (found.course && found.course.sessions.length > mostSessions) {

@@ -1,8 +1,10 @@
 import type { CourseDetail, Sections, Session, Text } from 'shared-ui';
 import {
   courseItems,
+  dayText,
   durationText,
   legalDelay,
+  localDay,
   nextSession,
   type PracticalItem,
   type PracticalKey,
@@ -52,7 +54,6 @@ export type Course = Pick<
   | 'isAlternance'
   | 'gallery'
   | 'brochureUrl'
-  | 'updated'
   | 'price'
   | 'duration'
   | 'places'
@@ -71,6 +72,8 @@ export type Course = Pick<
   alternance?: Alternance;
   /** For example "14 heures (2 jours)". */
   hours: string;
+  /** The day of the record's last change, for example "3 juillet 2025"; '' where it is not known. */
+  changed: string;
 };
 
 export type ShownSession = Session & { dates: string; seats: string };
@@ -89,12 +92,13 @@ export function shownCourse(
   today: string,
   clean: (name: string, html: string) => SafeHtml,
 ): Course {
-  const { id, idFormation, title, littleDescription, isAlternance, gallery, brochureUrl, updated } = whole;
+  const { id, idFormation, title, littleDescription, isAlternance, gallery, brochureUrl } = whole;
   const { price, duration, places, language, certification, contact } = whole;
   const sections = cleanSections(whole.sections, clean);
   const sessions = whole.sessions.slice(0, mostSessions);
   // The legal notice says the usual delay.
   const accessDelay = whole.accessDelay === legalDelay ? undefined : whole.accessDelay;
+  const changed = localDay(whole.updated);
   const told = { ...whole, sections, sessions, accessDelay };
   return {
     id,
@@ -107,7 +111,6 @@ export function shownCourse(
     competences: whole.competences.map(({ id: _, ...competence }) => competence),
     gallery,
     brochureUrl,
-    updated,
     price,
     duration,
     places,
@@ -126,6 +129,7 @@ export function shownCourse(
       .map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(told, today),
     hours: durationText(duration),
+    changed: changed && dayText(changed),
   };
 }
 

@@ -1,10 +1,10 @@
 /** Waits until the page's own files are there. */
-export function whenIdle(work: () => void): void {
+export function whenIdle(work: () => void, timeout = 3000): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(work), { once: true });
+    addEventListener('load', () => whenIdle(work, timeout), { once: true });
   } else if ('requestIdleCallback' in window) {
-    requestIdleCallback(work, { timeout: 3000 });
-  } else setTimeout(work, 1000);
+    requestIdleCallback(work, { timeout });
+  } else setTimeout(work, Math.min(timeout, 1000));
 }
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];

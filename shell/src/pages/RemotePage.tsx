@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, use } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   Button,
@@ -13,7 +13,7 @@ import {
 } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { PartRegion } from '../parts/PartRegion';
-import { PagePartsContext, type PartsHost, useArrived } from '../parts/page-parts';
+import { PagePartsContext, type PartsHost, useArrived, useCode } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
@@ -54,10 +54,11 @@ function Waiting() {
 }
 
 function LoadedPage({ remotes, route, page: known, parts, result, retry }: Props) {
-  const page = known ?? use(remotes.page(route));
+  const page = useCode(remotes, known, () => remotes.page(route));
   const found = useArrived(result);
   const data = found?.parts;
   const pageParts = useMemo(() => ({ ...parts, route, remotes, data }), [parts, route, remotes, data]);
+  if (!page) return <Waiting />;
   return (
     <PagePartsContext value={pageParts}>
       <PartProvider place={PartRegion}>

@@ -7,13 +7,12 @@ import {
   useEffect,
   useRef,
   useState,
-  use,
 } from 'react';
 import { type PartPlace, type PartView, type Part, useSite } from 'shared-ui';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
 import { liveIn, wake } from '../late-hydration/asleep';
 import styles from './PartRegion.module.css';
-import { isWhole, PagePartsContext, type PageParts, type PartData, useArrived } from './page-parts';
+import { isWhole, PagePartsContext, type PageParts, type PartData, useArrived, useCode } from './page-parts';
 import { useTryAgain } from '../remotes/try-again';
 import { report } from '../report';
 
@@ -42,7 +41,7 @@ function Region({ page, part, given, fallback }: RegionProps) {
       ) : (
         <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} again={again}>
           <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
-            <Late {...{ page, part, given, found, again, region }} />
+            <Late {...{ page, part, given, fallback, found, again, region }} />
           </Suspense>
         </PartBoundary>
       )}
@@ -56,14 +55,11 @@ function Awaited({ part, children }: { part: string; children: ReactNode }) {
   return children;
 }
 
-type LateProps = Omit<RegionProps, 'fallback'> &
-  ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
+type LateProps = RegionProps & Omit<DrawnProps, 'code'>;
 
-function Late({ page: { modules, remotes }, part, region, ...props }: LateProps) {
-  useEffect(() => {
-    if (region.current) liveIn(region.current);
-  }, [region]);
-  return <DrawnPart code={modules?.[part.key] ?? use(remotes.part(part))} {...props} />;
+function Late({ page: { modules, remotes }, part, fallback, ...props }: LateProps) {
+  const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
+  return code ? <DrawnPart code={code} {...props} /> : <Awaited part={part.key}>{fallback}</Awaited>;
 }
 
 interface DrawnProps extends Pick<PartPlace, 'given'> {
@@ -71,10 +67,14 @@ interface DrawnProps extends Pick<PartPlace, 'given'> {
   /** Missing while the data is on its way. */
   found: PartData | undefined;
   again: () => Promise<void>;
+  region: RefObject<HTMLDivElement | null>;
 }
 
-function DrawnPart({ code, given, found, again }: DrawnProps) {
+function DrawnPart({ code, given, found, again, region }: DrawnProps) {
   const { head, Component } = code;
+  useEffect(() => {
+    if (region.current) liveIn(region.current);
+  }, [region]);
   return (
     <>
       <Component {...given} view={viewOf(found, again)} />

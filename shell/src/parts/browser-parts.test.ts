@@ -1,4 +1,5 @@
-import { createBackend, type PageContext, type Part } from 'shared-ui';
+/** @jest-environment jsdom */
+import { createBackend, type Page, type PageContext, type Part } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
@@ -14,6 +15,7 @@ const params = { id: 'python' };
 let errors: jest.SpyInstance;
 beforeEach(() => {
   jest.useFakeTimers();
+  window.requestIdleCallback = jest.fn((work) => setTimeout(work));
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -31,10 +33,17 @@ const all = (
   signal = new AbortController().signal,
 ) => browser(code).all(route, { params, url, signal }, page);
 
-it('begins at once, and gives what has come with the page’s data', async () => {
+it('begins once the page’s code is there and can be drawn, and gives what has come with the page’s data', async () => {
   const load = jest.fn(async () => 'Enseigne');
   const page = later<unknown>();
-  const parts = all(aPart({ load }), page.promise);
+  const code = later<Page<unknown>>();
+  const host = browser(aPart({ load }), { page: () => code.promise });
+  const parts = host.all(route, { params, url, signal: new AbortController().signal }, page.promise);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(window.requestIdleCallback).not.toHaveBeenCalled();
+  code.resolve(aPage());
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(1);
   page.resolve('x');
@@ -55,17 +64,20 @@ it('does not hold the page up for a part that takes its time', async () => {
 
 it('never rejects: a part fails by itself, with a line that names it, unless a visitor has left it', async () => {
   const load = () => Promise.reject(new Error('down'));
-  expect(await all(aPart({ load }), Promise.reject(new Error('page')))).toEqual({
-    [sign]: { state: 'failed' },
-  });
-  expect(await all(undefined, Promise.resolve())).toEqual({ [sign]: { state: 'missing' } });
+  const fails = all(aPart({ load }), Promise.reject(new Error('page')));
+  const misses = all(undefined, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await fails).toEqual({ [sign]: { state: 'failed' } });
+  expect(await misses).toEqual({ [sign]: { state: 'missing' } });
   expect(errors.mock.calls[0]).toEqual([
     'Part mf-sign/Sign failed on /formation/:id: Error: down',
     new Error('down'),
   ]);
   errors.mockClear();
   const left = aPart({ load: ({ signal }) => Promise.reject(signal.reason) });
-  await all(left, Promise.resolve(), AbortSignal.abort(new DOMException('gone', 'AbortError')));
+  const leaves = all(left, Promise.resolve(), AbortSignal.abort(new DOMException('gone', 'AbortError')));
+  await jest.advanceTimersByTimeAsync(100);
+  await leaves;
   expect(errors).not.toHaveBeenCalled();
 });
 

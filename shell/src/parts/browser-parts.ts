@@ -1,4 +1,4 @@
-import type { Backend } from 'shared-ui';
+import { type Backend, whenIdle } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import { report } from '../report';
 import { pageQuery, type PageRoute } from '../routing/page-route';
@@ -7,6 +7,8 @@ import { loadPart, type PageRequest, type PartData, type PartsData } from './pag
 
 /** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
 const grace = 100;
+/** Milliseconds in which the next page may be drawn before its parts are asked for. */
+const breath = 200;
 /** Milliseconds until a part that is asked for again is given up. */
 const timeLimit = 30_000;
 
@@ -19,6 +21,10 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
   return {
     /** A part that has not come soon after the page's own data (`page`) stays a promise. */
     async all(route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> {
+      const data = page.catch(() => undefined);
+      // The page's own code comes first: it draws what the visitor waits for, and its data takes longer than its parts.
+      await remotes.page(route).catch(() => undefined);
+      await new Promise<void>((resolve) => whenIdle(resolve, breath));
       const parts: Record<string, PartData | Promise<PartData>> = {};
       const loading = partsOf(route).map((use) => {
         const part = load(use, route, request);
@@ -27,7 +33,7 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
           parts[use.key] = found;
         });
       });
-      await page.catch(() => undefined);
+      await data;
       await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, grace))]);
       return parts;
     },

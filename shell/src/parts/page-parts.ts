@@ -1,4 +1,4 @@
-import { createContext, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { type Backend, type PageContext, type Part, rejectWhenAborted } from 'shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
@@ -63,6 +63,20 @@ export async function loadPart(
     report(error);
     return { state: 'missing' };
   }
+}
+
+/**
+ * Gives code once it is there. React keeps the server's HTML of a drawn page while it waits for a promise; of a later page it would show
+ * nothing sooner than 300 ms after what stands in for it.
+ */
+export function useCode<T>(
+  { areOfDocument }: Remotes,
+  known: T | undefined,
+  load: () => Promise<T>,
+): T | undefined {
+  const code = known ?? load();
+  const { value = code } = code as { value?: T };
+  return useArrived(areOfDocument && code instanceof Promise ? use(code) : value);
 }
 
 /** Gives what was shown before while the result is on its way. A `Suspense` would show no result sooner than 300 ms after its fallback. */

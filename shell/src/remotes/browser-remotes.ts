@@ -54,6 +54,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
   }
 
   return {
+    areOfDocument: false,
     page,
     part,
     async retry(remote) {

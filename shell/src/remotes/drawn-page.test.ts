@@ -17,6 +17,7 @@ jest.mock('../late-hydration/asleep', () => ({
 const home = routeAt('/');
 const page = aPage();
 const remotes = {
+  areOfDocument: false,
   page: jest.fn(),
   part: jest.fn(),
   retry: jest.fn(async () => undefined),

@@ -69,7 +69,7 @@ export function patientRemotes(
     return page;
   }
 
-  return { ...remotes, part, page: (route) => once(route, () => pageWithParts(route)) };
+  return { ...remotes, areOfDocument: true, part, page: (route) => once(route, () => pageWithParts(route)) };
 }
 
 const sleeps = ({ wake, stored }: Partial<PartOfPage>) => wake !== undefined && !(stored && isStored(stored));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, Prose, Slider, useSite } from 'shared-ui';
 import type { PracticalKey } from 'shared-ui/course';
-import { longDate } from '../dates';
 import type { Course } from '../shown-course';
 import { Facts } from './Facts';
 import styles from './Folds.module.css';
@@ -71,7 +70,7 @@ interface UpdateNoteProps {
 
 /** The specification has the first sentences; the others say when the record really changed. */
 function UpdateNote({ course, date }: UpdateNoteProps) {
-  const changed = longDate(course.updated);
+  const { changed } = course;
   return (
     <Notice kind="info" className={classes(styles.plain)}>
       <p>

@@ -27,7 +27,10 @@ export async function visitSite({ remotes, drawn, ...options }: Options) {
       <StrictMode>
         <BrowserRouter>
           <Way>
-            <VisitedSite visits={visits} remotes={remotes} site={site} />
+            <VisitedSite
+              {...{ visits, remotes, site }}
+              first={drawn && { ...remotes, areOfDocument: true }}
+            />
           </Way>
         </BrowserRouter>
       </StrictMode>,
