@@ -30,9 +30,12 @@ export async function measure(rounds: number, cleanup: Cleanup): Promise<{ views
           control: variant === 'static' ? undefined : control,
           goal: name === 'catalogue' && variant !== 'bundle' ? goal : undefined,
         };
-        const open = (more: Partial<ViewOptions> = {}) =>
+        const open = (more: Partial<ViewOptions> = {}, again = true): Promise<View> =>
           viewPage(browser, { ...options, ...more }).catch((error: Error) => {
-            throw new Error(`${name} (${variant}) could not be measured: ${error.message}`);
+            const failure = `${name} (${variant}) could not be measured: ${error.message}`;
+            if (!again) throw new Error(failure);
+            console.log(`${failure}; it is tried once more.`);
+            return open(more, false);
           });
         const view = await open();
         if (options.goal && variant === 'site')
