@@ -59,22 +59,11 @@ function Awaited({ part, children }: { part: string; children: ReactNode }) {
 type LateProps = Omit<RegionProps, 'fallback'> &
   ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
 
-function Late({ page: { modules, remotes }, part, region, ...props }: LateProps) {
+function Late({ page: { modules, remotes }, part, given, found, again, region }: LateProps) {
   useEffect(() => {
     if (region.current) liveIn(region.current);
   }, [region]);
-  return <DrawnPart code={modules?.[part.key] ?? use(remotes.part(part))} {...props} />;
-}
-
-interface DrawnProps extends Pick<PartPlace, 'given'> {
-  code: Part<unknown>;
-  /** Missing while the data is on its way. */
-  found: PartData | undefined;
-  again: () => Promise<void>;
-}
-
-function DrawnPart({ code, given, found, again }: DrawnProps) {
-  const { head, Component } = code;
+  const { head, Component } = modules?.[part.key] ?? use(remotes.part(part));
   return (
     <>
       <Component {...given} view={viewOf(found, again)} />
@@ -83,6 +72,7 @@ function DrawnPart({ code, given, found, again }: DrawnProps) {
   );
 }
 
+/** The data is on its way while nothing is found. */
 function viewOf(found: PartData | undefined, again: () => Promise<void>): PartView<unknown> {
   if (found?.state === 'failed') return { state: 'failed', retry: () => void again() };
   if (found?.state !== 'ready') return { state: 'loading' };
