@@ -19,7 +19,7 @@ import { readSearchSources } from 'shared-ui/search';
 import * as serverUi from 'shared-ui/server-lists';
 import { wholeText } from 'testing/outside-text';
 import { freePort, listen } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { listRules } from '../../../mf-formation/src/estimate/rules';
 import { routes } from '../../src/testing/routes';
@@ -503,17 +503,17 @@ describe('restart', () => {
 });
 
 describe('shipped-courses', () => {
+  const folder = folderForEachTest();
+
   it('reads the courses that ship with the site once, and rejects where they are missing', async () => {
     await expect(shippedCoursesReader('/nowhere')()).rejects.toThrow('ENOENT');
-    const { folder, remove } = await temporaryFolder();
-    const file = join(folder, 'fallback/courses.json');
-    await mkdir(join(folder, 'fallback'));
+    const file = join(folder(), 'fallback/courses.json');
+    await mkdir(join(folder(), 'fallback'));
     await writeFile(file, '[{"id":"python"}]');
-    const read = shippedCoursesReader(folder);
+    const read = shippedCoursesReader(folder());
     expect(await read()).toEqual([{ id: 'python' }]);
     await rm(file);
     expect(await read()).toEqual([{ id: 'python' }]);
-    await remove();
   });
 });
 

@@ -16,25 +16,19 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Said({
-  title,
-  kind,
-  children,
-}: {
-  title: string;
-  kind: 'good' | 'bad';
-  children: ReactNode;
-}) {
-  return (
+export function said(status: number, title: string, text: ReactNode): Answer {
+  const isGood = status < 400;
+  const content = (
     <Page title={title}>
-      <Notice kind={kind} role={kind === 'good' ? 'status' : 'alert'}>
-        {children}
+      <Notice kind={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'}>
+        {text}
       </Notice>
       <p>
         <ButtonLink to="/formations">Voir les formations</ButtonLink>
       </p>
     </Page>
   );
+  return { status, title, content };
 }
 
 interface AskProps {
@@ -95,15 +89,6 @@ interface LinkPage {
 }
 
 const ofCourse = (course: string) => (course ? ` de «\u00a0${course}\u00a0»` : '');
-
-function said(status: number, title: string, text: string): Answer {
-  const content = (
-    <Said title={title} kind={status < 400 ? 'good' : 'bad'}>
-      {text}
-    </Said>
-  );
-  return { status, title, content };
-}
 
 const opened = (course: string) => `Vous recevrez un e-mail dès qu’une session${course} est ouverte.`;
 

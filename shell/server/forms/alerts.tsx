@@ -2,7 +2,7 @@ import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
 import { type Answer, createSendPlain } from '../page/send-plain';
-import { Ask, linkAnswer, linkPages, Said } from './AlertPages';
+import { Ask, linkAnswer, linkPages, said } from './AlertPages';
 import {
   formType,
   forward,
@@ -41,8 +41,7 @@ export async function alerts(app: FastifyInstance, services: FormOptions): Promi
   });
 
   async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    const answer = await ask(request, readJson(request.body));
-    return sendAnswer(reply, answer);
+    return sendAnswer(reply, await ask(request, readJson(request.body)));
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
@@ -65,26 +64,7 @@ export async function alerts(app: FastifyInstance, services: FormOptions): Promi
     return call(request, '/alertes', JSON.stringify(values));
   }
 
-  addLinkPages(app, { call, show, titleOf });
-
-  async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
-    work.spend(request);
-    return send(request, reply, answer);
-  }
-
-  async function titleOf(course: string | undefined): Promise<string> {
-    return (course && (await catalogue(backend)).titles.get(course)) || '';
-  }
-}
-
-interface Asking {
-  call(request: FastifyRequest, path: string, body?: string, method?: 'GET' | 'POST'): Promise<ServiceAnswer>;
-  show(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply>;
-  titleOf(course: string | undefined): Promise<string>;
-}
-
-/** What the links of the messages open. */
-function addLinkPages(app: FastifyInstance, { call, show, titleOf }: Asking): void {
+  // The links of the messages open these.
   for (const [path, page] of Object.entries(linkPages)) {
     const answerTo = (method: 'GET' | 'POST') => async (request: Link, reply: FastifyReply) => {
       const address = addressOf(path, request);
@@ -94,6 +74,15 @@ function addLinkPages(app: FastifyInstance, { call, show, titleOf }: Asking): vo
     };
     app.get(path, answerTo('GET'));
     app.post(path, answerTo('POST'));
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+    work.spend(request);
+    return send(request, reply, answer);
+  }
+
+  async function titleOf(course: string | undefined): Promise<string> {
+    return (course && (await catalogue(backend)).titles.get(course)) || '';
   }
 }
 
@@ -117,13 +106,12 @@ async function catalogue(backend: Backend) {
 }
 
 function sentTo(email: string): Answer {
-  const title = 'Confirmez votre adresse';
-  const content = (
-    <Said title={title} kind="good">
+  const text = (
+    <>
       Un e-mail part à l’adresse <b>{email}</b>. {alertSent}
-    </Said>
+    </>
   );
-  return { status: 200, title, content };
+  return said(200, 'Confirmez votre adresse', text);
 }
 
 const gone: ServiceAnswer = { status: 404, body: {} };
