@@ -60,6 +60,7 @@ function action(
 ): string {
   const { price, duration, fundings, audience, language } = course;
   const total = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
+  const extras = [...items].map(([key, content]) => text('extra', content, { info: key }));
   const optional = (name: string, content: string | undefined, length: number) =>
     content !== undefined && content.trim() !== '' && text(name, cut(content, length));
   return group('action', [
@@ -84,11 +85,7 @@ function action(
     // LHÉO knows whole hours only.
     Number.isInteger(duration.hours) && text('nombre-heures-total', String(duration.hours)),
     optional('detail-conditions-prise-en-charge', fundings.map(fundingText).join('\n'), 600),
-    group(
-      'extras',
-      [...items].map(([key, content]) => text('extra', content, { info: key })),
-      { info: 'en-pratique' },
-    ),
+    group('extras', extras, { info: 'en-pratique' }),
   ]);
 }
 
