@@ -9,6 +9,7 @@ import { wholeText } from 'testing/outside-text';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openFileStore } from '../cache/file-store';
 import { addSecurityHeaders } from '../http/security-headers';
+import { createWorkBudget } from '../limits/request-limit';
 import { endless, testedRoutes } from '../testing/tested-routes';
 import { convert, formatsFor } from './convert';
 import { uploadAddress, type UploadParams } from './fetch-upload';
@@ -123,6 +124,12 @@ describe('drawings', () => {
     // It is nothing that PocketBase calls a page.
     site.send('text/html', svg);
     expect((await site.app.inject(path.replace('ab12', 'cd34'))).statusCode).toBe(404);
+  });
+
+  it('come out of the budget of a client that has them fetched', async () => {
+    await site.start({ work: createWorkBudget(1, () => 'somebody') });
+    const ask = async (name: string) => (await site.app.inject(path.replace('ab12', name))).statusCode;
+    expect([await ask('ab12'), await ask('ab12'), await ask('cd34')]).toEqual([200, 200, 429]);
   });
 });
 

@@ -9,8 +9,9 @@ export function endless(type: string) {
   const answer: Upstream['answer'] = (_request, response) => {
     response.writeHead(200, { 'Content-Type': type });
     const more = () => {
-      while (!response.destroyed && response.write(' '.repeat(100_000))) sent += 100_000;
-      if (!response.destroyed) response.once('drain', more);
+      if (response.destroyed) return;
+      sent += 100_000;
+      response.write(' '.repeat(100_000), more);
     };
     more();
   };
