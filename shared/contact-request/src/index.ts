@@ -1,18 +1,5 @@
-export {
-  additions,
-  bodyOf,
-  type ContactRequest,
-  contactFields,
-  type Field,
-  type FieldName,
-  fieldNames,
-  individual,
-  readHeadCount,
-  readPhone,
-  specifiedNames,
-  type Values,
-  valuesFrom,
-} from './fields';
+export * from './fields';
+export * from './selection';
 
 /** The specification's words (section 5). */
 export const somethingMissing = 'Veuillez remplir tous les champs.';
@@ -41,5 +28,3 @@ export function titlesOf(courses: readonly { title: string }[]): string[] {
   const titles = new Set(courses.map(({ title }) => title));
   return [...titles].sort((a, b) => a.localeCompare(b, 'fr'));
 }
-
-export * from './selection';

@@ -1,19 +1,11 @@
-import { access, readdir, readFile, stat } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPartial } from 'settings/write-whole';
-import { expectPointed, type Pointed, type Pointer } from './pointer';
-import { integrityOf, listed, type PublishedFile, type Release, releaseFile, type Verdict } from './release';
+import { openPointer, type Pointer, whereMissing } from './pointer';
+import { integrityOf, listed, type Release, releaseFile, type Verdict } from './release';
 
 export { type Pointed, type Pointer, pointedTo } from './pointer';
-export {
-  integrityOf,
-  listed,
-  type PublishedFile,
-  type Release,
-  releaseFile,
-  shellName,
-  type Verdict,
-} from './release';
+export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;
 
@@ -22,38 +14,39 @@ export interface Kept {
   verdict: Verdict | undefined;
 }
 
+/** What is published in `REMOTES_DIR`; each call reads the disk anew. */
+export function openReleases(dir: string) {
+  const paths = pathsIn(dir);
+  return { dir, ...paths, ...openPointer(paths.pointerFile), ...openManifests(paths), ...openFiles(paths) };
+}
+
+type Paths = ReturnType<typeof pathsIn>;
+
+function pathsIn(dir: string) {
+  const path = (name: string, ...below: string[]) => join(dir, name, ...below);
+  return {
+    path,
+    /** Browsers load these files, of all versions of a remote: each has its content's hash in its name. */
+    files: (name: string, ...below: string[]) => path(name, 'files', ...below),
+    manifestFile: (name: string, version: string) => path(name, version, releaseFile),
+    verdictFile: (name: string, version: string) => path(name, 'verdicts', `${version}.json`),
+    pointerFile: join(dir, 'composition.json'),
+  };
+}
+
 /** The folder of a name holds these beside its versions. */
 const noVersions = ['files', 'verdicts'];
 
-/** What is published in `REMOTES_DIR`; each call reads the disk anew. */
-export function openReleases(dir: string) {
-  const path = (name: string, ...below: string[]) => join(dir, name, ...below);
-  /** Browsers load these files, of all versions of a remote: each has its content's hash in its name. */
-  const files = (name: string, ...below: string[]) => path(name, 'files', ...below);
-  const manifestFile = (name: string, version: string) => path(name, version, releaseFile);
-  const verdictFile = (name: string, version: string) => path(name, 'verdicts', `${version}.json`);
-  const pointerFile = join(dir, 'composition.json');
-
-  const pointerText = () => readFile(pointerFile, 'utf8');
-
+function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
   /** Undefined where the manifest cannot be read, or is none of this version. */
   async function read(name: string, version: string): Promise<Release | undefined> {
-    try {
-      const release = JSON.parse(await readFile(manifestFile(name, version), 'utf8')) as Release;
-      return release.version === version && typeof release.files === 'object' ? release : undefined;
-    } catch {
-      return undefined;
-    }
+    const release = await readJson<Release>(manifestFile(name, version)).catch(() => undefined);
+    return release?.version === version && typeof release.files === 'object' ? release : undefined;
   }
 
   /** Undefined where the version was never tried, or its verdict cannot be read. */
-  async function verdict(name: string, version: string): Promise<Verdict | undefined> {
-    try {
-      return JSON.parse(await readFile(verdictFile(name, version), 'utf8')) as Verdict;
-    } catch {
-      return undefined;
-    }
-  }
+  const verdict = (name: string, version: string): Promise<Verdict | undefined> =>
+    readJson<Verdict>(verdictFile(name, version)).catch(() => undefined);
 
   /** Versions that are not whole are among them. */
   async function versions(name: string): Promise<string[]> {
@@ -64,41 +57,7 @@ export function openReleases(dir: string) {
   }
 
   return {
-    dir,
-    ...{ path, files, manifestFile, verdictFile, pointerFile },
     ...{ read, verdict, versions },
-
-    /** Empty where nothing was published yet; throws where the file is broken. */
-    async pointer(): Promise<Pointer> {
-      const text = await pointerText().catch(nothing);
-      try {
-        return JSON.parse(text) as Pointer;
-      } catch {
-        throw new Error(
-          `${pointerFile} is not JSON: delete it and publish the remotes again (npm start does).`,
-        );
-      }
-    },
-
-    /** What the pointer says, but of the shell, which is no remote. Throws where the pointer is missing or broken. */
-    async remotes(): Promise<Pointer> {
-      const { shell: _, ...remotes } = JSON.parse(await pointerText()) as Pointer;
-      for (const [name, pointed] of Object.entries(remotes)) expectPointed(name, pointed);
-      return remotes;
-    },
-
-    /** Undefined where no release of the shell was ever published. Throws where the pointer is broken. */
-    async shell(): Promise<Pointed | undefined> {
-      const { shell } = JSON.parse(await pointerText().catch(nothing)) as Pointer;
-      if (shell) expectPointed('the shell', shell);
-      return shell;
-    },
-
-    /** Changes whenever a deployment has replaced the pointer; '' where there is none. */
-    async stamp(): Promise<string> {
-      const info = await stat(pointerFile).catch(() => undefined);
-      return info ? `${info.mtimeMs}-${info.ino}` : '';
-    },
 
     /** Of the remotes that the pointer names; one whose manifest cannot be read is left out. */
     async live({ shell: _, ...remotes }: Pointer): Promise<Release[]> {
@@ -108,29 +67,29 @@ export function openReleases(dir: string) {
 
     /** Newest first. */
     async kept(name: string): Promise<Kept[]> {
-      const found = await Promise.all(
-        (await versions(name)).map(async (version) => ({
-          release: await read(name, version),
-          verdict: await verdict(name, version),
-        })),
-      );
-      return found
-        .filter((one): one is Kept => one.release !== undefined)
-        .sort((a, b) => b.release.at.localeCompare(a.release.at));
+      const found = (await versions(name)).map(async (version): Promise<Kept[]> => {
+        const release = await read(name, version);
+        return release ? [{ release, verdict: await verdict(name, version) }] : [];
+      });
+      return (await Promise.all(found)).flat().sort((a, b) => b.release.at.localeCompare(a.release.at));
     },
 
     /** Throws what is wrong with a release that lacks its manifest or a file of its pages, or that no trial has found good. */
     async readGood(name: string, version: string): Promise<Release> {
       const manifest = manifestFile(name, version);
       await expectFile(manifest);
-      const release = JSON.parse(await readFile(manifest, 'utf8')) as Release;
+      const release = await readJson<Release>(manifest);
       const { pages, parts, later } = release;
       for (const needed of new Set(listed(pages, parts, later))) await expectFile(files(name, needed));
       const { verdict: said, reason } = (await verdict(name, version)) ?? {};
       if (said === 'good') return release;
       throw new Error(said ? `its trial refused it (${reason})` : 'no trial has found it good');
     },
+  };
+}
 
+function openFiles({ path }: Paths) {
+  return {
     /** `file` is a path of the manifest. Throws a sentence where the bytes are not the published ones. */
     async bytes(release: Release, file: string): Promise<Buffer> {
       await expectFile(path(release.name, file));
@@ -144,35 +103,24 @@ export function openReleases(dir: string) {
     /** Paths of files that are missing, or are not as the manifest says. */
     async wrongFiles({ name, files }: Pick<Release, 'name' | 'files'>): Promise<string[]> {
       const wrong: string[] = [];
-      for (const [file, wanted] of Object.entries(files)) {
-        if (!(await isFile(path(name, file), wanted))) wrong.push(file);
+      for (const [file, { bytes, integrity }] of Object.entries(files)) {
+        const content = await readFile(path(name, file)).catch(whereMissing(undefined));
+        if (content?.length !== bytes || integrityOf(content) !== integrity) wrong.push(file);
       }
       return wrong;
     },
   };
 }
 
-/** A missing folder is empty; what cannot be read must not look so. */
-export function noneWhereMissing(error: NodeJS.ErrnoException): [] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
-}
+/** A missing folder is empty. */
+export const noneWhereMissing = whereMissing<never[]>([]);
 
-function nothing(error: NodeJS.ErrnoException): string {
-  noneWhereMissing(error);
-  return '{}';
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content;
 }
 
 async function expectFile(path: string): Promise<void> {
   await access(path).catch(() => {
     throw new Error(`its files are missing (${path})`);
   });
-}
-
-async function isFile(path: string, { bytes, integrity }: PublishedFile): Promise<boolean> {
-  const content = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return content?.length === bytes && integrityOf(content) === integrity;
 }

@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+
 export interface Pointed {
   version: string;
   /** ISO 8601, UTC. */
@@ -25,8 +27,52 @@ export function pointedTo(before: Pointed | undefined, version: string, by: stri
   return { version, since, by, previous: previous.slice(0, mostPrevious), until };
 }
 
-export function expectPointed(name: string, value: Partial<Pointed> | null): void {
+/** `file` is `composition.json`. */
+export function openPointer(file: string) {
+  const text = () => readFile(file, 'utf8');
+  return {
+    /** Empty where nothing was published yet; throws where the file is broken. */
+    async pointer(): Promise<Pointer> {
+      const said = await text().catch(whereMissing('{}'));
+      try {
+        return JSON.parse(said) as Pointer;
+      } catch {
+        throw new Error(`${file} is not JSON: delete it and publish the remotes again (npm start does).`);
+      }
+    },
+
+    /** What the pointer says, but of the shell, which is no remote. Throws where the pointer is missing or broken. */
+    async remotes(): Promise<Pointer> {
+      const { shell: _, ...remotes } = JSON.parse(await text()) as Pointer;
+      for (const [name, pointed] of Object.entries(remotes)) expectPointed(name, pointed);
+      return remotes;
+    },
+
+    /** Undefined where no release of the shell was ever published. Throws where the pointer is broken. */
+    async shell(): Promise<Pointed | undefined> {
+      const { shell } = JSON.parse(await text().catch(whereMissing('{}'))) as Pointer;
+      if (shell) expectPointed('the shell', shell);
+      return shell;
+    },
+
+    /** Changes whenever a deployment has replaced the pointer; '' where there is none. */
+    async stamp(): Promise<string> {
+      const info = await stat(file).catch(() => undefined);
+      return info ? `${info.mtimeMs}-${info.ino}` : '';
+    },
+  };
+}
+
+function expectPointed(name: string, value: Partial<Pointed> | null): void {
   const { version, previous } = value ?? {};
   if (typeof version !== 'string' || !Array.isArray(previous))
     throw new Error(`what it says of ${name} names no version`);
+}
+
+/** What is missing counts as `nothing`; what cannot be read must not look so. */
+export function whereMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
+  return (error) => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
+  };
 }

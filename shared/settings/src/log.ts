@@ -18,16 +18,9 @@ type Write = (line: string) => void;
 
 /** Libraries write to the console, too: each of their lines becomes one of the log. */
 export function takeConsole(log: Record<'info' | 'warn' | 'error', Write>): void {
-  const said =
-    (level: keyof typeof log) =>
-    (...words: unknown[]) =>
-      log[level](format(...words));
-  Object.assign(console, {
-    log: said('info'),
-    info: said('info'),
-    warn: said('warn'),
-    error: said('error'),
-  });
+  const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+  for (const [name, level] of Object.entries(levels))
+    Object.assign(console, { [name]: (...words: unknown[]) => log[level](format(...words)) });
 }
 
 /** Fastify adds a request's id to its lines under this name. */

@@ -72,17 +72,9 @@ export function environmentFor(env: Environment, names: readonly string[]): Envi
 /** The reader itself tells the names: no list of them can be forgotten. */
 export function namesReadBy(read: (env: Environment) => unknown): string[] {
   const names = new Set<string>();
-  const env = new Proxy<Environment>(
-    {},
-    {
-      get(_env, name) {
-        names.add(String(name));
-        return undefined;
-      },
-    },
-  );
+  const get = (_env: Environment, name: string | symbol) => void names.add(String(name));
   try {
-    read(env);
+    read(new Proxy<Environment>({}, { get }));
   } catch {
     // The process itself will tell what else is wrong.
   }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,7 +10,7 @@ import Negotiator from 'negotiator';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip';
 
 export const revalidated = 'public, max-age=0, must-revalidate';
 
@@ -35,10 +35,13 @@ export function cachedBody(
   return { status, type, headers, etag, body, encoded: {} };
 }
 
-function encodingFor(headers: IncomingHttpHeaders): Encoding {
+function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
   const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
-  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name));
 }
+
+const brotliOf = (body: Buffer, quality: number) =>
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') {
@@ -47,12 +50,7 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
     // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
     if (cached.encoded.br) press(cached.etag, cached.body).catch(() => undefined);
   }
-  cached.encoded[encoding] ??=
-    encoding === 'br'
-      ? brotli(cached.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : encoding === 'gzip'
-        ? zip(cached.body)
-        : Promise.resolve(cached.body);
+  cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zip(cached.body);
   return cached.encoded[encoding];
 }
 
@@ -64,12 +62,10 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, c
 
 /** Never answers 304, unlike `sendCached`. */
 export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
-  const encoding = cached.body.length < 1000 ? 'identity' : encodingFor(request.headers);
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply
-    .code(cached.status)
-    .type(cached.type)
-    .send(await encode(cached, encoding));
+  reply.code(cached.status).type(cached.type);
+  const encoding = cached.body.length < 1000 ? undefined : encodingFor(request.headers);
+  if (!encoding) return reply.send(cached.body);
+  return reply.header('Content-Encoding', encoding).send(await encode(cached, encoding));
 }
 
 /** Bytes of all answers together. */
@@ -93,8 +89,7 @@ export async function press(etag: string, body: Buffer): Promise<void> {
     return;
   waiting.add(etag);
   const done = lastPressed.then(async () => {
-    const pressed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    smallestKept.set(etag, pressed);
+    smallestKept.set(etag, await brotliOf(body, 11));
   });
   lastPressed = done.catch(() => undefined);
   await done.finally(() => waiting.delete(etag));
@@ -111,7 +106,7 @@ export function sendBytes(
   reply: FastifyReply,
   { body, type }: { body: Buffer; type: string },
 ): FastifyReply {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.header('ETag', etag);
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type(type).send(body);

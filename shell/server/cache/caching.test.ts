@@ -6,7 +6,6 @@ import Fastify from 'fastify';
 import { WrongSettings } from 'settings';
 import { cpuTime } from 'testing/processes';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { stubServices } from '../testing/services';
 import { cachedBody, press, sendCached, smallest } from './cached-body';
 import { openFileStore } from './file-store';
 import { onNewDay, purgeToken, purge } from './purge';
@@ -15,7 +14,6 @@ import { createSwrCache } from './swr-cache';
 describe('cached-body', () => {
   const text = 'Formations '.repeat(300);
   const body = cachedBody(200, 'text/plain; charset=utf-8', text, { 'Cache-Control': 'no-cache' });
-
   const missing = cachedBody(404, 'text/plain; charset=utf-8', text);
 
   const app = Fastify();
@@ -181,20 +179,13 @@ describe('the token of the purge', () => {
 });
 
 describe('purge', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
-  function setUp() {
-    const { pageCache, apiCache, purgeToken } = stubServices();
-    const outdated = [pageCache, apiCache].map((kept) => jest.spyOn(kept, 'outdate'));
-    const app = Fastify();
-    app.register(purge, { pageCache, apiCache, purgeToken });
-    const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
-    return { post, calls: () => outdated.map(({ mock }) => mock.calls.length) };
-  }
-
   it('outdates what is kept, for who has the secret', async () => {
-    const { post, calls } = setUp();
+    const [pages, records] = [jest.fn(), jest.fn()];
+    const caches = { pageCache: { outdate: pages }, apiCache: { outdate: records } };
+    const app = Fastify();
+    app.register(purge, { ...caches, purgeToken: async () => 'the-secret' });
+    const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
+    const calls = () => [pages, records].map(({ mock }) => mock.calls.length);
     for (const authorization of ['', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-secret'])
       expect([authorization, (await post({ authorization })).statusCode]).toEqual([authorization, 401]);
     // Nobody else's body is read.
@@ -243,9 +234,7 @@ describe('smallest', () => {
 });
 
 describe('swr-cache', () => {
-  afterAll(() => {
-    jest.useRealTimers();
-  });
+  afterEach(() => jest.useRealTimers());
   const good = (value: string) => async () => ({ value, keep: true });
   const bad = async () => {
     throw new Error('no answer');
@@ -335,7 +324,6 @@ describe('swr-cache', () => {
     const answer = cache.get('k', () => new Promise(() => {}));
     await jest.advanceTimersByTimeAsync(1500);
     expect(await answer).toBe('a');
-    jest.useRealTimers();
   });
 
   it('never keeps a degraded value or a failure, nor replaces a good one by it', async () => {

@@ -120,11 +120,8 @@ function readSchool(file: string): School {
   return school;
 }
 
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, origin } = new URL(text);
-  return ['http:', 'https:'].includes(protocol) && origin === text;
-}
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 function areFigures(list: unknown): boolean {
   const isFigure = (entry: Record<string, unknown> | null) =>
@@ -134,11 +131,10 @@ function areFigures(list: unknown): boolean {
 
 /** Tokens of shared-ui's theme that a school may have in colours of its own. */
 const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
-const themes = ['light', 'dark'] as const;
 
 /** Says what is wrong with the colours of a school's file; undefined where nothing is. */
 function problemOfColours({ colours = {} }: Pick<School, 'colours'>): string | undefined {
-  for (const theme of themes) {
+  for (const theme of ['light', 'dark'] as const) {
     for (const [token, value] of Object.entries(colours[theme] ?? {})) {
       if (!tokens.includes(token)) return `has "${token}" among its colours; there are ${tokens.join(', ')}`;
       if (!/^#[\da-f]{6}$/i.test(value))

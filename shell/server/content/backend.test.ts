@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -18,14 +19,14 @@ import { readSearchSources } from 'shared-ui/search';
 import * as serverUi from 'shared-ui/server-lists';
 import { wholeText } from 'testing/outside-text';
 import { freePort, listen } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { listRules } from '../../../mf-formation/src/estimate/rules';
 import { routes } from '../../src/testing/routes';
 import { type CachedBody, cachedBody } from '../cache/cached-body';
 import { createSwrCache } from '../cache/swr-cache';
 import { sitemap } from '../formats/discovery';
-import { testedRoutes } from '../testing/tested-routes';
+import { endless, testedRoutes } from '../testing/tested-routes';
 import { shippedCoursesReader } from './active-courses';
 import { allowedQuery } from './allowed-queries';
 import { createFetchWhole } from './fetch-whole';
@@ -33,9 +34,6 @@ import { createRecordSource } from './record-source';
 import { records } from './records';
 
 describe('allowed-queries', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const ask = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://pocketbase.test');
     return allowedQuery(pathname, searchParams);
@@ -392,17 +390,10 @@ describe('records', () => {
   });
 
   it('are given up where the answer has no end', async () => {
-    let sent = 0;
-    site.upstream.answer = (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      const more = () => {
-        while (!response.destroyed && response.write(' '.repeat(100_000))) sent += 100_000;
-        if (!response.destroyed) response.once('drain', more);
-      };
-      more();
-    };
+    const { answer, sent } = endless('application/json');
+    site.upstream.answer = answer;
     expect((await get(list)).statusCode).toBe(503);
-    expect(sent).toBeLessThan(30_000_000);
+    expect(sent()).toBeLessThan(30_000_000);
   });
 
   it('are asked for by so many at once, and refused to those beyond the queue', async () => {
@@ -424,7 +415,7 @@ describe('records', () => {
     });
     while (!done) {
       for (const answer of waiting.splice(0)) answer();
-      await new Promise((next) => setTimeout(next, 1));
+      await pause(1);
     }
     expect((await all).filter((status) => status === 503)).toHaveLength(600 - 16 - 500);
     expect((await all).filter((status) => status === 200)).toHaveLength(16 + 500);
@@ -446,7 +437,6 @@ describe('restart', () => {
     const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: 1000 }, patience);
     return (url: string, timeLimit = 5000) => fetchWhole(url, timeLimit, () => undefined);
   };
-  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   let upstream: Upstream | undefined;
   afterEach(() => upstream?.close());
@@ -513,24 +503,21 @@ describe('restart', () => {
 });
 
 describe('shipped-courses', () => {
+  const folder = folderForEachTest();
+
   it('reads the courses that ship with the site once, and rejects where they are missing', async () => {
     await expect(shippedCoursesReader('/nowhere')()).rejects.toThrow('ENOENT');
-    const { folder, remove } = await temporaryFolder();
-    const file = join(folder, 'fallback/courses.json');
-    await mkdir(join(folder, 'fallback'));
+    const file = join(folder(), 'fallback/courses.json');
+    await mkdir(join(folder(), 'fallback'));
     await writeFile(file, '[{"id":"python"}]');
-    const read = shippedCoursesReader(folder);
+    const read = shippedCoursesReader(folder());
     expect(await read()).toEqual([{ id: 'python' }]);
     await rm(file);
     expect(await read()).toEqual([{ id: 'python' }]);
-    await remove();
   });
 });
 
 describe('time-limit', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   it('of a call to PocketBase holds whatever the garbage collector takes meanwhile', async () => {
     setFlagsFromString('--expose-gc');
     const collect: () => void = runInNewContext('gc');

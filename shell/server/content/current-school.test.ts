@@ -1,31 +1,24 @@
 import { recordOf } from 'campus-pocketbase/rules/school.js';
 import { school } from 'testing/site';
-import { stubServices } from '../testing/services';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { testedRoutes } from '../testing/tested-routes';
 import { createCurrentSchool } from './current-school';
 
-let upstream: Upstream;
-let services: ReturnType<typeof stubServices>;
+const site = testedRoutes(() => undefined);
 let current: ReturnType<typeof createCurrentSchool>;
 
 /** PocketBase's record says this, too. */
 function say(change: object) {
-  const items = [{ id: 'ecole', ...recordOf(school), ...change }];
-  upstream.answer = (_request, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ items }));
-  services.outdate();
+  site.upstream.json(200, { items: [{ id: 'ecole', ...recordOf(school), ...change }] });
+  site.services.outdate();
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
-  upstream = await openUpstream();
-  services = stubServices({ pocketbaseUrl: upstream.url });
-  current = createCurrentSchool(services.backend, school);
+  current = createCurrentSchool(site.services.backend, school);
 });
-afterEach(async () => {
+afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  await upstream.close();
 });
 
 it('is what school.json says as long as nobody has changed it, and the same object for as long', async () => {
@@ -83,12 +76,12 @@ it.each([
 });
 
 it('is what was known last while PocketBase is down, and before that school.json itself', async () => {
-  upstream.answer = (_request, response) => response.writeHead(500).end();
+  site.upstream.json(500, '');
   expect(await current()).toBe(school);
-  current = createCurrentSchool(services.backend, school);
+  current = createCurrentSchool(site.services.backend, school);
   say({ phone: '02' });
   expect((await current()).phone).toBe('02');
-  upstream.answer = (_request, response) => response.writeHead(500).end();
-  services.outdate();
+  site.upstream.json(500, '');
+  site.services.outdate();
   expect((await current()).phone).toBe('02');
 });

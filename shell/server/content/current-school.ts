@@ -17,17 +17,13 @@ const patience = 2000;
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
   let last = { of: {} as object, day: '', school };
   let notBefore = 0;
+  const asked = { ...backend, timeout: patience };
 
   return async (): Promise<School> => {
     if (Date.now() < notBefore) return last.school;
     const { signal } = new AbortController();
     try {
-      const [record] = await readList<{ id: string }>(
-        { ...backend, timeout: patience },
-        'ecole',
-        signal,
-        serverLists.school,
-      );
+      const [record] = await readList<{ id: string }>(asked, 'ecole', signal, serverLists.school);
       const day = localDay(new Date());
       // The same record gives the same object: pages that are made of it are compared by it.
       if (last.of !== record || last.day !== day)

@@ -18,11 +18,11 @@ class BadAnswer extends Error {
   }
 }
 
-/** Asks as a guest. Rejects where PocketBase gives no usable answer in time. */
+/** Asks as a guest. Rejects where PocketBase gives no usable answer in `timeLimit` milliseconds. */
 export async function fetchRecords(
   address: string,
   isList: boolean,
-  timeLimit: number,
+  timeLimit = 5000,
 ): Promise<Made<CachedBody>> {
   const { status, body } = await fetchWhole(address, timeLimit, ({ status }) => {
     if (!final.has(status)) throw status >= 400 ? new BadAnswer(status) : new Error(`status: ${status}`);
@@ -70,7 +70,7 @@ interface Options {
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,
-  timeLimit = 5000,
+  timeLimit,
   fetch = fetchRecords,
   queries = () => [],
 }: Options): RecordSource {

@@ -7,9 +7,6 @@ import type { WorkBudget } from '../limits/request-limit';
 import { allowedQuery } from './allowed-queries';
 import { fetchRecords } from './record-source';
 
-/** Milliseconds until PocketBase is given up. */
-const usualTimeLimit = 5000;
-
 const unavailable = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
 const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
 
@@ -27,7 +24,7 @@ export async function records(
   app: FastifyInstance,
   { pocketbaseUrl, apiCache, work, isBehindProxy, ...options }: Options,
 ): Promise<void> {
-  const { timeLimit = usualTimeLimit, fetch = fetchRecords, queries = () => [] } = options;
+  const { timeLimit, fetch = fetchRecords, queries = () => [] } = options;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const query = allowedQuery(pathname, searchParams, queries());

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createFetchWhole, type WholeAnswer } from '../content/fetch-whole';
+import type { WorkBudget } from '../limits/request-limit';
 
 export interface UploadAddress {
   /** PocketBase gets this path, and nothing of a visitor's query. */
@@ -82,12 +84,16 @@ export async function fetchUpload(
 /** Milliseconds; all who read a file, however slowly, share it. */
 const ttl = 300_000;
 
-/** Each file is fetched once for all who read it. `maxSize` is in bytes. */
-export function createUploads(maxSize: number, fetchMethod: (path: string) => Promise<Upload>) {
-  return new LRUCache<string, Upload>({
-    maxSize,
-    ttl,
-    fetchMethod,
-    sizeCalculation: ({ body }) => body.length + 1,
-  });
+/** Each file is fetched once for all who read it, out of the budget of who asks first. `maxSize` is in bytes. */
+export function createUploads(
+  maxSize: number,
+  work: WorkBudget,
+  fetchMethod: (path: string) => Promise<Upload>,
+) {
+  const sizeCalculation = ({ body }: Upload) => body.length + 1;
+  const files = new LRUCache<string, Upload>({ maxSize, ttl, fetchMethod, sizeCalculation });
+  return async (request: FastifyRequest, path: string): Promise<Buffer> => {
+    if (!files.has(path)) work.spend(request);
+    return (await files.forceFetch(path)).body;
+  };
 }

@@ -11,15 +11,11 @@ export type Pdfs = ReturnType<typeof createPdfs>;
 
 /** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
 export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  const files = createUploads(memory, async (path) => {
+  return createUploads(memory, work, async (path) => {
     const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
     if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
     return file;
   });
-  return async (request: FastifyRequest, path: string): Promise<Buffer> => {
-    if (!files.has(path)) work.spend(request);
-    return (await files.forceFetch(path)).body;
-  };
 }
 
 interface Pdf {

@@ -1,14 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachedBody, revalidated, sendCached } from '../cache/cached-body';
+import type { Config } from '../config/config';
 import type { Entrypoints } from '../document/entrypoints';
 import { releaseId } from '../releases/composition';
 import type { ServerReleases } from '../releases/server-releases';
 
-interface Options {
-  clientDir: string;
-  filesDir: string;
-  remotesDir: string;
+interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir'> {
   remotes: Pick<ServerReleases, 'live' | 'refresh'>;
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }

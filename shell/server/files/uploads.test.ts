@@ -9,8 +9,9 @@ import { wholeText } from 'testing/outside-text';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openFileStore } from '../cache/file-store';
 import { addSecurityHeaders } from '../http/security-headers';
-import { testedRoutes } from '../testing/tested-routes';
-import { convert, formatsFor, sizeOf } from './convert';
+import { createWorkBudget } from '../limits/request-limit';
+import { endless, testedRoutes } from '../testing/tested-routes';
+import { convert, formatsFor } from './convert';
 import { uploadAddress, type UploadParams } from './fetch-upload';
 import { createPictures, type Pictures } from './pictures';
 import { uploads } from './uploads';
@@ -23,10 +24,7 @@ describe('brochures', () => {
 
   const site = testedRoutes((app, services) => app.register(uploads, { ...services, pictures: noPictures }));
   const get = (headers: Record<string, string> = {}, url = path) => site.get(url, headers);
-  const answer = (body: string, type = 'application/pdf') => {
-    site.upstream.answer = (_request, response) =>
-      response.writeHead(200, { 'Content-Type': type }).end(body);
-  };
+  const answer = (body: string, type = 'application/pdf') => site.send(type, body);
   beforeEach(() => answer(pdf));
 
   it('are sent as PDFs, to be looked at; not again to whom has them, and whole to whom has another one', async () => {
@@ -106,10 +104,7 @@ describe('drawings', () => {
     await addSecurityHeaders(app, services);
     await app.register(uploads, { ...services, pictures: noPictures });
   });
-  const answer = (type: string) => {
-    site.upstream.answer = (_request, response) => response.writeHead(200, { 'Content-Type': type }).end(svg);
-  };
-  beforeEach(() => answer('image/svg+xml'));
+  beforeEach(() => site.send('image/svg+xml', svg));
 
   it('is sent as it is, for good, and shut in: opened by itself it runs and loads nothing', async () => {
     const [{ payload, headers }] = await Promise.all([site.app.inject(path), site.app.inject(path)]);
@@ -127,8 +122,14 @@ describe('drawings', () => {
     await site.app.inject(`${path}?thumb=400x225`);
     expect(site.upstream.requests.map(({ url }) => url)).toEqual([path]);
     // It is nothing that PocketBase calls a page.
-    answer('text/html');
+    site.send('text/html', svg);
     expect((await site.app.inject(path.replace('ab12', 'cd34'))).statusCode).toBe(404);
+  });
+
+  it('come out of the budget of a client that has them fetched', async () => {
+    await site.start({ work: createWorkBudget(1, () => 'somebody') });
+    const ask = async (name: string) => (await site.app.inject(path.replace('ab12', name))).statusCode;
+    expect([await ask('ab12'), await ask('ab12'), await ask('cd34')]).toEqual([200, 200, 429]);
   });
 });
 
@@ -250,21 +251,13 @@ describe('send-picture', () => {
 
   it('are pictures, whatever their names say', async () => {
     for (const type of ['text/javascript', 'text/html', 'image/svg+xml', 'application/octet-stream']) {
-      site.upstream.answer = (_request, response) =>
-        response.writeHead(200, { 'Content-Type': type }).end(`RIFF\x20=1;WEBPVP8 =1;alert(1)//`);
+      site.send(type, `RIFF\x20=1;WEBPVP8 =1;alert(1)//`);
       expect((await get(path.replace('.jpg', '.webp'), '*/*')).statusCode).toBe(404);
     }
   });
 
   it('are given up where one has no end', async () => {
-    site.upstream.answer = (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'image/jpeg' });
-      const more = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(100_000)));
-        if (!response.destroyed) response.once('drain', more);
-      };
-      more();
-    };
+    site.upstream.answer = endless('image/jpeg').answer;
     expect((await get(path, '*/*')).statusCode).toBe(503);
   });
 
@@ -339,10 +332,4 @@ describe('variants', () => {
     ['image/*,*/*', ['original']],
     ['', ['original']],
   ])('takes from "%s"', (accept, formats) => expect(formatsFor(accept)).toEqual(formats));
-
-  it.each([
-    ['400x225', 400],
-    ['800x450', 800],
-    ['9999x9999', 1600],
-  ])('makes %s %d pixels wide', (thumb, width) => expect(sizeOf(thumb).width).toBe(width));
 });

@@ -19,20 +19,10 @@ interface Options {
 }
 
 export async function uploads(app: FastifyInstance, options: Options): Promise<void> {
-  const sendBrochure = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { path, name }: UploadAddress,
-  ) => {
-    const body = await options.pdfs(request, path);
-    // A name carries a random suffix: another file is another address.
-    return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
-  };
-  const sendDrawing = createDrawings(options);
   const sendPicture = createPictureAnswer(options);
   const senders = new Map([
-    ['application/pdf', sendBrochure],
-    ['image/svg+xml', sendDrawing],
+    ['application/pdf', createBrochures(options)],
+    ['image/svg+xml', createDrawings(options)],
   ]);
   app.get<{ Params: UploadParams }>('/api/files/:collection/:record/:name', async (request, reply) => {
     const file = uploadAddress(request.params);
@@ -40,6 +30,14 @@ export async function uploads(app: FastifyInstance, options: Options): Promise<v
     reply.header('X-Content-Type-Options', 'nosniff');
     return (senders.get(file.type) ?? sendPicture)(request, reply, file);
   });
+}
+
+function createBrochures({ pdfs }: { pdfs: Pdfs }) {
+  return async (request: FastifyRequest, reply: FastifyReply, { path, name }: UploadAddress) => {
+    const body = await pdfs(request, path);
+    // A name carries a random suffix: another file is another address.
+    return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
+  };
 }
 
 const type = 'image/svg+xml';
@@ -51,10 +49,9 @@ const memory = 10_000_000;
 const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  const files = createUploads(memory, (path) => fetchUpload(pocketbaseUrl, path, [type]));
+  const read = createUploads(memory, work, (path) => fetchUpload(pocketbaseUrl, path, [type]));
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
-    if (!files.has(path)) work.spend(request);
-    const { body } = await files.forceFetch(path);
+    const body = await read(request, path);
     // The name of a file carries a random suffix: another drawing is another address.
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',

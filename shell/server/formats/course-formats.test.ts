@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { site } from 'testing/site';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { toCourseDetail } from '../../../shared-ui/src/course/course-detail';
@@ -124,7 +125,7 @@ parentPort.on('message', ({ url }) => {
   it('gives its thread back when there is nothing to draw', async () => {
     const draw = await start({ idle: 50 });
     expect(await draw('a')).toBe('a 1');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await pause(400);
     expect(await draw('a')).toBe('a 1');
   });
 });
@@ -189,9 +190,6 @@ describe('programmes', () => {
 });
 
 describe('routes', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const paths = ['programme.pdf', 'lheo.xml', 'formation.json', 'sessions.ics'].map(
     (file) => `/formation/python/${file}`,
   );

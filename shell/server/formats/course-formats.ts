@@ -17,8 +17,8 @@ interface CourseFormat {
   type: string;
   /** The name of the saved file begins so; the course's title follows. */
   name: string;
-  /** Search engines leave data out, as they have the page; a document for people is found, and leads there. */
-  isData: boolean;
+  /** A document for people is found by search engines, and leads to the page; they leave data out, as they have the page. */
+  isForPeople?: true;
   /** Undefined where the course has no such form. `part` is what the address names of it. */
   draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
 }
@@ -28,28 +28,25 @@ const formatsOf = (drawProgramme: Programmes): readonly CourseFormat[] => [
     file: 'programme.pdf',
     type: 'application/pdf',
     name: 'Programme',
-    isData: false,
+    isForPeople: true,
     draw: (course, site) => drawProgramme(course, site),
   },
   {
     file: 'lheo.xml',
     type: 'application/xml; charset=utf-8',
     name: 'LHÉO',
-    isData: true,
     draw: (course, site) => (schoolFault(site.school) ? undefined : lheo(course, site)),
   },
   {
     file: 'formation.json',
     type: 'application/json; charset=utf-8',
     name: 'Formation',
-    isData: true,
     draw: courseJson,
   },
   {
     file: 'sessions.ics',
     type: 'text/calendar; charset=utf-8',
     name: 'Dates',
-    isData: true,
     draw: (course, site, part) => calendar(course, site, part || undefined),
   },
 ];
@@ -113,13 +110,13 @@ function partOf(query: unknown): string | undefined {
   return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
 }
 
-function headersOf({ name, file, isData }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
+function headersOf({ name, file, isForPeople }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
   const suffix = file.slice(file.lastIndexOf('.'));
   return {
     'Cache-Control': revalidated,
     'Content-Disposition': `inline; filename="${plainName(`${id}-${file}`)}"; filename*=UTF-8''${encoded(`${name} - ${title}`)}${suffix}`,
     Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
-    ...(isData && { 'X-Robots-Tag': 'noindex' }),
+    ...(!isForPeople && { 'X-Robots-Tag': 'noindex' }),
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { type Backend, CourseCard, type CourseDetail, toCardCourse } from 'shared-ui';
+import { type Backend, CourseCard, toCardCourse } from 'shared-ui';
 import { plainText, practicalItems, seatsText, sessionDates } from 'shared-ui/course';
 import { site } from 'testing/site';
 import { withSite } from 'testing/with-site';
@@ -35,17 +35,7 @@ const count = 1000;
 /** One in so many is drawn as a PDF, too: each takes a twentieth of a second and more. PROGRAMMES_OF=1 draws all. */
 const share = Number(process.env.PROGRAMMES_OF ?? 10);
 
-interface Drawn {
-  record: CourseRecord;
-  course: CourseDetail;
-  page: string;
-  card: string;
-  description: string;
-  jsonLd: object;
-  lheo: string;
-  json: string;
-  calendar: string | undefined;
-}
+type Drawn = Awaited<ReturnType<typeof draw>>;
 
 const text = (html: string) =>
   html
@@ -55,7 +45,7 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Lines are broken where there is room. */
 const squashed = (words: string) => words.replace(/[\s\u200b]+/g, '');
 
-async function draw(record: CourseRecord): Promise<Drawn> {
+async function draw(record: CourseRecord) {
   const course = toCourseDetail(record);
   const backend: Backend = {
     records: { one: async () => record as never, list: async () => [] },

@@ -65,8 +65,7 @@ describe('the documents of the school', () => {
       { id: 'b', title: 'Article 1', content: 'Un.\n\nDeux : {phone}.' },
     ];
     const say = (items: object[]) => {
-      site.upstream.answer = (_request, response) =>
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ items }));
+      site.upstream.json(200, { items });
       site.services.outdate();
     };
     const read = async () => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Backend, listTexts, type TextPage } from 'shared-ui';
 import { fill } from 'shared-ui/fill';
@@ -60,23 +60,17 @@ export async function schoolDocuments(
     return { value: cachedBody(200, type, pdf), keep: school !== source.school };
   }
 
+  async function textFile(request: FastifyRequest, name: string, page?: TextPage): Promise<Buffer> {
+    if (!page) return shipped(name);
+    const key = `${originOf(source, request)}/documents/${name}`;
+    return (await pageCache.get(key, () => draw(request, name, page))).body;
+  }
+
   for (const [name, { own: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
       const own = id && (await ownFile(id));
-      if (own) {
-        const body = await pdfs(request, own);
-        return sendPdf(request, reply, {
-          body,
-          name,
-          version: own.slice(own.lastIndexOf('/') + 1),
-          cacheControl,
-        });
-      }
-      const key = `${originOf(source, request)}/documents/${name}`;
-      const { body } = page
-        ? await pageCache.get(key, () => draw(request, name, page))
-        : { body: await shipped(name) };
-      const version = createHash('sha1').update(body).digest('base64url');
+      const body = own ? await pdfs(request, own) : await textFile(request, name, page);
+      const version = own ? basename(own) : hash('sha1', body, 'base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });
     });
   }

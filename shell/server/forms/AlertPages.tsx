@@ -16,25 +16,19 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Said({
-  title,
-  kind,
-  children,
-}: {
-  title: string;
-  kind: 'good' | 'bad';
-  children: ReactNode;
-}) {
-  return (
+export function said(status: number, title: string, text: ReactNode): Answer {
+  const isGood = status < 400;
+  const content = (
     <Page title={title}>
-      <Notice kind={kind} role={kind === 'good' ? 'status' : 'alert'}>
-        {children}
+      <Notice kind={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'}>
+        {text}
       </Notice>
       <p>
         <ButtonLink to="/formations">Voir les formations</ButtonLink>
       </p>
     </Page>
   );
+  return { status, title, content };
 }
 
 interface AskProps {
@@ -56,8 +50,7 @@ export function Ask({ id, email = '', course, answer }: AskProps) {
         </Notice>
       )}
       <p>
-        Recevez un e-mail dès qu’une session{course && ` de «\u00a0${course}\u00a0»`} est ouverte.{' '}
-        {alertRules}
+        Recevez un e-mail dès qu’une session{ofCourse(course)} est ouverte. {alertRules}
       </p>
       <form method="post" action="/alertes" noValidate>
         <Prose>
@@ -86,21 +79,63 @@ export function Ask({ id, email = '', course, answer }: AskProps) {
   );
 }
 
-interface Shown {
-  course: string;
-}
-
-interface Pages {
-  before(answer: ServiceAnswer, shown: Shown & { address: string }): Answer;
-  after(answer: ServiceAnswer, shown: Shown): Answer;
+/** What stands behind the link of a message. */
+interface LinkPage {
+  /** The service knows no such link, or does so no more. */
+  gone: Answer;
+  /** The button comes before anything is done. */
+  ask: { title: string; text(ofCourse: string): string; button: string };
+  done(ofCourse: string): Answer;
 }
 
 const ofCourse = (course: string) => (course ? ` de «\u00a0${course}\u00a0»` : '');
 
-function press(title: string, text: string, address: string, button: string): Answer {
+const opened = (course: string) => `Vous recevrez un e-mail dès qu’une session${course} est ouverte.`;
+
+const notListed = said(
+  200,
+  'Vous n’êtes pas sur la liste',
+  'Cette adresse n’est plus gardée pour cette formation\u00a0: vous ne recevrez aucun message à ce sujet.',
+);
+
+export const linkPages: Readonly<Record<string, LinkPage>> = {
+  '/alertes/confirmer': {
+    gone: said(
+      404,
+      'Ce lien n’est plus valable',
+      'Une adresse se confirme dans les 48\u00a0heures. Vous pouvez la laisser à nouveau sur la page de la formation.',
+    ),
+    ask: { title: 'Confirmez votre adresse', text: opened, button: 'Confirmer mon adresse' },
+    done(course) {
+      const until =
+        'Votre adresse est gardée un an au plus\u202f; chaque message permet d’arrêter en un clic.';
+      return said(200, 'C’est noté', `${opened(course)} ${until}`);
+    },
+  },
+  '/alertes/quitter': {
+    gone: notListed,
+    ask: {
+      title: 'Ne plus être prévenu',
+      text: (course) => `Votre adresse sera effacée\u00a0: vous ne serez plus prévenu des sessions${course}.`,
+      button: 'Ne plus être prévenu',
+    },
+    done: () => notListed,
+  },
+};
+
+/** Without an `address` for the button to lead to, what was asked is done. */
+export function linkAnswer(
+  { gone, ask: { title, text, button }, done }: LinkPage,
+  { status, body }: ServiceAnswer,
+  course: string,
+  address?: string,
+): Answer {
+  if (status === 404) return gone;
+  if (status >= 300) return said(status, 'Réessayez dans un instant', body.error ?? notSaved);
+  if (address === undefined) return done(ofCourse(course));
   const content = (
     <Page title={title}>
-      <p>{text}</p>
+      <p>{text(ofCourse(course))}</p>
       <form method="post" action={address}>
         <Button type="submit">{button}</Button>
       </form>
@@ -108,53 +143,3 @@ function press(title: string, text: string, address: string, button: string): An
   );
   return { status: 200, title, content };
 }
-
-function said(status: number, title: string, text: string): Answer {
-  const content = (
-    <Said title={title} kind={status < 400 ? 'good' : 'bad'}>
-      {text}
-    </Said>
-  );
-  return { status, title, content };
-}
-
-const failed = ({ status, body }: ServiceAnswer): Answer =>
-  said(status, 'Réessayez dans un instant', body.error ?? notSaved);
-const isAnswered = ({ status }: ServiceAnswer) => status < 300 || status === 404;
-
-const outdated = said(
-  404,
-  'Ce lien n’est plus valable',
-  'Une adresse se confirme dans les 48\u00a0heures. Vous pouvez la laisser à nouveau sur la page de la formation.',
-);
-const notListed = said(
-  200,
-  'Vous n’êtes pas sur la liste',
-  'Cette adresse n’est plus gardée pour cette formation\u00a0: vous ne recevrez aucun message à ce sujet.',
-);
-
-export const LinkPage: Record<'confirm' | 'leave', Pages> = {
-  confirm: {
-    before(answer, { address, course }) {
-      if (!isAnswered(answer)) return failed(answer);
-      if (answer.status === 404) return outdated;
-      const text = `Vous recevrez un e-mail dès qu’une session${ofCourse(course)} est ouverte.`;
-      return press('Confirmez votre adresse', text, address, 'Confirmer mon adresse');
-    },
-    after(answer, { course }) {
-      if (!isAnswered(answer)) return failed(answer);
-      if (answer.status === 404) return outdated;
-      const text = `Vous recevrez un e-mail dès qu’une session${ofCourse(course)} est ouverte. Votre adresse est gardée un an au plus\u202f; chaque message permet d’arrêter en un clic.`;
-      return said(200, 'C’est noté', text);
-    },
-  },
-  leave: {
-    before(answer, { address, course }) {
-      if (!isAnswered(answer)) return failed(answer);
-      if (answer.status === 404) return notListed;
-      const text = `Votre adresse sera effacée\u00a0: vous ne serez plus prévenu des sessions${ofCourse(course)}.`;
-      return press('Ne plus être prévenu', text, address, 'Ne plus être prévenu');
-    },
-    after: (answer) => (isAnswered(answer) ? notListed : failed(answer)),
-  },
-};

@@ -58,21 +58,9 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
         Vous recevrez une réponse sous 24&nbsp;heures à l’adresse <b>{email}</b>, au sujet de{' '}
         <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
       </p>
-      {receipt && (
-        <p>
-          Numéro de votre demande&nbsp;: <b>{receipt}</b>
-        </p>
-      )}
-      {participants && (
-        <p>
-          {contactFields.participants.label}&nbsp;: <b>{participants}</b>
-        </p>
-      )}
-      {dates && (
-        <p>
-          {contactFields.dates.label}&nbsp;: <b>{dates}</b>
-        </p>
-      )}
+      <Fact label="Numéro de votre demande" value={receipt} />
+      <Fact label={contactFields.participants.label} value={participants} />
+      <Fact label={contactFields.dates.label} value={dates} />
       {chosen && (
         <p>
           Votre sélection&nbsp;: <b>{chosen.courses.flatMap(({ id }) => titles[id] ?? []).join(', ')}</b>
@@ -89,6 +77,14 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
       </p>
     </>
   );
+}
+
+function Fact({ label, value }: { label: string; value: string | undefined }) {
+  return value ? (
+    <p>
+      {label}&nbsp;: <b>{value}</b>
+    </p>
+  ) : null;
 }
 
 function FormAgain(props: Props) {

@@ -1,40 +1,37 @@
 import { contactFields } from 'contact-request';
-import type { FastifyInstance } from 'fastify';
 import { keptLog } from 'testing/kept-log';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { routes } from '../../src/testing/routes';
 import { loggedSite } from '../testing/logged-site';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { alerts } from './alerts';
 
 const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const formType = 'application/x-www-form-urlencoded';
 const zoe = 'zoe@visiteuse.example';
 
-let service: Upstream;
 let log = keptLog();
-let app: FastifyInstance;
 /** What PocketBase does with a question for the courses. */
 let list = async (): Promise<unknown[]> => [];
 
-beforeEach(async () => {
-  service = await openUpstream();
-  service.json(202, {});
-  const stub = stubServices({ contactUrl: service.url });
+const site = testedRoutes(
+  (app, services) => {
+    services.backend.records = { list: async () => (await list()) as never, one: async () => null };
+    return app.register(alerts, { ...services, live: () => ({ routes }) });
+  },
+  () => {
+    log = keptLog();
+    return loggedSite(log.logger.stream, { trustProxy: '127.0.0.1', bodyLimit: 1024 });
+  },
+);
+beforeEach(() => {
+  site.upstream.json(202, {});
   list = async () => [{ id: 'python', title: 'Python & Cie' }];
-  stub.backend.records = { list: async () => (await list()) as never, one: async () => null };
-  log = keptLog();
-  app = loggedSite(log.logger.stream, { trustProxy: '127.0.0.1', bodyLimit: 1024 });
-  await app.register(alerts, { ...stub, live: () => ({ routes }) });
   jest.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(async () => {
-  await app.close();
-  await service.close();
-});
 
+const sent = () => site.upstream.requests;
 const post = (url: string, payload: string, headers: Record<string, string>) =>
-  app.inject({ method: 'POST', url, payload, headers });
+  site.app.inject({ method: 'POST', url, payload, headers });
 const call = (body: object, headers = {}) =>
   post('/alertes', JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 const form = (values: Record<string, string>, headers = {}, url = '/alertes') =>
@@ -50,7 +47,7 @@ describe('POST /alertes', () => {
     expect(answer.headers).toMatchObject({
       ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
     });
-    const [request] = service.requests;
+    const [request] = sent();
     expect(request).toMatchObject({ method: 'POST', url: '/alertes' });
     expect(JSON.parse(request?.body ?? '')).toEqual({ id: 'python', email: zoe });
     expect(request?.headers['x-forwarded-for']).toBe('203.0.113.7');
@@ -58,7 +55,7 @@ describe('POST /alertes', () => {
   });
 
   it('hands a refusal back, and says when to come again', async () => {
-    service.answer = (_request, response) =>
+    site.upstream.answer = (_request, response) =>
       response.writeHead(429, { 'Retry-After': '30' }).end('{"error":"Trop de demandes."}');
     const answer = await call({ id: 'python', email: zoe });
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
@@ -72,10 +69,10 @@ describe('POST /alertes', () => {
     expect((await call({ id: 'elsewhere', email: zoe })).json()).toEqual({
       error: 'Cette formation n’est plus au catalogue.',
     });
-    expect(service.requests).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
     list = () => Promise.reject(new Error('PocketBase is down'));
     expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
-    const { payload } = await app.inject({ url: '/alertes?formation=%3Cb%3E' });
+    const { payload } = await site.app.inject({ url: '/alertes?formation=%3Cb%3E' });
     expect(payload).toContain('name="id" value="&lt;b&gt;"');
   });
 
@@ -90,7 +87,7 @@ describe('POST /alertes', () => {
 
 describe('the form without JavaScript', () => {
   it('stands on a page of its own, which says before what it does', async () => {
-    const answer = await app.inject({ url: '/alertes?formation=python' });
+    const answer = await site.app.inject({ url: '/alertes?formation=python' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const said = [
@@ -107,12 +104,12 @@ describe('the form without JavaScript', () => {
     for (const attribute of ['type="email"', `maxLength="${contactFields.email.longest}"`, 'required=""'])
       expect(input).toContain(attribute);
     expect(answer.payload).not.toContain('role="alert"');
-    expect(service.requests).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
   });
 
   it('leads to the courses where nobody can be told of the one asked for', async () => {
     for (const query of ['?formation=elsewhere', '?formation=', '?formation=a&formation=b', '']) {
-      const answer = await app.inject({ url: `/alertes${query}` });
+      const answer = await site.app.inject({ url: `/alertes${query}` });
       expect([query, answer.statusCode, answer.headers.location]).toEqual([query, 303, '/formations']);
     }
   });
@@ -123,11 +120,11 @@ describe('the form without JavaScript', () => {
     for (const text of ['Confirmez votre adresse', zoe, 'sous 48']) expect(answer.payload).toContain(text);
     expect(answer.payload).toContain('content="noindex"');
     expect(answer.payload).not.toContain('<script src');
-    expect(JSON.parse(service.requests[0]?.body ?? '')).toEqual({ id: 'python', email: zoe });
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ id: 'python', email: zoe });
   });
 
   it('shows what is wrong, and what was typed', async () => {
-    service.json(400, { error: 'x', fields: { email: 'Saisissez une adresse complète.' } });
+    site.upstream.json(400, { error: 'x', fields: { email: 'Saisissez une adresse complète.' } });
     const answer = await form({ id: 'python', email: '"zoe' });
     expect(answer.statusCode).toBe(400);
     const said = [
@@ -140,7 +137,7 @@ describe('the form without JavaScript', () => {
   });
 
   it('keeps what was typed when the service is down, and a call is told, too', async () => {
-    await service.close();
+    await site.upstream.close();
     const answer = await form({ id: 'python', email: zoe });
     expect(answer.statusCode).toBe(503);
     expect(answer.payload).toContain(`value="${zoe}"`);
@@ -155,7 +152,7 @@ describe('the form without JavaScript', () => {
     async (headers) => {
       const answer = await form({ id: 'python', email: zoe }, headers);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/formations']);
-      expect(service.requests).toHaveLength(0);
+      expect(sent()).toHaveLength(0);
     },
   );
 });
@@ -165,11 +162,11 @@ describe.each([
   ['/alertes/quitter', 'Ne plus être prévenu', 'Vous n’êtes pas sur la liste'],
 ])('%s', (path, button, done) => {
   const link = `${path}?jeton=${token}`;
-  const methods = () => service.requests.map(({ method, url }) => `${method} ${url}`);
+  const methods = () => sent().map(({ method, url }) => `${method} ${url}`);
 
   it('shows a button, does nothing, and does what it says when the button is pressed', async () => {
-    service.json(200, { course: 'python' });
-    const shown = await app.inject({ url: link });
+    site.upstream.json(200, { course: 'python' });
+    const shown = await site.app.inject({ url: link });
     expect(shown.statusCode).toBe(200);
     expect(shown.payload).toContain(`<form action="${link}" method="post">`);
     for (const text of [button, 'Python &amp; Cie', 'content="noindex"'])
@@ -183,9 +180,9 @@ describe.each([
   });
 
   it('says that a link is over, and asks the service for none that cannot be one', async () => {
-    service.json(404, { error: 'x' });
+    site.upstream.json(404, { error: 'x' });
     for (const url of [link, path, `${path}?jeton=x`, `${path}?jeton=${token}&jeton=${token}`]) {
-      const answer = await app.inject({ url });
+      const answer = await site.app.inject({ url });
       expect(answer.payload).toMatch(/n’est plus valable|n’êtes pas sur la liste/);
       expect(answer.payload).not.toContain('<form ');
     }
@@ -193,9 +190,9 @@ describe.each([
   });
 
   it('says to try again while the service is down', async () => {
-    await service.close();
+    await site.upstream.close();
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url: link });
+      const answer = await site.app.inject({ method, url: link });
       expect(answer.statusCode).toBe(503);
       expect(answer.payload).toContain('Réessayez dans un instant');
     }
@@ -209,20 +206,20 @@ it.each([
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
 ])('leaves in one click of a mail program, from wherever: %s', async (type, body) => {
-  service.json(200, {});
+  site.upstream.json(200, {});
   const answer = await post(`/alertes/quitter?jeton=${token}`, body, {
     'content-type': type,
     'sec-fetch-site': 'cross-site',
     origin: 'https://mail.example',
   });
   expect(answer.statusCode).toBe(200);
-  expect(service.requests).toMatchObject([{ method: 'POST', url: `/alertes/quitter?jeton=${token}` }]);
+  expect(sent()).toMatchObject([{ method: 'POST', url: `/alertes/quitter?jeton=${token}` }]);
 });
 
 it('writes no address and no secret of a link into the log', async () => {
-  await service.close();
+  await site.upstream.close();
   await call({ id: 'python', email: zoe });
-  await app.inject({ method: 'POST', url: `/alertes/quitter?jeton=${token}` });
+  await site.app.inject({ method: 'POST', url: `/alertes/quitter?jeton=${token}` });
   const lines = [log.text(), ...jest.mocked(console.error).mock.calls.flat()].join('\n');
   expect(lines).toContain('POST /alertes/quitter failed');
   expect(lines).not.toContain(token);

@@ -1,32 +1,24 @@
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import type { WorkBudget } from '../limits/request-limit';
-import { type Answer, createSendPlain, type Plain } from '../page/send-plain';
-import { Ask, LinkPage, Said } from './AlertPages';
-import { forward, isFromSite, type ServiceAnswer } from './forward';
-
-const formType = 'application/x-www-form-urlencoded';
-const jsonType = 'application/json';
-const usualTimeLimit = 15_000;
-
-interface Options extends Plain {
-  contactUrl: string;
-  backend: Backend;
-  work: WorkBudget;
-  /** Milliseconds. */
-  timeLimit?: number;
-}
+import { type Answer, createSendPlain } from '../page/send-plain';
+import { Ask, linkAnswer, linkPages, said } from './AlertPages';
+import {
+  formType,
+  forward,
+  type FormOptions,
+  isFromSite,
+  jsonType,
+  sendAnswer,
+  type ServiceAnswer,
+} from './forward';
 
 type Link = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type Asked = FastifyRequest<{ Querystring: { formation?: unknown } }>;
 
 /** Programs follow links, so a GET changes nothing: only the button of a page does, or a mail program's own POST (RFC 8058). */
-export async function alerts(
-  app: FastifyInstance,
-  { timeLimit = usualTimeLimit, ...services }: Options,
-): Promise<void> {
-  const { contactUrl, backend, work } = services;
+export async function alerts(app: FastifyInstance, services: FormOptions): Promise<void> {
+  const { contactUrl, backend, work, timeLimit } = services;
   const send = createSendPlain(services, '/formations');
   prepare(app);
 
@@ -49,9 +41,7 @@ export async function alerts(
   });
 
   async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    const answer = await ask(request, readJson(request.body));
-    if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
-    return reply.code(answer.status).send(answer.body);
+    return sendAnswer(reply, await ask(request, readJson(request.body)));
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
@@ -74,7 +64,17 @@ export async function alerts(
     return call(request, '/alertes', JSON.stringify(values));
   }
 
-  addLinkPages(app, { call, show, titleOf });
+  // The links of the messages open these.
+  for (const [path, page] of Object.entries(linkPages)) {
+    const answerTo = (method: 'GET' | 'POST') => async (request: Link, reply: FastifyReply) => {
+      const address = addressOf(path, request);
+      const answer = address ? await call(request, address, undefined, method) : gone;
+      const course = await titleOf(answer.body.course);
+      return show(request, reply, linkAnswer(page, answer, course, method === 'GET' ? address : undefined));
+    };
+    app.get(path, answerTo('GET'));
+    app.post(path, answerTo('POST'));
+  }
 
   async function show(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
     work.spend(request);
@@ -86,39 +86,11 @@ export async function alerts(
   }
 }
 
-interface Asking {
-  call(request: FastifyRequest, path: string, body?: string, method?: 'GET' | 'POST'): Promise<ServiceAnswer>;
-  show(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply>;
-  titleOf(course: string | undefined): Promise<string>;
-}
-
-/** What the links of the messages open. */
-function addLinkPages(app: FastifyInstance, { call, show, titleOf }: Asking): void {
-  for (const [path, page] of [
-    ['/alertes/confirmer', LinkPage.confirm],
-    ['/alertes/quitter', LinkPage.leave],
-  ] as const) {
-    app.get(path, async (request: Link, reply) => {
-      const address = addressOf(path, request);
-      const answer = address ? await call(request, address, undefined, 'GET') : gone;
-      const shown = { address: address ?? path, course: await titleOf(answer.body.course) };
-      return show(request, reply, page.before(answer, shown));
-    });
-
-    app.post(path, async (request: Link, reply) => {
-      const address = addressOf(path, request);
-      const answer = address ? await call(request, address) : gone;
-      return show(request, reply, page.after(answer, { course: await titleOf(answer.body.course) }));
-    });
-  }
-}
-
 function prepare(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // A mail program may post either form type (RFC 8058); nothing of the content is read.
-  for (const type of [jsonType, formType, 'multipart/form-data']) {
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  }
+  const types = [jsonType, formType, 'multipart/form-data'];
+  app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'Cache-Control': 'no-store',
@@ -134,13 +106,12 @@ async function catalogue(backend: Backend) {
 }
 
 function sentTo(email: string): Answer {
-  const title = 'Confirmez votre adresse';
-  const content = (
-    <Said title={title} kind="good">
+  const text = (
+    <>
       Un e-mail part à l’adresse <b>{email}</b>. {alertSent}
-    </Said>
+    </>
   );
-  return { status: 200, title, content };
+  return said(200, 'Confirmez votre adresse', text);
 }
 
 const gone: ServiceAnswer = { status: 404, body: {} };

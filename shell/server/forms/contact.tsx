@@ -8,14 +8,20 @@ import {
   type Values,
 } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses } from 'shared-ui';
-import type { WorkBudget } from '../limits/request-limit';
-import { createSendPlain, type Plain } from '../page/send-plain';
+import { listCourses } from 'shared-ui';
+import { createSendPlain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';
-import { forward, isFromSite, pageOf, type ServiceAnswer } from './forward';
+import {
+  formType,
+  forward,
+  type FormOptions,
+  isFromSite,
+  jsonType,
+  pageOf,
+  sendAnswer,
+  type ServiceAnswer,
+} from './forward';
 import { namedCourses, vouchedFor } from './named-courses';
-
-const formType = 'application/x-www-form-urlencoded';
 
 /** The contact service gets these headers of a JSON call, of so many characters at most. */
 const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
@@ -24,22 +30,12 @@ const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 
 const longestBody = 32 * 1024;
 const longestForm = 3 * longestBody;
 
-const usualTimeLimit = 15_000;
-
-interface Options extends Plain {
-  contactUrl: string;
-  backend: Backend;
-  work: WorkBudget;
+interface Options extends FormOptions {
   purgeToken: () => Promise<string>;
-  /** Milliseconds. */
-  timeLimit?: number;
 }
 
-export async function contact(
-  app: FastifyInstance,
-  { timeLimit = usualTimeLimit, ...services }: Options,
-): Promise<void> {
-  const { contactUrl, backend, work, purgeToken } = services;
+export async function contact(app: FastifyInstance, services: Options): Promise<void> {
+  const { contactUrl, backend, work, purgeToken, timeLimit } = services;
   const show = createSendPlain(services, '/contact');
   readAsText(app);
 
@@ -56,8 +52,7 @@ export async function contact(
     const headers = headersOf(request);
     if (!headers) return reply.code(400).send({ error: unreadable });
     const answer = await hand(body, readNames(body), headers, request);
-    if (answer.retryAfter) reply.header('Retry-After', answer.retryAfter);
-    return reply.code(answer.status).send(answer.body);
+    return sendAnswer(reply, answer);
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
@@ -112,7 +107,7 @@ function note(request: FastifyRequest, { status, body }: ServiceAnswer, page: st
 function readAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
-    ['application/json', longestBody],
+    [jsonType, longestBody],
     [formType, longestForm],
   ] as const) {
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>

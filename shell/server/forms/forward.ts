@@ -1,10 +1,23 @@
 import { isIP } from 'node:net';
 import { notSaved } from 'contact-request';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from 'settings/log';
-import type { School } from 'shared-ui';
+import type { Backend, School } from 'shared-ui';
 import type { Routes } from '../../src/routing/routes';
 import { createGate } from '../limits/gate';
+import type { WorkBudget } from '../limits/request-limit';
+import type { Plain } from '../page/send-plain';
+
+export const formType = 'application/x-www-form-urlencoded';
+export const jsonType = 'application/json';
+
+export interface FormOptions extends Plain {
+  contactUrl: string;
+  backend: Backend;
+  work: WorkBudget;
+  /** Milliseconds. */
+  timeLimit?: number;
+}
 
 export interface ServiceAnswer {
   status: number;
@@ -27,7 +40,7 @@ interface Call {
   headers?: Readonly<Record<string, string>>;
   /** The service counts requests by the address, and logs the same id. */
   request: Pick<FastifyRequest, 'id' | 'ip' | 'log'>;
-  timeLimit: number;
+  timeLimit?: number | undefined;
 }
 
 /** Each call may wait for as long as the service may take, so only so many are under way. */
@@ -41,14 +54,14 @@ export async function forward({
   body,
   headers,
   request,
-  timeLimit,
+  timeLimit = 15_000,
 }: Call): Promise<ServiceAnswer> {
   try {
     const response = await underWay(() =>
       fetch(contactUrl + path, {
         method,
         headers: {
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(body === undefined ? {} : { 'Content-Type': jsonType }),
           ...headers,
           // A proxy may have made an address that is none, which would be no header.
           ...(isIP(request.ip) ? { 'X-Forwarded-For': request.ip } : {}),
@@ -72,6 +85,12 @@ export async function forward({
     );
     return { status: 503, body: { error: notSaved } };
   }
+}
+
+/** A program gets the service's answer as it is. */
+export function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: ServiceAnswer): FastifyReply {
+  if (retryAfter) reply.header('Retry-After', retryAfter);
+  return reply.code(status).send(body);
 }
 
 /** Browsers say where a form was; old ones name its origin at least. */

@@ -24,15 +24,8 @@ export async function namedCourses(
     const all = new Map(items.map(({ id, title }) => [id, title]));
     const course = items.find(({ title }) => typeof formation === 'string' && title === formation.trim())?.id;
     const ids = [...(course === undefined ? [] : [course]), ...(chosen?.courses.map(({ id }) => id) ?? [])];
-    const titles = ids.flatMap((id) => {
-      const title = all.get(id);
-      return title === undefined ? [] : [[id, title]];
-    });
-    return {
-      course,
-      titles: Object.fromEntries(titles),
-      isStale: !offline && ids.some((id) => !all.has(id)),
-    };
+    const titles = Object.fromEntries([...all].filter(([id]) => ids.includes(id)));
+    return { course, titles, isStale: !offline && ids.some((id) => !all.has(id)) };
   } catch (error) {
     console.error(`Contact: the catalogue could not be asked (${(error as Error).message}).`);
     return nothing;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { headScript, startScript } from '../document/start-script';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { addHealth } from '../operation/routes';
@@ -58,8 +58,10 @@ describe('errors', () => {
 });
 
 describe('health', () => {
+  const folder = folderForEachTest();
+
   it('names the release that runs, and one that is live and did not come up', async () => {
-    const { folder: dataDir, remove } = await temporaryFolder();
+    const dataDir = folder();
     const remotesDir = join(dataDir, 'remotes');
     const app = Fastify();
     await addHealth(app, { remotesDir, dataDir, shellVersion: '1.0.0-a' });
@@ -79,7 +81,6 @@ describe('health', () => {
     await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: again }));
     expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
     await app.close();
-    await remove();
   });
 });
 

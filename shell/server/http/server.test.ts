@@ -159,9 +159,6 @@ describe('the whole site', () => {
 });
 
 describe('pages', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   /** A site with one page. */
   const selectionOf = (page: Page<unknown>): Selection => ({
     page: async () => page,

@@ -4,15 +4,10 @@ import { join } from 'node:path';
 /** `npm run backup` notes its last success there. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** `at` is the moment that the backup is of: ISO 8601, UTC. */
-interface LastBackup {
-  at: string;
-}
-
-/** Seconds since 1970; 0 where there was no backup, or its note cannot be read. */
+/** Seconds since 1970 of the moment that the backup is of; 0 where there was none, or its note cannot be read. */
 export async function lastBackup(dataDir: string): Promise<number> {
   try {
-    const { at } = JSON.parse(await readFile(lastBackupFile(dataDir), 'utf8')) as LastBackup;
+    const { at } = JSON.parse(await readFile(lastBackupFile(dataDir), 'utf8')) as { at: string };
     return Date.parse(at) / 1000 || 0;
   } catch {
     return 0;

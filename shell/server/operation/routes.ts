@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
 import { openReleases } from 'releases';
 import type { Config } from '../config/config';
-import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/shell-release';
 import type { Metrics } from './metrics';
 import { answers, figuresOfNow, type Sources } from './site-metrics';
 
-interface Options extends Sources, Parts {
+interface Options extends Sources {
   config: Sources['config'] & Pick<Config, 'metricsToken'>;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
+  damage: () => Promise<string[]>;
+  apiCache: { readonly size: number };
 }
 
 /** Both are asked every few seconds, also by a client that has used up its share. */
@@ -37,15 +38,8 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
   });
 }
 
-interface Parts {
-  config: Pick<Config, 'pocketbaseUrl'>;
-  remotes: Pick<ServerReleases, 'held' | 'missing'>;
-  damage: () => Promise<string[]>;
-  apiCache: { readonly size: number };
-}
-
 /** The site is ready when its releases are taken up and whole, and there are courses to show. */
-async function readiness({ config, remotes, damage, apiCache }: Parts) {
+async function readiness({ config, remotes, damage, apiCache }: Options) {
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
@@ -71,7 +65,7 @@ export async function addHealth(
 ): Promise<void> {
   await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
   const releases = openReleases(remotesDir);
-  app.get(healthPath, { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get(healthPath, { config }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return reply.send({ status: 'ok', release: shellVersion, givenUp: await givenUp(releases, dataDir) });
   });

@@ -98,7 +98,7 @@ const longest = 300;
 /** The line names the part, its team, and of the address only the route, which tells of no visitor. */
 export function createReportPart(
   teamOf: (remote: string) => string | undefined,
-  log: (line: string) => void = console.error,
+  log: (line: string) => void,
 ): ReportPart {
   return ({ key, remote }, { path }, what, why) => {
     const reason = String(why).split('\n')[0]?.slice(0, longest);

@@ -4,6 +4,7 @@ import { createBackend, NotFound, type PageContext, type Page, type Part } from 
 import { site } from 'testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { createRoutes } from '../../src/routing/routes';
+import { later } from '../../src/testing/later';
 import { aPage } from '../../src/testing/page';
 import { aPart, routeWithPart, sign } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
@@ -76,19 +77,15 @@ describe('load-parts', () => {
   });
 
   it('is late once its limit is over, with one line of log, and goes on for the next visitor', async () => {
-    let arrive: (data: string) => void = () => undefined;
-    const slow = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
-    const load = jest.fn(() => slow as Promise<unknown>);
+    const slow = later<unknown>();
+    const load = jest.fn(() => slow.promise);
     const ask = server(aPart({ load }));
     const first = ask();
-    await jest.advanceTimersByTimeAsync(999);
-    await jest.advanceTimersByTimeAsync(1);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(await first).toEqual({ state: 'late' });
     expect(log.mock.calls).toEqual([[line('is late on /formation/:id: no answer within 1000 ms')]]);
 
-    arrive('Enseigne');
+    slow.resolve('Enseigne');
     await jest.advanceTimersByTimeAsync(0);
     load.mockReturnValue(never);
     const second = ask();
@@ -229,10 +226,7 @@ describe('render-page', () => {
   });
 
   it('has no page kept when one of its calls had no good answer', async () => {
-    const load = async (context: PageContext) => {
-      noAnswer(context);
-      return 'Liste de secours';
-    };
+    const load = async (context: PageContext) => noAnswer(context);
     expect(await render({ load })).toMatchObject({ status: 200, degraded: true });
   });
 
@@ -359,14 +353,11 @@ describe('render-page', () => {
 
     it('loads the data of page and part at the same time', async () => {
       const asked: string[] = [];
-      let answer: () => void = () => undefined;
-      const both = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const both = later<void>();
       const load = (name: string) => async () => {
         asked.push(name);
-        if (asked.length === 2) answer();
-        await both;
+        if (asked.length === 2) both.resolve();
+        await both.promise;
         return name;
       };
       const page = await show(aPart({ load: load('part') }), { page: { load: load('page') } });
@@ -425,9 +416,6 @@ describe('render-page', () => {
 });
 
 describe('render-stream', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   const text = 'Une page plus longue que ce que React cache derrière des scripts. ';
   const never = new Promise<string>(() => undefined);
 

@@ -32,10 +32,10 @@ const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
 const tokenShape = /^[A-Za-z0-9]{40}$/;
 
 /** Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
-async function fetchDraft(pocketbaseUrl: string, token: string, timeLimit = 5000): Promise<Draft> {
+async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> {
   if (!tokenShape.test(token)) throw new NoDraft(404);
   const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
-  const { body } = await fetchWhole(address, timeLimit, ({ status }) => {
+  const { body } = await fetchWhole(address, 5000, ({ status }) => {
     if (status === 404 || status === 410) throw new NoDraft(status);
     if (status !== 200) throw new Error(`status: ${status}`);
   });

@@ -103,26 +103,21 @@ describe('conflicts', () => {
     ]);
   });
 
-  it('has limits for a path and for the menu', () => {
-    const long = `/${'a'.repeat(120)}`;
-    expect(conflictsOf(agenda(row(long)), [])).toEqual([
-      'AgendaPage of mf-agenda has a path of 121 characters; 120 is the limit',
-    ]);
-    const linked = (path: string, label: string) => row(path, 'AgendaPage', { menu: { label } });
-    expect(conflictsOf(agenda(linked('/agenda/:day', 'Agenda')), [])).toEqual([
-      'AgendaPage of mf-agenda has a link in the menu, and no one address (/agenda/:day)',
-    ]);
-    for (const [label, length] of [
-      [' ', 0],
-      ['x'.repeat(25), 25],
-    ] as const) {
-      expect(conflictsOf(agenda(linked('/agenda', label)), [])).toEqual([
-        `AgendaPage of mf-agenda has a label of ${length} characters in the menu; 1 to 24 fit`,
-      ]);
-    }
-    expect(conflictsOf(agenda(...['/a', '/b', '/c'].map((path) => linked(path, 'Agenda'))), [])).toEqual([
+  const linked = (path: string, label = 'Agenda') => row(path, 'AgendaPage', { menu: { label } });
+  it.each([
+    [`AgendaPage of mf-agenda has a path of 121 characters; 120 is the limit`, [row(`/${'a'.repeat(120)}`)]],
+    ['AgendaPage of mf-agenda has a link in the menu, and no one address (/a/:day)', [linked('/a/:day')]],
+    ['AgendaPage of mf-agenda has a label of 0 characters in the menu; 1 to 24 fit', [linked('/a', ' ')]],
+    [
+      'AgendaPage of mf-agenda has a label of 25 characters in the menu; 1 to 24 fit',
+      [linked('/a', 'x'.repeat(25))],
+    ],
+    [
       'mf-agenda has 3 links in the header’s menu; 2 of a remote fit',
-    ]);
+      ['/a', '/b', '/c'].map((path) => linked(path)),
+    ],
+  ])('has limits for a path and for the menu: %s', (sentence, routes) => {
+    expect(conflictsOf(agenda(...routes), [])).toEqual([sentence]);
   });
 
   describe('the parts that a page shows', () => {

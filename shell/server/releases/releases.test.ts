@@ -359,7 +359,7 @@ describe('server-releases', () => {
   });
 
   describe('the pointer', () => {
-    it.each(['{"mf-home":', 'null'])(
+    it.each(['{"mf-home":', 'null', '{"mf-home":{}}'])(
       'that is broken (%j) changes nothing, and is logged once',
       async (text) => {
         await deploy('1');

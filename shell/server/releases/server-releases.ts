@@ -47,9 +47,8 @@ export async function createServerReleases({ releases, log, onChange }: Options)
     try {
       return await releases.remotes();
     } catch (error) {
-      log.error(
-        `The pointer to the remotes in ${releases.dir} could not be read: ${(error as Error).message}.`,
-      );
+      const { message } = error as Error;
+      log.error(`The pointer to the remotes in ${releases.dir} could not be read: ${message}.`);
       return pointer;
     }
   }
@@ -78,8 +77,7 @@ export async function createServerReleases({ releases, log, onChange }: Options)
     return looking;
   };
   await refresh();
-  const timer = setInterval(() => void refresh(), interval);
-  timer.unref();
+  const timer = setInterval(() => void refresh(), interval).unref();
 
   return {
     /** Resolves when new versions have been taken up, or not. */

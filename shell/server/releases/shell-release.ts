@@ -1,5 +1,4 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Pointed, type Releases, shellName } from 'releases';
 
@@ -11,13 +10,11 @@ const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
 /** The same version, deployed once more, is tried once more. */
 const deployment = ({ version, since }: Pick<Pointed, 'version' | 'since'>) => `${version} ${since}`;
 
-type Counts = Record<string, number>;
-
-function parse(text: string): Counts {
+function readCounts(file: string): Record<string, number> {
   try {
-    return JSON.parse(text) as Counts;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
   } catch {
-    // The machine lost its power while the file was written.
+    // No start has failed, or the machine lost its power while the file was written.
     return {};
   }
 }
@@ -25,12 +22,7 @@ function parse(text: string): Counts {
 /** Counts the starts of each release that have not answered yet; on the disk, as a start that fails takes its process with it. */
 export function openStarts(dataDir: string) {
   const file = fileOf(dataDir);
-  let counts: Counts = {};
-  try {
-    counts = parse(readFileSync(file, 'utf8'));
-  } catch {
-    // No start has failed.
-  }
+  let counts = readCounts(file);
   const set = (which: string, count: number) => {
     counts[which] = count;
     writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
@@ -49,8 +41,8 @@ export function openStarts(dataDir: string) {
 
 /** Undefined where the release that the pointer names runs. */
 export async function givenUp(releases: Releases, dataDir: string): Promise<string | undefined> {
-  const counts = await readFile(fileOf(dataDir), 'utf8').then(parse, () => undefined);
-  const live = counts && (await releases.shell().catch(() => undefined));
+  const counts = readCounts(fileOf(dataDir));
+  const live = await releases.shell().catch(() => undefined);
   return live && (counts[deployment(live)] ?? 0) >= most ? live.version : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from 'shared-ui';
 import {
@@ -57,17 +58,14 @@ export function createSearch({ backend, pageCache }: Options) {
   }
 
   async function searchContent(query: string): Promise<Answer> {
-    const engine = await Promise.race([findEngine(), tooLate(pagePatience)]);
+    const late = pause(pagePatience, undefined, { ref: false }).then(() => {
+      throw new Error('the index does not come in time');
+    });
+    const engine = await Promise.race([findEngine(), late]);
     return engine.search(query);
   }
 
   return { searchIndex, searchContent };
-}
-
-function tooLate(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the index does not come in time')), milliseconds).unref();
-  });
 }
 
 async function makeBody({ documents, synonyms, isDegraded }: SearchSources): Promise<CachedBody> {

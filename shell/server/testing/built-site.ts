@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import school from '../../../school.json';
 import { createApp } from '../app';
 import type { Config } from '../config/config';
@@ -10,14 +10,12 @@ import { stubServices } from './services';
 
 /** For the tests of a file: a whole server, without remotes and back ends. */
 export function builtSite() {
-  let folder: string;
-  let remove: () => Promise<void>;
+  const folder = folderForEachTest();
   let app: FastifyInstance | undefined;
-  const path = (name: string) => join(folder, name);
+  const path = (name: string) => join(folder(), name);
 
   beforeAll(joinRealms);
   beforeEach(async () => {
-    ({ folder, remove } = await temporaryFolder());
     for (const name of ['client/fallback', 'files', 'remotes', 'data'])
       await mkdir(path(name), { recursive: true });
     await writeFile(path('client/entrypoints.json'), '{"main":["/assets/main.js"],"integrity":{}}');
@@ -26,7 +24,6 @@ export function builtSite() {
   afterEach(async () => {
     await app?.close();
     app = undefined;
-    await remove();
   });
 
   return {

@@ -1,5 +1,5 @@
 import { integrityOf, openReleases } from 'releases';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { folderForEachTest } from 'testing/temporary-folder';
 import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
 import { specifiedPages } from '../releases/specified-pages';
 import { joinRealms } from './one-realm';
@@ -24,30 +24,23 @@ export const at = (version: string) => ({
 export function deployedRemotes() {
   const onChange = jest.fn();
   const log = { error: jest.fn<void, [string]>() };
-  let remotesDir: string;
-  let remove: () => Promise<void>;
+  const remotesDir = folderForEachTest();
   let remotes: ServerReleases | undefined;
 
   beforeAll(joinRealms);
-  beforeEach(async () => {
-    jest.resetAllMocks();
-    ({ folder: remotesDir, remove } = await temporaryFolder());
-  });
-  afterEach(async () => {
-    remotes?.close();
-    await remove();
-  });
+  beforeEach(() => void jest.resetAllMocks());
+  afterEach(() => remotes?.close());
 
-  const pointTo = (versions: Parameters<typeof point>[1]) => point(remotesDir, versions);
+  const pointTo = (versions: Parameters<typeof point>[1]) => point(remotesDir(), versions);
 
   return {
     onChange,
     pointTo,
-    remotesDir: () => remotesDir,
+    remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
     /** The server's releases, and what visitors get of them. */
     async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'bundle' | 'composition'>> {
-      const started = await createServerReleases({ releases: openReleases(remotesDir), log, onChange });
+      const started = await createServerReleases({ releases: openReleases(remotesDir()), log, onChange });
       remotes = started;
       const { live } = started;
       return {
@@ -59,7 +52,7 @@ export function deployedRemotes() {
     },
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
-      await publishBundle(remotesDir, 'mf-home', version, code, { pages: at(version).pages, ...change });
+      await publishBundle(remotesDir(), 'mf-home', version, code, { pages: at(version).pages, ...change });
       await pointTo({ 'mf-home': version });
     },
   };

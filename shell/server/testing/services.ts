@@ -2,7 +2,7 @@ import type { Backend, School } from 'shared-ui';
 import school from '../../../school.json';
 import type { CachedBody } from '../cache/cached-body';
 import { createSwrCache } from '../cache/swr-cache';
-import type { Config } from '../config/config';
+import { type Config, readConfig } from '../config/config';
 import { createRecordSource } from '../content/record-source';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { createPdfs } from '../files/pdfs';
@@ -13,7 +13,7 @@ import { createMetrics } from '../operation/metrics';
 /** What most parts of the server need, in front of fake back ends. */
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {
   const nowhere = 'http://127.0.0.1:1';
-  const pocketbaseUrl = addresses.pocketbaseUrl ?? nowhere;
+  const { pocketbaseUrl = nowhere, contactUrl = nowhere } = addresses;
   const cache = () =>
     createSwrCache<CachedBody>({ freshFor: 60_000, maxSize: 1_000_000, sizeOf: ({ body }) => body.length });
   const pageCache = cache();
@@ -21,21 +21,8 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const clientOf = createClientOf([], { warn: () => undefined });
   const work = createWorkBudget(0, clientOf);
   const config: Config = {
-    port: 0,
-    pocketbaseUrl,
-    contactUrl: addresses.contactUrl ?? nowhere,
-    remotesDir: '',
-    dataDir: '',
-    clientDir: '',
-    filesDir: '',
-    shellVersion: undefined,
-    cacheFor: 60_000,
-    school,
-    trustedProxies: [],
-    requestsPerMinute: 0,
-    workPerMinute: 0,
-    environment: 'production',
-    metricsToken: undefined,
+    ...readConfig({ POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl, CLIENT_LIMITS: 'off' }),
+    ...{ remotesDir: '', dataDir: '', clientDir: '', filesDir: '', school },
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),

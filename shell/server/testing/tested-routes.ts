@@ -3,20 +3,43 @@ import { openUpstream, type Upstream } from 'testing/upstream';
 import { usualPatience } from '../content/fetch-whole';
 import { stubServices } from './services';
 
+/** An answer without an end, for as long as somebody reads it; `sent` counts its bytes. */
+export function endless(type: string) {
+  let sent = 0;
+  const answer: Upstream['answer'] = (_request, response) => {
+    response.writeHead(200, { 'Content-Type': type });
+    const more = () => {
+      if (response.destroyed) return;
+      sent += 100_000;
+      response.write(' '.repeat(100_000), more);
+    };
+    more();
+  };
+  return { answer, sent: () => sent };
+}
+
 type Services = ReturnType<typeof stubServices>;
 
-/** For the tests of a file: routes of the site, anew for each in front of a PocketBase of its own. */
-export function testedRoutes(register: (app: FastifyInstance, services: Services) => unknown) {
+/** For the tests of a file: routes of the site, anew for each in front of an upstream of its own, which plays PocketBase and the contact service. */
+export function testedRoutes(
+  register: (app: FastifyInstance, services: Services) => unknown,
+  newApp: () => FastifyInstance = () => Fastify({ routerOptions: { maxParamLength: 300 } }),
+) {
   const site = {
     upstream: {} as Upstream,
     services: {} as Services,
     app: undefined as unknown as FastifyInstance,
     get: (url: string, headers: Record<string, string> = {}) =>
       site.app.inject({ url, headers: { host: 'campus.example', ...headers } }),
+    /** PocketBase answers this from now on. */
+    send(type: string, body: string | Buffer) {
+      site.upstream.answer = (_request, response) =>
+        response.writeHead(200, { 'Content-Type': type }).end(body);
+    },
     /** Another server with the same caches. */
     async start(change: Partial<Services> = {}) {
       await site.app?.close();
-      site.app = Fastify({ routerOptions: { maxParamLength: 300 } });
+      site.app = newApp();
       const { school } = change;
       const own = school ? { currentSchool: async () => school } : {};
       await register(site.app, { ...site.services, ...own, ...change });
@@ -26,7 +49,8 @@ export function testedRoutes(register: (app: FastifyInstance, services: Services
   usualPatience.restart = 200;
   beforeEach(async () => {
     site.upstream = await openUpstream();
-    site.services = stubServices({ pocketbaseUrl: site.upstream.url });
+    const { url } = site.upstream;
+    site.services = stubServices({ pocketbaseUrl: url, contactUrl: url });
     await site.start();
   });
   afterEach(async () => {

@@ -55,26 +55,16 @@ function Awaited({ part, children }: { part: string; children: ReactNode }) {
   return children;
 }
 
-type LateProps = RegionProps & Omit<DrawnProps, 'code'>;
+type LateProps = RegionProps & ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
 
-function Late({ page: { modules, remotes }, part, fallback, ...props }: LateProps) {
+function Late({ page: { modules, remotes }, part, given, fallback, found, again, region }: LateProps) {
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
-  return code ? <DrawnPart code={code} {...props} /> : <Awaited part={part.key}>{fallback}</Awaited>;
-}
-
-interface DrawnProps extends Pick<PartPlace, 'given'> {
-  code: Part<unknown>;
-  /** Missing while the data is on its way. */
-  found: PartData | undefined;
-  again: () => Promise<void>;
-  region: RefObject<HTMLDivElement | null>;
-}
-
-function DrawnPart({ code, given, found, again, region }: DrawnProps) {
-  const { head, Component } = code;
+  const isHere = code !== undefined;
   useEffect(() => {
-    if (region.current) liveIn(region.current);
-  }, [region]);
+    if (isHere && region.current) liveIn(region.current);
+  }, [isHere, region]);
+  if (!code) return <Awaited part={part.key}>{fallback}</Awaited>;
+  const { head, Component } = code;
   return (
     <>
       <Component {...given} view={viewOf(found, again)} />
@@ -83,6 +73,7 @@ function DrawnPart({ code, given, found, again, region }: DrawnProps) {
   );
 }
 
+/** The data is on its way while nothing is found. */
 function viewOf(found: PartData | undefined, again: () => Promise<void>): PartView<unknown> {
   if (found?.state === 'failed') return { state: 'failed', retry: () => void again() };
   if (found?.state !== 'ready') return { state: 'loading' };

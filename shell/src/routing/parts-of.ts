@@ -20,23 +20,9 @@ const usualLimit = 1000;
 
 export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] {
   return parts.map((use) => {
-    const {
-      part: key,
-      essential = false,
-      limit,
-      wake,
-      stored,
-    } = typeof use === 'string' ? { part: use } : use;
+    const { part: key, essential = false, limit, ...sleep } = typeof use === 'string' ? { part: use } : use;
     const [remote = '', part = ''] = key.split('/');
     const wait = limit ?? (essential ? undefined : usualLimit);
-    return {
-      key,
-      remote,
-      part,
-      essential,
-      ...(wake && { wake }),
-      ...(stored && { stored }),
-      ...(wait !== undefined && { limit: wait }),
-    };
+    return { key, remote, part, essential, ...sleep, ...(wait !== undefined && { limit: wait }) };
   });
 }

@@ -1,6 +1,6 @@
 import { type CourseDetail, coursePath, type School, type Site } from 'shared-ui';
 import { durationText, fundingText, plainText, practicalItems } from 'shared-ui/course';
-import { address, coordinates, cut, group, organisation, text } from './school';
+import { address, coordinates, cut, group, organisation, type Reachable, text } from './school';
 
 /** An element that must be there holds this where the record says nothing. */
 const unsaid = 'Non communiqué';
@@ -60,6 +60,7 @@ function action(
 ): string {
   const { price, duration, fundings, audience, language } = course;
   const total = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
+  const extras = [...items].map(([key, content]) => text('extra', content, { info: key }));
   const optional = (name: string, content: string | undefined, length: number) =>
     content !== undefined && content.trim() !== '' && text(name, cut(content, length));
   return group('action', [
@@ -84,11 +85,7 @@ function action(
     // LHÉO knows whole hours only.
     Number.isInteger(duration.hours) && text('nombre-heures-total', String(duration.hours)),
     optional('detail-conditions-prise-en-charge', fundings.map(fundingText).join('\n'), 600),
-    group(
-      'extras',
-      [...items].map(([key, content]) => text('extra', content, { info: key })),
-      { info: 'en-pratique' },
-    ),
+    group('extras', extras, { info: 'en-pratique' }),
   ]);
 }
 
@@ -105,71 +102,50 @@ function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
 const kinds = { accessibility: '1', reception: '4' } as const;
 
 function contacts({ contact }: CourseDetail, school: School): string[] {
-  const { name, phone, email } = contact ?? { name: '', phone: '', email: '' };
-  const own = { name, phone: phone || school.phone, email: email || school.email };
   const { referent } = school;
-  const referents = {
-    name: referent.name,
-    phone: referent.phone || school.phone,
-    email: referent.email || school.email,
+  const reached = (kind: string, { name, phone, email }: Reachable) => {
+    const who = { name, phone: phone || school.phone, email: email || school.email };
+    return group('contact-formation', [text('type-contact', kind), coordinates(who)]);
   };
-  return [
-    [kinds.reception, own] as const,
-    ...(referent.name ? [[kinds.accessibility, referents] as const] : []),
-  ].map(([kind, who]) => group('contact-formation', [text('type-contact', kind), coordinates(who)]));
+  const own = reached(kinds.reception, contact ?? { name: '', phone: '', email: '' });
+  return referent.name ? [own, reached(kinds.accessibility, referent)] : [own];
 }
 
 /** LHÉO has the number alone of an entry in a national register. */
 function certification({ certification: { kind, code } }: CourseDetail): string {
   const number = code.replace(/\D/g, '');
-  if (kind === 'rncp' && number.length <= 10 && number !== '') {
-    return group('certification', [text('code-RNCP', number)]);
-  }
-  if (kind === 'rs' && number.length <= 10 && number.length >= 3) {
-    return group('certification', [text('code-RS', number)]);
-  }
-  return '';
+  const name = { rncp: 'code-RNCP', rs: 'code-RS', none: undefined }[kind];
+  const isNumber = number.length >= (kind === 'rs' ? 3 : 1) && number.length <= 10;
+  return name && isNumber ? group('certification', [text(name, number)]) : '';
 }
 
 /** LHÉO's codes: 0 in a classroom, 1 both, 2 at a distance. */
 function modes({ places }: Pick<CourseDetail, 'places'>): string {
-  const isOnly = (place: string) => places.length === 1 && places[0] === place;
-  if (isOnly('distanciel')) return '2';
-  return places.length === 0 || isOnly('presentiel') ? '0' : '1';
+  if (isOnly(places, 'distanciel')) return '2';
+  return places.length === 0 || isOnly(places, 'presentiel') ? '0' : '1';
 }
 
+const isOnly = (places: readonly string[], place: string) => places.length === 1 && places[0] === place;
+
 function place({ places }: CourseDetail, school: School): string {
-  const isElsewhere = places.length === 1 && places[0] === 'distanciel';
-  return isElsewhere ? '' : group('lieu-de-formation', [group('coordonnees', [address(school)])]);
+  return isOnly(places, 'distanciel')
+    ? ''
+    : group('lieu-de-formation', [group('coordonnees', [address(school)])]);
 }
 
 /** A course without dates has one session that never ends, entered when learner and school agree. */
 function sessions(course: CourseDetail, school: School, access = ''): string[] {
-  const dated = course.sessions.map(({ id, startsOn, endsOn, freeSeats }) =>
-    session(
-      [
-        period(startsOn.replaceAll('-', ''), endsOn.replaceAll('-', '')),
-        enrolment(school),
-        access && text('modalites-inscription', cut(access, 255)),
-        // 1 is open, 2 is closed; nothing is said where nobody counts the seats.
-        freeSeats !== undefined && text('etat-recrutement', freeSeats > 0 ? '1' : '2'),
-      ],
-      id,
-    ),
-  );
-  if (dated.length > 0) return dated;
-  return [
-    session([
-      period('00000000', '99999999'),
-      enrolment(school),
+  const always = { id: '', startsOn: '00000000', endsOn: '99999999', freeSeats: undefined };
+  const day = (name: string, date: string) => text(name, date.replaceAll('-', ''));
+  const all = course.sessions.length > 0 ? course.sessions : [always];
+  return all.map(({ id, startsOn, endsOn, freeSeats }) => {
+    const said = [
+      group('periode', [day('debut', startsOn), day('fin', endsOn)]),
+      group('adresse-inscription', [address(school)]),
       access && text('modalites-inscription', cut(access, 255)),
-    ]),
-  ];
+      // 1 is open, 2 is closed; nothing is said where nobody counts the seats.
+      freeSeats !== undefined && text('etat-recrutement', freeSeats > 0 ? '1' : '2'),
+    ];
+    return group('session', said, id ? { numero: id } : {});
+  });
 }
-
-const session = (children: (string | false)[], numero = '') =>
-  group('session', children, numero ? { numero } : {});
-
-const period = (from: string, to: string) => group('periode', [text('debut', from), text('fin', to)]);
-
-const enrolment = (school: School) => group('adresse-inscription', [address(school)]);

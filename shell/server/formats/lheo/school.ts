@@ -21,7 +21,7 @@ export function organisation(school: School, url: string): string {
   ]);
 }
 
-interface Reachable {
+export interface Reachable {
   name: string;
   phone: string;
   email: string;

@@ -59,11 +59,6 @@ function widthOf(runs: Run[], measure: Measure): number {
   return runs.reduce((sum, run) => sum + measure(run), 0);
 }
 
-/** The documents' font has no narrow no-break space and no no-break hyphen: these are their nearest kin. */
-function printable(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
-}
-
 // The font holds these beyond Latin-1, of which it lacks two signs.
 const extras = new Set('€‚„…ˆ‹Œ‘’“”•–—˜™›œ');
 
@@ -73,7 +68,9 @@ const decoration = /^[\p{S}\p{Cf}\p{Cc}\p{Cn}\p{M}]$/u;
 /** What the font lacks becomes the nearest that it has, a foreign letter "?", a picture nothing. */
 export function printableText(text: string): string {
   const oneLine = text.normalize('NFC').replace(/[\t\r\n]+/g, ' ');
-  return [...printable(oneLine)].map(printableCharacter).join('');
+  // The font has no narrow no-break space and no no-break hyphen: these are their nearest kin.
+  const near = oneLine.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
+  return [...near].map(printableCharacter).join('');
 }
 
 function printableCharacter(character: string): string {

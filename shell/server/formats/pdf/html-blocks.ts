@@ -71,13 +71,8 @@ function runsOf(nodes: readonly Node[], style = { bold: false, italic: false }):
     else {
       // A break separates words, and so does a paragraph within an item or a cell.
       if (node.tag === 'br' || (node.tag === 'p' && runs.length > 0)) runs.push({ text: ' ', ...style });
-      const { bold, italic } = style;
-      runs.push(
-        ...runsOf(node.children, {
-          bold: bold || node.tag === 'strong',
-          italic: italic || node.tag === 'em',
-        }),
-      );
+      const inner = { bold: style.bold || node.tag === 'strong', italic: style.italic || node.tag === 'em' };
+      runs.push(...runsOf(node.children, inner));
     }
   }
   return runs;

@@ -31,18 +31,15 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
     doc.outline.addItem(title);
     writeHeading(paper, 'H2', title, 13);
   };
-  const presentation = htmlToBlocks(course.description);
-  if (presentation.length > 0) {
-    section('Présentation');
-    writeBlocks(paper, presentation);
-  }
+  const rich = (title: string, html: string) => {
+    const blocks = htmlToBlocks(html);
+    if (blocks.length > 0) section(title);
+    writeBlocks(paper, blocks);
+  };
+  rich('Présentation', course.description);
   section('En pratique');
   writeItems(paper, practicalItems(course, school));
-  const others = htmlToBlocks(course.sections.other);
-  if (others.length > 0) {
-    section('Informations complémentaires');
-    writeBlocks(paper, others);
-  }
+  rich('Informations complémentaires', course.sections.other);
   section(school.name);
   writeItems(paper, [
     { label: 'Adresse', text: `${school.street}, ${school.postcode} ${school.city}` },
