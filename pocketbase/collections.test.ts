@@ -8,13 +8,13 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import partners from '../mf-home/content/partners.json';
 import school from '../school.json';
 import { startService } from '../tooling/stack/service';
-import { programOf } from './program';
 import { recordOf } from './rules/school.js';
 import fundingRules from './seed/funding-rules.json';
 import synonyms from './seed/synonyms.json';
 import faq from './seed/texts/faq.json';
 import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
-import { executable, startPocketBase } from './testing/start';
+import { executable, serviceOf } from './testing/seeded';
+import { startPocketBase } from './testing/start';
 
 const clients = editorsPocketBase();
 const dataDir = folderForEachTest();
@@ -122,19 +122,18 @@ describe('the school, its texts, its rules of funding and the words of the searc
     const older = join(dataDir(), 'migrations');
     await mkdir(older);
     await cp(join(__dirname, 'migrations/1_schema.js'), join(older, '1_schema.js'));
-    const { args, ...program } = programOf(options);
-    args[args.indexOf('--migrationsDir') + 1] = older;
+    const service = serviceOf(options);
+    service.args[service.args.indexOf('--migrationsDir') + 1] = older;
     const url = `http://127.0.0.1:${port}`;
-    const ready = { name: 'PocketBase', ready: `${url}/api/health`, log: () => undefined };
     const client = new PocketBase(url);
-    const before = await startService({ ...program, args, ...ready });
+    const before = await startService(service);
     await expect(textsOf(client)).rejects.toThrow();
     await before.stop();
 
     for (const name of readdirSync(join(__dirname, 'migrations')))
       if (!name.startsWith('5_')) await cp(join(__dirname, 'migrations', name), join(older, name));
     await writeFile(join(older, '4_as-before.js'), beforeAlternance);
-    const first = await startService({ ...program, args, ...ready });
+    const first = await startService(service);
     expect(await textsOf(client)).toEqual(seededTexts.filter(([page]) => page !== 'alternance'));
     await client.collection('_superusers').authWithPassword(superuser.email, superuser.password);
     await client.collection('texte').delete('faq-cours-2');

@@ -41,6 +41,8 @@ const upload = (field: string, name: string, content: Buffer) =>
   clients.admin
     .collection('formation')
     .update('python', { [field]: new File([new Uint8Array(content)], name) });
+const expectRefusal = (field: string, name: string, content: Buffer, message: RegExp) =>
+  expect(upload(field, name, content)).rejects.toMatchObject(sentence(field, message));
 
 it.each<[string, () => Promise<Buffer>]>([
   ['photo.jpg', () => drawn(1600, 900).jpeg().withExif(exif).toBuffer()],
@@ -61,8 +63,7 @@ it.each<[string, () => Promise<Buffer>]>([
   ['large.webp', largeWebp],
 ])('refuses %s: it has too many pixels', async (name, make) => {
   const large = / fait 16000 × \d+ pixels\u00A0: 30\u00A0millions au plus\. Réduisez-la\.$/;
-  const told = sentence('imagePrimary', large);
-  await expect(upload('imagePrimary', name, await make())).rejects.toMatchObject(told);
+  await expectRefusal('imagePrimary', name, await make(), large);
 });
 
 it('refuses one bad picture among several', async () => {
@@ -100,9 +101,7 @@ it.each<[string, () => Promise<Buffer>, RegExp]>([
   ['a stamp', () => drawn(799, 450).png().toBuffer(), /trop petite.*d’au moins 800 × 450 pixels\.$/],
 ])('refuses %s as a main picture, and takes it in the gallery', async (_case, make, message) => {
   const content = await make();
-  await expect(upload('imagePrimary', 'photo.jpg', content)).rejects.toMatchObject(
-    sentence('imagePrimary', message),
-  );
+  await expectRefusal('imagePrimary', 'photo.jpg', content, message);
   await upload('imageSecondary', content[0] === 0x89 ? 'photo.png' : 'photo.jpg', content);
 });
 
@@ -122,16 +121,14 @@ it.each([
   ['photo.png', 'mif1', 'HEIC'],
 ])('tells of %s with the brand %s what to do with %s', async (name, brand, kind) => {
   const content = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(200)]);
-  await expect(upload('imageSecondary', name, content)).rejects.toMatchObject(
-    sentence('imageSecondary', new RegExp(`au format ${kind}.*enregistrez-la en JPEG`)),
-  );
+  const told = new RegExp(`au format ${kind}.*enregistrez-la en JPEG`);
+  await expectRefusal('imageSecondary', name, content, told);
 });
 
 it.each([9, 32])('tells of %d MB in French that 8 are the most', async (megabytes) => {
   const content = Buffer.concat([await drawn(1600, 900).jpeg().toBuffer(), Buffer.alloc(megabytes * 1e6)]);
-  await expect(upload('imagePrimary', 'photo.jpg', content)).rejects.toMatchObject(
-    sentence('imagePrimary', new RegExp(`pèse ${megabytes}(?:,\\d)?\\u00A0Mo, 8\\u00A0Mo au plus`)),
-  );
+  const told = new RegExp(`pèse ${megabytes}(?:,\\d)?\\u00A0Mo, 8\\u00A0Mo au plus`);
+  await expectRefusal('imagePrimary', 'photo.jpg', content, told);
 });
 
 it('tells of what is too much for PocketBase altogether in French, too', async () => {

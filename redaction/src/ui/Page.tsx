@@ -10,15 +10,23 @@ export function PageTitle({ children: text }: { children: string }) {
   return <h1 tabIndex={-1}>{text}</h1>;
 }
 
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <Notice kind="bad" role="alert">
+      {children}
+    </Notice>
+  );
+}
+
 export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   return (
     <div className={layout.stack}>
       <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
-      <Notice kind="bad" role="alert">
+      <Alert>
         {refusal.sentence === unreachable
           ? 'Le serveur ne répond pas : vérifiez la connexion, puis réessayez.'
           : refusal.sentence}
-      </Notice>
+      </Alert>
       <Button onClick={onRetry}>Réessayer</Button>
     </div>
   );
@@ -40,10 +48,10 @@ export function Outcome({ result, done, children }: OutcomeProps) {
       </Notice>
     );
   return (
-    <Notice kind="bad" role="alert">
+    <Alert>
       <p>{result.sentence}</p>
       {children}
-    </Notice>
+    </Alert>
   );
 }
 
