@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { editorsPocketBase, refusalOf } from './testing/editors';
+import { editorsPocketBase } from './testing/editors';
 
 const clients = editorsPocketBase();
 
@@ -147,42 +147,4 @@ it('tells of what is too much for PocketBase altogether in French, too', async (
   expect(answer.statusCode).toBe(413);
   expect(JSON.parse(await text(answer)).message).toMatch(/^L’envoi est trop lourd\u00A0: 8 Mo au plus/);
   asked.destroy();
-});
-
-describe('a logo', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
-  const logo = (drawing: string) =>
-    clients.admin
-      .collection('partenaire')
-      .create({ title: 'Un partenaire', logo: new File([`${svg}${drawing}</svg>`], 'logo.svg') });
-  const nested = (wrap: (id: number, inner: string) => string, refer: (id: number) => string) =>
-    `<defs><path id="n0" d="M0 0h9"/>${[0, 1, 2, 3, 4, 5, 6, 7, 8]
-      .map((at) => wrap(at + 1, refer(at).repeat(10)))
-      .join('')}</defs>${refer(9)}`;
-  const group = (id: number, inner: string) => `<g id="n${id}">${inner}</g>`;
-  const use = (id: number) => `<use href="#n${id}"/>`;
-
-  it.each([
-    ['uses of uses', nested(group, use)],
-    ['groups that a comment seems to end', nested((id, inner) => group(id, `<!-- </g> -->${inner}`), use)],
-    ['uses by a name in another spelling', nested(group, (id) => `<use href="#%6e${id}"/>`)],
-    [
-      'patterns of patterns',
-      nested(
-        (id, inner) => `<pattern id="n${id}" width="1" height="1">${inner}</pattern>`,
-        (id) => `<rect width="9" height="9" fill="url(#n${id})"/>`,
-      ),
-    ],
-    ['an effect', '<filter id="f"><feTurbulence numOctaves="900000"/></filter><path filter="url(#f)"/>'],
-  ])('that comes to millions of forms is refused: %s', async (_what, drawing) => {
-    const { data } = await refusalOf(logo(drawing));
-    expect(data.logo?.message).toContain('trop lourd à afficher');
-  });
-
-  it('may repeat a form, and have a gradient and a clip', async () => {
-    const colour =
-      '<linearGradient id="c"><stop offset="0"/></linearGradient><clipPath id="k"><use href="#b"/></clipPath>';
-    const drawing = `<defs><path id="b" d="M0 0h9"/>${colour}</defs>${'<use href="#b" fill="url(#c)" clip-path="url(#k)"/>'.repeat(8)}`;
-    await clients.admin.collection('partenaire').delete((await logo(drawing)).id);
-  });
 });

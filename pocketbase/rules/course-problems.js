@@ -108,7 +108,7 @@ function doubtfulOffer(course, { sessions, fundings, images, today }) {
 }
 
 /** @param {Problem['level']} level @param {Sentences} sentences @returns {Problem[]} */
-const told = (level, sentences) =>
+const withLevel = (level, sentences) =>
   Object.entries(sentences).flatMap(([field, said]) =>
     [said].flat().flatMap((sentence) => (sentence ? [{ field, level, sentence }] : [])),
   );
@@ -129,10 +129,10 @@ function problemsOf(course, more = {}) {
     today: more.today || new Date().toISOString().slice(0, 10),
   };
   return [
-    ...told('missing', missing(course, all)),
-    ...told('doubtful', placeholders(course)),
-    ...told('doubtful', doubtfulTexts(course)),
-    ...told('doubtful', doubtfulOffer(course, all)),
+    ...withLevel('missing', missing(course, all)),
+    ...withLevel('doubtful', placeholders(course)),
+    ...withLevel('doubtful', doubtfulTexts(course)),
+    ...withLevel('doubtful', doubtfulOffer(course, all)),
   ];
 }
 

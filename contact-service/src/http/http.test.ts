@@ -11,13 +11,27 @@ import { session } from '../../testing/session';
 import { expectRoom, leastFree } from '../ops/routes';
 import type { Mail } from '../request/mails';
 
-describe('the routes of alerts', () => {
+describe('the routes of alerts, and of PocketBase', () => {
   const start = httpSides();
   const folder = folderForTheTests();
   const log = keptLog();
   const secret = 'a-secret-of-at-least-thirty-two-letters';
   const subscribe = jest.fn(async (): Promise<'asked' | 'too many'> => 'asked');
   const announce = jest.fn(async () => 2);
+  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const undelivered = {
+    id,
+    receipt: '01234-56789',
+    kind: 'request',
+    createdAt: 1,
+    reason: '550',
+    erasedAt: 2,
+  };
+  const overview = jest.fn(async () => {
+    const givenUp = [{ ...undelivered, payload: 'secret' } as never];
+    return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };
+  });
+  const retry = jest.fn(async () => 1);
   const links = {
     find: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
     confirm: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
@@ -27,6 +41,7 @@ describe('the routes of alerts', () => {
     start({
       logger: log.logger,
       alerts: { subscribe, announce },
+      followUp: { overview, retry },
       subscriptions: { ...links, stats: async () => ({ confirmed: 4, pending: 1 }) },
       env: { DATA_DIR: join(folder, 'data'), ...env },
     });
@@ -138,6 +153,33 @@ describe('the routes of alerts', () => {
     expect(log.text()).not.toContain('very-secret');
     announce.mockRejectedValueOnce(new Error('the outbox is full'));
     await unkept(await tell('/sessions', { sessions: [session] }, shows));
+  });
+
+  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
+
+  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
+    const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
+    expect(await (await get(shows)).json()).toEqual(shown);
+    const wrong = [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }];
+    for (const headers of wrong as Record<string, string>[]) {
+      expect((await get(headers)).status).toBe(401);
+      expect((await tell('/mails/retry', { id }, headers)).status).toBe(401);
+    }
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('sends one mail again, never all of them', async () => {
+    expect(await (await tell('/mails/retry', { id }, shows)).json()).toEqual({ mails: 1 });
+    expect(retry.mock.calls).toEqual([[id]]);
+    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
+      expect((await tell('/mails/retry', { id: wrong }, shows)).status).toBe(400);
+    }
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a 503 while the outbox does not answer', async () => {
+    overview.mockRejectedValueOnce(new Error('disk I/O error'));
+    expect((await get(shows)).status).toBe(503);
   });
 
   it('are counted in the figures', async () => {
@@ -378,71 +420,6 @@ describe('POST /send-email', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('mail-routes', () => {
-  const folder = folderForTheTests();
-  const start = httpSides();
-  const secret = 's'.repeat(43);
-  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const undelivered = {
-    id,
-    receipt: '01234-56789',
-    kind: 'request',
-    createdAt: 1,
-    reason: '550',
-    erasedAt: 2,
-  };
-  const asked: string[] = [];
-  let failing = false;
-  let address = '';
-
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
-    address = await start({
-      env: { DATA_DIR: folder },
-      followUp: {
-        overview: async () => {
-          if (failing) throw new Error('disk I/O error');
-          const givenUp = [{ ...undelivered, payload: 'secret' } as never];
-          return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };
-        },
-        retry: async (which) => {
-          asked.push(which);
-          return 1;
-        },
-      },
-    });
-  });
-
-  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
-  const retry = (body: object, headers: Record<string, string> = {}) =>
-    post(address, body, headers, '/mails/retry');
-  const right = { authorization: `Bearer ${secret}` };
-
-  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
-    const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
-    expect(await (await get(right)).json()).toEqual(shown);
-    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
-      expect((await get(headers)).status).toBe(401);
-      expect((await retry({ id }, headers)).status).toBe(401);
-    }
-    expect(asked).toEqual([]);
-  });
-
-  it('sends one mail again, never all of them', async () => {
-    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
-    expect(asked).toEqual([id]);
-    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
-      expect((await retry({ id: wrong }, right)).status).toBe(400);
-    }
-    expect(asked).toEqual([id]);
-  });
-
-  it('is a 503 while the outbox does not answer', async () => {
-    failing = true;
-    expect((await get(right)).status).toBe(503);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { RecordModel } from 'pocketbase';
 import { useMemo, useState } from 'react';
-import { ButtonLink, Field, Loading, Select, SmartLink } from 'shared-ui';
+import { Field, Loading, Select, SmartLink } from 'shared-ui';
 import { refusalOf, useLoaded } from '../backend/answers';
 import { client } from '../backend/client';
-import { addressOf, newAddress } from '../content/addresses';
+import { addressOf } from '../content/addresses';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Alert, Failure, Found, ListSearch, PageTitle } from '../ui/Page';
+import { Alert, Failure, Found, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
 import { DuplicateButton } from './DuplicateButton';
 import { missing, problemsOfRecord, type StateKind, stateOf } from './problems';
@@ -27,13 +27,7 @@ export function CourseListPage() {
 
   return (
     <>
-      <header className={table.head}>
-        <div>
-          <PageTitle>Formations</PageTitle>
-          <p>Toutes les fiches, en ligne ou non.</p>
-        </div>
-        <ButtonLink to={newAddress('formation')}>Nouvelle formation</ButtonLink>
-      </header>
+      <ListHead collection="formation" />
       <div className={table.tools}>
         <ListSearch words={words} placeholder="Un mot du titre, une référence…" onChange={setWords} />
         <Field label="Montrer">

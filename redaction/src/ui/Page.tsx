@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button, Field, layout, Notice, TextInput } from 'shared-ui';
+import { Button, ButtonLink, Field, layout, Notice, TextInput } from 'shared-ui';
 import { type Refusal, unreachable } from '../backend/answers';
+import { newAddress } from '../content/addresses';
+import { type Collection, listOf } from '../content/collections';
 import table from './Table.module.css';
 
 export function PageTitle({ children: text }: { children: string }) {
@@ -52,6 +54,19 @@ export function Outcome({ result, done, children }: OutcomeProps) {
       <p>{result.sentence}</p>
       {children}
     </Alert>
+  );
+}
+
+export function ListHead({ collection }: { collection: Collection }) {
+  const { title = '', help, add } = listOf(collection) ?? {};
+  return (
+    <header className={table.head}>
+      <div>
+        <PageTitle>{title}</PageTitle>
+        <p>{help}</p>
+      </div>
+      {add && <ButtonLink to={newAddress(collection)}>{add}</ButtonLink>}
+    </header>
   );
 }
 
