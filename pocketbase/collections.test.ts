@@ -8,13 +8,13 @@ import { folderForEachTest } from 'testing/temporary-folder';
 import partners from '../mf-home/content/partners.json';
 import school from '../school.json';
 import { startService } from '../tooling/stack/service';
-import { programOf } from './program';
 import { recordOf } from './rules/school.js';
 import fundingRules from './seed/funding-rules.json';
 import synonyms from './seed/synonyms.json';
 import faq from './seed/texts/faq.json';
 import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
-import { executable, startPocketBase } from './testing/start';
+import { executable, serviceOf } from './testing/seeded';
+import { startPocketBase } from './testing/start';
 
 const clients = editorsPocketBase();
 const dataDir = folderForEachTest();
@@ -122,19 +122,18 @@ describe('the school, its texts, its rules of funding and the words of the searc
     const older = join(dataDir(), 'migrations');
     await mkdir(older);
     await cp(join(__dirname, 'migrations/1_schema.js'), join(older, '1_schema.js'));
-    const { args, ...program } = programOf(options);
-    args[args.indexOf('--migrationsDir') + 1] = older;
+    const service = serviceOf(options);
+    service.args[service.args.indexOf('--migrationsDir') + 1] = older;
     const url = `http://127.0.0.1:${port}`;
-    const ready = { name: 'PocketBase', ready: `${url}/api/health`, log: () => undefined };
     const client = new PocketBase(url);
-    const before = await startService({ ...program, args, ...ready });
+    const before = await startService(service);
     await expect(textsOf(client)).rejects.toThrow();
     await before.stop();
 
     for (const name of readdirSync(join(__dirname, 'migrations')))
       if (!name.startsWith('5_')) await cp(join(__dirname, 'migrations', name), join(older, name));
     await writeFile(join(older, '4_as-before.js'), beforeAlternance);
-    const first = await startService({ ...program, args, ...ready });
+    const first = await startService(service);
     expect(await textsOf(client)).toEqual(seededTexts.filter(([page]) => page !== 'alternance'));
     await client.collection('_superusers').authWithPassword(superuser.email, superuser.password);
     await client.collection('texte').delete('faq-cours-2');
@@ -170,10 +169,14 @@ describe('the partners', () => {
 
   it('take drawings and pictures as a logo', async () => {
     const exported = svg(`<style>.a{fill:url(#b)}</style>${path}<use href="#a"/>`);
+    const colour =
+      '<linearGradient id="c"><stop offset="0"/></linearGradient><clipPath id="k"><use href="#b"/></clipPath>';
+    const repeated = `<defs><path id="b" d="M0 0h9"/>${colour}</defs>${'<use href="#b" fill="url(#c)" clip-path="url(#k)"/>'.repeat(8)}`;
     const picture = sharp({ create: { width: 9, height: 9, channels: 4, background: '#1234' } });
     for (const [name, content] of [
       ['simple.svg', svg(path)],
       ['exporté.svg', `<?xml version="1.0"?>\n<!-- a -->\n${exported}`],
+      ['répété.svg', svg(repeated)],
       ['avec-image.svg', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
       ['logo.png', await picture.png().toBuffer()],
       ['logo.webp', await picture.webp().toBuffer()],
@@ -212,6 +215,30 @@ describe('the partners', () => {
     const began = performance.now();
     await take('x.svg', svg('<path href = href='.repeat(50_000))).catch(() => undefined);
     expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  const nested = (wrap: (id: number, inner: string) => string, refer: (id: number) => string) =>
+    `<defs><path id="n0" d="M0 0h9"/>${[0, 1, 2, 3, 4, 5, 6, 7, 8]
+      .map((at) => wrap(at + 1, refer(at).repeat(10)))
+      .join('')}</defs>${refer(9)}`;
+  const group = (id: number, inner: string) => `<g id="n${id}">${inner}</g>`;
+  const use = (id: number) => `<use href="#n${id}"/>`;
+
+  it.each([
+    ['uses of uses', nested(group, use)],
+    ['groups that a comment seems to end', nested((id, inner) => group(id, `<!-- </g> -->${inner}`), use)],
+    ['uses by a name in another spelling', nested(group, (id) => `<use href="#%6e${id}"/>`)],
+    [
+      'patterns of patterns',
+      nested(
+        (id, inner) => `<pattern id="n${id}" width="1" height="1">${inner}</pattern>`,
+        (id) => `<rect width="9" height="9" fill="url(#n${id})"/>`,
+      ),
+    ],
+    ['an effect', '<filter id="f"><feTurbulence numOctaves="900000"/></filter><path filter="url(#f)"/>'],
+  ])('take no drawing that comes to millions of forms: %s', async (_what, drawing) => {
+    const { data } = await refusalOf(take('logo.svg', svg(drawing)));
+    expect(data.logo?.message).toContain('trop lourd à afficher');
   });
 });
 

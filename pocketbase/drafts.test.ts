@@ -3,8 +3,9 @@ import { until } from 'testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const courses = () => clients.camille.collection('formation');
-const drafts = () => clients.camille.collection('brouillon');
+const of = (name: string) => clients.camille.collection(name);
+const courses = () => of('formation');
+const drafts = () => of('brouillon');
 const send = <Answer = Record<string, string>>(path: string, body: object = {}, client = clients.camille) =>
   client.send<Answer>(`/api/redaction/${path}`, { method: 'POST', body });
 const look = (url = '') =>
@@ -14,7 +15,7 @@ const look = (url = '') =>
   );
 /** The newest changes that a filter lets through. */
 const changes = async (filter: string, count = 1) =>
-  (await clients.camille.collection('modification').getList(1, count, { filter, sort: '-created' })).items;
+  (await of('modification').getList(1, count, { filter, sort: '-created' })).items;
 const isGone = async (id = '') => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0;
 /** Has PocketBase do what it does each minute. */
 const tick = () => clients.admin.crons.run('publishWhatIsDue');
@@ -24,8 +25,12 @@ const soon = () => {
   return new Date(due).toISOString();
 };
 const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
-/** That time has come. */
-const pass = () => new Promise((resolve) => setTimeout(resolve, due + 200 - Date.now()));
+/** That time has come, and PocketBase has done what was due. */
+async function comes(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, due + 200 - Date.now()));
+  await tick();
+  await until(what, isTrue);
+}
 
 /** A course that nobody sees yet, whole but for these fields. */
 async function hiddenCourse(more: object = {}): Promise<RecordModel> {
@@ -37,9 +42,7 @@ let hidden = 0;
 describe('a preview', () => {
   it('is the course as it was written, saved before or not, for who has the link', async () => {
     const before = await courses().getOne('python', { expand: 'category,options,competences' });
-    const [competence] = await clients.camille
-      .collection('competence')
-      .getFullList({ filter: 'title != ""' });
+    const [competence] = await of('competence').getFullList({ filter: 'title != ""' });
     const { url, until } = await send('preview', {
       formation: 'python',
       values: {
@@ -122,14 +125,16 @@ describe('a save', () => {
   }
   const save = (change: object) => send<Saved>('save', { formation: 'sketchup-pro', ...change });
   const listOf = (name: string) =>
-    clients.camille
-      .collection(name)
-      .getFullList({ filter: 'formation = "sketchup-pro"', sort: 'created', fields: 'id,updated,kind' });
+    of(name).getFullList({
+      filter: 'formation = "sketchup-pro"',
+      sort: 'created',
+      fields: 'id,updated,kind',
+    });
   const all = () =>
     Promise.all(
       'formation session financement resultat option competence categorie modification'
         .split(' ')
-        .map((name) => clients.camille.collection(name).getFullList()),
+        .map((name) => of(name).getFullList()),
     );
   const result = { label: 'Satisfaction', value: '92 %', period: '2025', answers: 12, source: 'Questions' };
 
@@ -166,7 +171,7 @@ describe('a save', () => {
     });
     expect(saved.record).toMatchObject({ price: 1490, hours: 14, days: 2, priceActual: '1490' });
     expect(saved.session).toMatchObject([{ startsOn: '2027-03-01 00:00:00.000Z', seats: 1000 }]);
-    const made = await clients.camille.collection('competence').getOne(saved.record.competences[0]);
+    const made = await of('competence').getOne(saved.record.competences[0]);
     expect(made.title).toBe('Dessiner une maison');
     // The same objective is not made twice.
     const again = await save({ values: { competences: [{ title: 'Dessiner une maison' }] } });
@@ -251,9 +256,7 @@ describe('a course with a time', () => {
     const { id } = await hiddenCourse({ publishAt: soon() });
     await tick();
     expect((await courses().getOne(id)).active).toBe(false);
-    await pass();
-    await tick();
-    await until('it is published', async () => (await courses().getOne(id)).active);
+    await comes('it is published', async () => (await courses().getOne(id)).active);
     expect(await courses().getOne(id)).toMatchObject({ publishAt: '', publishFailure: '' });
     const [change] = await changes(`record = "${id}"`);
     expect(change).toMatchObject({ author: 'Mise en ligne programmée', after: { active: true } });
@@ -262,9 +265,7 @@ describe('a course with a time', () => {
   it('stays as it is where something is missing, says so, and is published once that is there', async () => {
     const { id, methods } = await hiddenCourse({ publishAt: soon(), methods: '' });
     expect(methods).toBe('');
-    await pass();
-    await tick();
-    await until('it has failed', async () => (await courses().getOne(id)).publishFailure !== '');
+    await comes('it has failed', async () => (await courses().getOne(id)).publishFailure !== '');
     const failed = await courses().getOne(id);
     expect(failed.active).toBe(false);
     expect(failed.publishFailure).toMatch(/^La mise en ligne prévue le .+ n’a pas eu lieu\u00A0: .*éthodes/);
@@ -304,16 +305,12 @@ describe('changes of a public course', () => {
     const author = 'Camille (camille@campus.example)';
     expect(draft).toMatchObject({ formation: 'python', author, failure: '' });
     await courses().update('python', { topFormation: !before.topFormation });
-    await pass();
-    await tick();
-    await until('the change has come', () => isGone(id));
+    await comes('the change has come', () => isGone(id));
     expect(await courses().getOne('python')).toMatchObject({
       littleDescription: 'Dès demain.',
       topFormation: !before.topFormation,
     });
-    const sessions = await clients.camille
-      .collection('session')
-      .getFullList({ filter: 'formation = "python"' });
+    const sessions = await of('session').getFullList({ filter: 'formation = "python"' });
     expect(sessions).toMatchObject([{ startsOn: '2027-05-03 00:00:00.000Z', seats: 6 }]);
     const authors = (await changes('course = "python"', 2)).map((change) => change.author);
     expect(authors).toEqual(Array(2).fill(`Changement programmé par ${author}`));
@@ -323,9 +320,7 @@ describe('changes of a public course', () => {
     const { littleDescription } = await courses().getOne('python');
     const { id } = await plan({ littleDescription: 'Prévue.' }, soon(), { before: { littleDescription } });
     await courses().update('python', { littleDescription: 'De Dominique.' });
-    await pass();
-    await tick();
-    await until('it has failed', async () => (await drafts().getOne(id ?? '')).failure !== '');
+    await comes('it has failed', async () => (await drafts().getOne(id ?? '')).failure !== '');
     const { failure } = await drafts().getOne(id ?? '');
     expect(failure).toMatch(/«\u00A0Accroche\u00A0»\u00A0: modifié le .+ par Camille/);
     expect((await courses().getOne('python')).littleDescription).toBe('De Dominique.');
@@ -340,9 +335,7 @@ describe('changes of a public course', () => {
     expect((await refusalOf(plan({ littleDescription: 'Revue.' }, soon(), again))).status).toBe(409);
     const planned = await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true });
     expect(planned.id).toBe(id);
-    await pass();
-    await tick();
-    await until('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
+    await comes('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
   });
 
   it('are kept without a time, looked at, and published with what else is written then', async () => {
@@ -383,11 +376,14 @@ describe('changes of a public course', () => {
 });
 
 it('a course is duplicated with its files, fundings and results, and without its sessions', async () => {
-  await clients.camille
-    .collection('session')
-    .create({ formation: 'pack-adobe', startsOn: '2027-03-01', endsOn: '2027-03-02', place: 'presentiel' });
+  await of('session').create({
+    formation: 'pack-adobe',
+    startsOn: '2027-03-01',
+    endsOn: '2027-03-02',
+    place: 'presentiel',
+  });
   const count = async (name: string, formation: string) =>
-    (await clients.camille.collection(name).getFullList({ filter: `formation = "${formation}"` })).length;
+    (await of(name).getFullList({ filter: `formation = "${formation}"` })).length;
   const before = await courses().getOne('pack-adobe');
   const { id, title } = await send('duplicate/pack-adobe');
   expect({ id, title }).toEqual({ id: 'pack-adobe-copie', title: `${before.title} (copie)` });
@@ -411,13 +407,13 @@ it('a course is duplicated with its files, fundings and results, and without its
 describe('the address of a course', () => {
   it('follows its title until it is published, with its files and all that belongs to it', async () => {
     const { id = '' } = await send('duplicate/python');
-    await clients.camille.collection('session').create({ formation: id, startsOn: '2027-03-01' });
+    await of('session').create({ formation: id, startsOn: '2027-03-01' });
     const title = 'Python avancé';
     const moved = await courses().update(id, { title });
     expect(moved).toMatchObject({ id: 'python-avance', address: 'python-avance', formerly: null });
     expect((await refusalOf(courses().getOne(id))).status).toBe(404);
     for (const name of ['session', 'financement'])
-      await clients.camille.collection(name).getFirstListItem('formation = "python-avance"');
+      await of(name).getFirstListItem('formation = "python-avance"');
     const file = clients.camille.files.getURL(moved, moved.imagePrimary);
     expect((await fetch(file)).status).toBe(200);
     expect((await fetch(file.replace('python-avance', id))).status).toBe(404);

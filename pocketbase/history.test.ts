@@ -5,6 +5,8 @@ import { until } from 'testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
+const of = (name: string) => clients.camille.collection(name);
+const courses = () => of('formation');
 
 interface Change extends RecordModel {
   collection: string;
@@ -19,7 +21,7 @@ interface Change extends RecordModel {
 
 /** The changes of a record, the newest first. */
 const changesOf = (collection: string, record: string) =>
-  clients.camille.collection('modification').getFullList<Change>({
+  of('modification').getFullList<Change>({
     filter: `collection = "${collection}" && record = "${record}"`,
     sort: '-created',
   });
@@ -38,10 +40,9 @@ const statusOf = async (record: RecordModel, file: string) =>
   (await fetch(clients.guest.files.getURL(record, file))).status;
 
 it('says nothing of the seed, then what was changed and by whom, the changed fields only', async () => {
-  expect((await clients.camille.collection('modification').getList(1, 1)).totalItems).toBe(0);
-  const courses = clients.camille.collection('formation');
-  const before = await courses.getOne('python');
-  await courses.update('python', { littleDescription: 'Une autre accroche.' });
+  expect((await of('modification').getList(1, 1)).totalItems).toBe(0);
+  const before = await courses().getOne('python');
+  await courses().update('python', { littleDescription: 'Une autre accroche.' });
   const change = await lastChange('formation', 'python');
   expect(change).toMatchObject({
     ...{ action: 'update', author: 'Camille (camille@campus.example)', course: 'python' },
@@ -50,8 +51,8 @@ it('says nothing of the seed, then what was changed and by whom, the changed fie
   expect(change.before).toEqual({ littleDescription: before.littleDescription });
   expect(change.after).toEqual({ littleDescription: 'Une autre accroche.' });
   // Nothing where nothing was changed.
-  const { title } = await courses.getOne('sketchup-pro');
-  await courses.update('sketchup-pro', { title });
+  const { title } = await courses().getOne('sketchup-pro');
+  await courses().update('sketchup-pro', { title });
   expect(await changesOf('formation', 'sketchup-pro')).toEqual([]);
 });
 
@@ -86,7 +87,7 @@ it('is for editors only, and nobody writes it', async () => {
   expect((await clients.guest.collection('modification').getList(1, 5)).items).toEqual([]);
   const message = 'Connectez-vous à la rédaction pour continuer.';
   expect(await refusalOf(undo(id, {}, clients.guest))).toMatchObject({ status: 401, message });
-  const changes = clients.camille.collection('modification');
+  const changes = of('modification');
   for (const request of [
     () => changes.delete(id),
     () => changes.update(id, { author: 'Personne' }),
@@ -98,20 +99,19 @@ it('is for editors only, and nobody writes it', async () => {
 
 describe('undo', () => {
   it('puts back what was there, is itself a change, and can be undone', async () => {
-    const courses = clients.camille.collection('formation');
-    const { littleDescription } = await courses.update('pack-adobe', { littleDescription: 'Première.' });
+    const { littleDescription } = await courses().update('pack-adobe', { littleDescription: 'Première.' });
     const change = await lastChange('formation', 'pack-adobe');
     const undoing = { collection: 'formation', record: 'pack-adobe', action: 'update' };
     expect(await undo(change.id, {}, clients.dominique)).toEqual(undoing);
-    expect((await courses.getOne('pack-adobe')).littleDescription).toBe(change.before.littleDescription);
+    expect((await courses().getOne('pack-adobe')).littleDescription).toBe(change.before.littleDescription);
     const undone = await lastChange('formation', 'pack-adobe');
     expect(undone).toMatchObject({ author: 'Dominique (dominique@campus.example)', undoes: change.id });
     await undo(undone.id);
-    expect((await courses.getOne('pack-adobe')).littleDescription).toBe(littleDescription);
+    expect((await courses().getOne('pack-adobe')).littleDescription).toBe(littleDescription);
   });
 
   it('tells of a later change of the field before it overwrites it, and leaves other fields', async () => {
-    const camille = clients.camille.collection('formation');
+    const camille = of('formation');
     const dominique = clients.dominique.collection('formation');
     await camille.update('python', { littleDescription: 'Celle de Camille.' });
     const change = await lastChange('formation', 'python');
@@ -135,12 +135,11 @@ describe('undo', () => {
   });
 
   it('brings back a picture that was replaced, and one among several', async () => {
-    const courses = clients.camille.collection('formation');
-    const before = await courses.update('anglais-professionnel', {
+    const before = await courses().update('anglais-professionnel', {
       'imageSecondary+': [await picture('une.png'), await picture('deux.png')],
     });
     expect(before.imageSecondary.length).toBeGreaterThanOrEqual(2);
-    const after = await courses.update('anglais-professionnel', {
+    const after = await courses().update('anglais-professionnel', {
       imagePrimary: await picture('neuve.png'),
       'imageSecondary-': [before.imageSecondary[0]],
     });
@@ -150,7 +149,7 @@ describe('undo', () => {
     // Kept for the editors, not for the world.
     expect(await statusOf(change, change.files[0] ?? '')).toBe(404);
     await undo(change.id);
-    const again = await courses.getOne('anglais-professionnel');
+    const again = await courses().getOne('anglais-professionnel');
     expect(again.imagePrimary).toBe(before.imagePrimary);
     expect(again.imageSecondary).toEqual(before.imageSecondary);
     for (const file of [again.imagePrimary, ...again.imageSecondary])
@@ -159,7 +158,7 @@ describe('undo', () => {
   });
 
   it('takes a new record away, and brings it back', async () => {
-    const options = clients.camille.collection('option');
+    const options = of('option');
     await options.create({ id: 'neuve', title: 'Neuve', icon: 'info' });
     const created = await lastChange('option', 'neuve');
     expect(created).toMatchObject({ action: 'create', after: { title: 'Neuve', icon: 'info' } });
@@ -171,25 +170,22 @@ describe('undo', () => {
   });
 
   it('brings back a deleted course with its files, its sessions, fundings and results', async () => {
-    const courses = clients.camille.collection('formation');
-    const before = await courses.getOne('pack-adobe');
-    const sessions = clients.camille.collection('session');
+    const before = await courses().getOne('pack-adobe');
+    const sessions = of('session');
     const session = await sessions.create({ formation: 'pack-adobe', startsOn: '2027-03-01' });
     const idsOf = async (name: string) =>
-      (await clients.camille.collection(name).getFullList({ filter: 'formation = "pack-adobe"' }))
-        .map(({ id }) => id)
-        .sort();
+      (await of(name).getFullList({ filter: 'formation = "pack-adobe"' })).map(({ id }) => id).sort();
     const children = () => Promise.all(['session', 'financement', 'resultat'].map(idsOf));
     const had = await children();
     expect(had[0]).toContain(session.id);
-    await courses.delete('pack-adobe');
+    await courses().delete('pack-adobe');
     expect((await children()).flat()).toEqual([]);
     const change = await lastChange('formation', 'pack-adobe');
     const deletion = { action: 'delete', author: 'Camille (camille@campus.example)' };
     expect(change).toMatchObject(deletion);
     expect(await lastChange('session', session.id)).toMatchObject(deletion);
     await undo(change.id);
-    const again = await courses.getOne('pack-adobe');
+    const again = await courses().getOne('pack-adobe');
     for (const name of ['title', 'created', 'imagePrimary', 'options', 'price', 'active']) {
       expect([name, again[name]]).toEqual([name, before[name]]);
     }
@@ -200,7 +196,7 @@ describe('undo', () => {
   it('says what is in its way', async () => {
     const message = 'Cette modification n’est plus dans l’historique.';
     expect(await refusalOf(undo('inconnue'))).toMatchObject({ status: 404, message });
-    const options = clients.camille.collection('option');
+    const options = of('option');
     await options.create({ id: 'autre', title: 'Autre' });
     await options.update('autre', { title: 'Autre chose' });
     const update = await lastChange('option', 'autre');
@@ -212,7 +208,7 @@ describe('undo', () => {
 });
 
 it('keeps the newest 2,000 changes of a record', async () => {
-  const competences = clients.camille.collection('competence');
+  const competences = of('competence');
   await competences.create({ id: 'souvent', title: '0' });
   const query = `INSERT INTO modification (id, collection, record, action, created)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2010)
@@ -225,10 +221,9 @@ it('keeps the newest 2,000 changes of a record', async () => {
 });
 
 it('keeps a change for a year, and so many files', async () => {
-  const courses = clients.camille.collection('formation');
-  await courses.update('python', { imagePrimary: await picture('encore.png') });
+  await courses().update('python', { imagePrimary: await picture('encore.png') });
   const old = await lastChange('formation', 'python');
-  await courses.update('python', { littleDescription: 'La plus jeune.' });
+  await courses().update('python', { littleDescription: 'La plus jeune.' });
   const young = await lastChange('formation', 'python');
   const query = `UPDATE modification SET created = '2025-01-01 00:00:00.000Z' WHERE id = '${old.id}'`;
   await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
@@ -244,7 +239,7 @@ it('keeps a change for a year, and so many files', async () => {
 
 describe('two editors in one record', () => {
   it('are told of each other: the later one overwrites nothing', async () => {
-    const camille = clients.camille.collection('categorie');
+    const camille = of('categorie');
     const dominique = clients.dominique.collection('categorie');
     const { id, title, updated } = await camille.getFirstListItem('');
     await dominique.update(id, { content: 'Un autre texte.', expectedUpdated: updated });
@@ -260,9 +255,9 @@ describe('two editors in one record', () => {
   });
 
   it('are told also where they save at the same moment', async () => {
-    const { id, updated } = await clients.camille.collection('categorie').getFirstListItem('');
+    const { id, updated } = await of('categorie').getFirstListItem('');
     const texts = [1, 2, 3, 4, 5].map((count) => ({ content: `Texte ${count}`, expectedUpdated: updated }));
-    const saves = texts.map((values) => clients.camille.collection('categorie').update(id, values));
+    const saves = texts.map((values) => of('categorie').update(id, values));
     const done = await Promise.allSettled(saves);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

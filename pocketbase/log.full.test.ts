@@ -4,9 +4,7 @@ import { temporaryFolder } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { entryOf } from '../tooling/log/lines';
 import { startService } from '../tooling/stack/service';
-import { programOf } from './program';
-import { superuser } from './testing/editors';
-import { executable } from './testing/start';
+import { executable, serviceOf, superuser } from './testing/seeded';
 
 jest.setTimeout(240_000);
 
@@ -16,16 +14,9 @@ it('says what it warns of in the form of all processes, and nothing of who has a
   const url = `http://127.0.0.1:${port}`;
   const binary = await executable();
   // No site listens there.
-  const program = programOf({ port, dataDir, binary, origins: [], siteUrl: 'http://127.0.0.1:9', superuser });
+  const service = serviceOf({ port, dataDir, binary, origins: [], siteUrl: 'http://127.0.0.1:9', superuser });
   const lines: string[] = [];
-  const onLine = (line: string) => lines.push(line);
-  const server = await startService({
-    ...program,
-    name: 'PocketBase',
-    ready: `${url}/api/health`,
-    log: () => {},
-    onLine,
-  });
+  const server = await startService({ ...service, onLine: (line) => lines.push(line) });
   try {
     const editor = new PocketBase(url).autoCancellation(false);
     await expect(editor.collection('_superusers').authWithPassword('zoe@x.example', 'x')).rejects.toThrow();

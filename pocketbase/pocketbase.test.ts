@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import type { CourseRecord } from '../shared-ui/src/backend/records';
 import { readConfig, repository } from './config';
 import { dashboardFault } from './dashboard';
@@ -70,31 +69,26 @@ describe('readConfig', () => {
 });
 
 describe('dashboard', () => {
-  let server: Server | undefined;
-  let asked: string[] = [];
+  let server: Upstream;
+  beforeEach(async () => {
+    server = await openUpstream();
+  });
+  afterEach(() => server.close());
+  const asked = () => server.requests.map(({ url }) => url);
 
-  async function serve(listener: RequestListener): Promise<string> {
-    asked = [];
-    server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      listener(request, response);
-    });
-    return `http://127.0.0.1:${await listen(server)}`;
+  function faultOf(answer: Upstream['answer']) {
+    server.answer = answer;
+    return dashboardFault(server.url);
   }
 
   /** A dashboard of these files; the page names whatever is given. */
   const dashboard =
-    (page: string, files: readonly string[]): RequestListener =>
+    (page: string, files: readonly string[]): Upstream['answer'] =>
     ({ url = '' }, response) => {
       if (url === '/_/') response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
       else if (files.includes(url)) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('x');
       else response.writeHead(404).end();
     };
-
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
 
   const page = `<!doctype html><html><head><link rel="icon" href="./favicon.ico">
   <link rel=stylesheet href=./style.css><link rel="modulepreload" crossorigin href="./libs/shablon.js">
@@ -102,20 +96,20 @@ describe('dashboard', () => {
   const parts = ['/_/style.css', '/_/libs/shablon.js', '/_/main.js'];
 
   it('finds nothing wrong with a page whose scripts and styles are all there', async () => {
-    expect(await dashboardFault(await serve(dashboard(page, parts)))).toBeUndefined();
-    expect(asked.sort()).toEqual(['/_/', ...parts].sort());
+    expect(await faultOf(dashboard(page, parts))).toBeUndefined();
+    expect(asked().sort()).toEqual(['/_/', ...parts].sort());
   });
 
   const remedy =
     '« La rédaction » is there all the same; for the operator’s dashboard, download the official release 0.40.4 from https://pocketbase.io and set PB_BINARY to its path.';
 
   it('names a script that is missing, counts the others, and says what to do', async () => {
-    expect(await dashboardFault(await serve(dashboard(page, ['/_/style.css'])))).toBe(
+    expect(await faultOf(dashboard(page, ['/_/style.css']))).toBe(
       `This PocketBase has no working dashboard (/_/libs/shablon.js and 1 more cannot be had): ${remedy}`,
     );
   });
 
-  it.each<[string, RequestListener]>([
+  it.each<[string, Upstream['answer']]>([
     ['no page', (_, to) => to.writeHead(404).end()],
     ['a page without scripts', dashboard('<p>PocketBase</p>', [])],
     [
@@ -127,15 +121,15 @@ describe('dashboard', () => {
       (_, to) => to.writeHead(200, { 'Content-Length': 99 }).write('<', () => to.destroy()),
     ],
     ['addresses that are none', dashboard('<script src="http://:x/"></script><script src></script>', [])],
-  ])('takes %s for a dashboard that does not work', async (_case, listener) => {
-    expect(await dashboardFault(await serve(listener))).toMatch(
+  ])('takes %s for a dashboard that does not work', async (_case, answer) => {
+    expect(await faultOf(answer)).toMatch(
       /^This PocketBase has no working dashboard \(.+\): « La rédaction » .+\.$/,
     );
   });
 
   it('reads a part of an endless page, and asks for a limited number of files', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `<script src="./${index}.js"></script>`).join('');
-    const url = await serve(({ url = '' }, response) => {
+    const fault = await faultOf(({ url = '' }, response) => {
       if (url !== '/_/') return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
       response.writeHead(200, { 'Content-Type': 'text/html' }).write(many);
       const more = () => {
@@ -144,8 +138,8 @@ describe('dashboard', () => {
       response.on('drain', more);
       more();
     });
-    expect(await dashboardFault(url)).toBeUndefined();
-    expect(asked).toHaveLength(61);
+    expect(fault).toBeUndefined();
+    expect(asked()).toHaveLength(61);
   });
 });
 

@@ -1,50 +1,22 @@
-import PocketBase from 'pocketbase';
 import sharp from 'sharp';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
 import { siteLists, siteRecords } from '../shared-ui/src/backend/site-queries';
 import { dashboardFault } from './dashboard';
-import { executable, type RunningPocketBase, startPocketBase } from './testing/start';
-
-const superuser = { email: 'admin@campus.example', password: '-starts-with-a-hyphen' };
-jest.setTimeout(240_000);
+import { editorsPocketBase, superuser } from './testing/editors';
 
 describe('a real PocketBase', () => {
-  let dataDir: string;
-  let remove: () => Promise<void>;
-  let binary: string;
-  let server: RunningPocketBase;
-  let guest: PocketBase;
-  let editor: PocketBase;
-
-  async function start(): Promise<void> {
-    server = await startPocketBase({
-      ...{ port: await freePort(), dataDir, binary, superuser },
-      ...{ origins: ['http://localhost:3000'], siteUrl: 'http://127.0.0.1:9' },
-    });
-    guest = new PocketBase(server.url).autoCancellation(false);
-    editor = new PocketBase(server.url).autoCancellation(false);
-    await editor.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-  }
-
-  beforeAll(async () => {
-    binary = await executable();
-    ({ folder: dataDir, remove } = await temporaryFolder());
-    await start();
-  });
-
-  afterAll(async () => {
-    await server?.stop();
-    await remove();
-  });
+  const clients = editorsPocketBase(async () => ({
+    superuser: { ...superuser, password: '-starts-with-a-hyphen' },
+  }));
 
   it('lets everybody read 5 slides, 16 categories and 41 courses', async () => {
-    const lists = ['carrousel', 'categorie', 'formation'].map((name) => guest.collection(name).getFullList());
+    const lists = ['carrousel', 'categorie', 'formation'].map((name) =>
+      clients.guest.collection(name).getFullList(),
+    );
     expect((await Promise.all(lists)).map(({ length }) => length)).toEqual([5, 16, 41]);
   });
 
   it('answers one course with its category, options, competences and fundings', async () => {
-    const course = await guest.collection('formation').getOne('creer-et-animer-un-site-web', {
+    const course = await clients.guest.collection('formation').getOne('creer-et-animer-un-site-web', {
       expand: siteRecords.course.expand,
     });
     expect(course).toMatchObject({ nbHeure: '35', priceActual: '1940', alternance: true });
@@ -65,9 +37,9 @@ describe('a real PocketBase', () => {
   it('answers a list with what one chooses by, sessions and fundings cut to what a list shows', async () => {
     const { expand, fields, filter, sort } = siteLists.courses;
     const values = { startsOn: '2099-03-02', endsOn: '2099-03-03', seats: 6, note: 'Le soir' };
-    await editor.collection('session').create({ formation: 'python', ...values });
+    await clients.admin.collection('session').create({ formation: 'python', ...values });
     const asked = { batch: 500, expand, fields, filter, sort };
-    const courses = await guest.collection('formation').getFullList(asked);
+    const courses = await clients.guest.collection('formation').getFullList(asked);
     const python = courses.find(({ id }) => id === 'python');
     expect(python).toMatchObject({ hours: 14, days: 2, places: ['distanciel'], level: 'debutant' });
     expect(python).not.toHaveProperty('description');
@@ -80,7 +52,7 @@ describe('a real PocketBase', () => {
   });
 
   it('answers what it cannot read, or has not, with the messages of the specification', async () => {
-    const courses = guest.collection('formation');
+    const courses = clients.guest.collection('formation');
     const wrong = { status: 400, message: 'Something went wrong while processing your request.' };
     await expect(courses.getList(1, 30, { filter: '(' })).rejects.toMatchObject(wrong);
     const missing = { status: 404, message: "The requested resource wasn't found." };
@@ -88,7 +60,7 @@ describe('a real PocketBase', () => {
   });
 
   it('keeps the order of the catalogue, the courses with a day of their own last', async () => {
-    const courses = await guest
+    const courses = await clients.guest
       .collection('formation')
       .getFullList({ sort: 'created', fields: 'idFormation' });
     const numbers = courses.map(({ idFormation }) => idFormation);
@@ -99,10 +71,10 @@ describe('a real PocketBase', () => {
 
   it('serves pictures in three sizes and an editor’s brochure', async () => {
     const pdf = new File(['%PDF-1.7\n'], 'python.pdf', { type: 'application/pdf' });
-    await editor.collection('formation').update('python', { brochure: pdf });
-    const course = await guest.collection('formation').getOne('python');
+    await clients.admin.collection('formation').update('python', { brochure: pdf });
+    const course = await clients.guest.collection('formation').getOne('python');
     const get = async (file: string, query = {}) => {
-      const response = await fetch(guest.files.getURL(course, file, query));
+      const response = await fetch(clients.guest.files.getURL(course, file, query));
       return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
     };
     const widthOf = async (query: object) =>
@@ -116,17 +88,17 @@ describe('a real PocketBase', () => {
   });
 
   it('compresses lists, not pictures', async () => {
-    const list = await fetch(`${server.url}/api/collections/formation/records`);
+    const list = await fetch(`${clients.guest.baseURL}/api/collections/formation/records`);
     expect(list.headers.get('content-encoding')).toBe('gzip');
-    const slide = await guest.collection('carrousel').getFirstListItem('');
-    const picture = await fetch(guest.files.getURL(slide, slide.image));
+    const slide = await clients.guest.collection('carrousel').getFirstListItem('');
+    const picture = await fetch(clients.guest.files.getURL(slide, slide.image));
     expect(picture.headers.get('content-encoding')).toBeNull();
   });
 
   const open = 'carrousel categorie option competence formation partenaire regle_financement synonyme texte';
 
   it.each(open.split(' '))('lets nobody write %s', async (name) => {
-    const collection = guest.collection(name);
+    const collection = clients.guest.collection(name);
     const { id } = await collection.getFirstListItem('');
     // PocketBase does not even say that a rule is there.
     const made = collection.create({ id: 'intrus', title: 'Intrus' });
@@ -138,28 +110,29 @@ describe('a real PocketBase', () => {
   });
 
   it('says of its dashboard what a browser would find', async () => {
-    const fault = await dashboardFault(server.url);
+    const fault = await dashboardFault(clients.guest.baseURL);
     // The official release has a dashboard that works; Debian's package lacks parts of it.
     const missing = /\((\/\S+) .*cannot be had\)/.exec(fault ?? '')?.[1];
-    if (missing) expect((await fetch(server.url + missing)).status).toBe(404);
+    if (missing) expect((await fetch(clients.guest.baseURL + missing)).status).toBe(404);
     else expect(fault).toBeUndefined();
   });
 
   it('hides an inactive course from lists and by its id', async () => {
-    await editor.collection('formation').update('python', { active: false });
-    const courses = await guest.collection('formation').getFullList({ fields: 'id' });
+    await clients.admin.collection('formation').update('python', { active: false });
+    const courses = await clients.guest.collection('formation').getFullList({ fields: 'id' });
     expect(courses).toHaveLength(40);
     expect(courses.map(({ id }) => id)).not.toContain('python');
-    await expect(guest.collection('formation').getOne('python')).rejects.toMatchObject({ status: 404 });
-    await editor.collection('formation').update('python', { active: true });
+    await expect(clients.guest.collection('formation').getOne('python')).rejects.toMatchObject({
+      status: 404,
+    });
+    await clients.admin.collection('formation').update('python', { active: true });
   });
 
   it('does not bring back after a restart what an editor deleted', async () => {
-    await editor.collection('formation').delete('sketchup-pro');
-    await editor.collection('formation').update('python', { title: 'Python, autrement' });
-    await server.stop();
-    await start();
-    expect(await guest.collection('formation').getFullList({ fields: 'id' })).toHaveLength(40);
-    expect((await guest.collection('formation').getOne('python')).title).toBe('Python, autrement');
+    await clients.admin.collection('formation').delete('sketchup-pro');
+    await clients.admin.collection('formation').update('python', { title: 'Python, autrement' });
+    await clients.restart();
+    expect(await clients.guest.collection('formation').getFullList({ fields: 'id' })).toHaveLength(40);
+    expect((await clients.guest.collection('formation').getOne('python')).title).toBe('Python, autrement');
   });
 });

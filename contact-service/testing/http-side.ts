@@ -5,34 +5,32 @@ import { createMetrics } from '../src/ops/metrics';
 import { testConfig } from './config';
 import 'testing/patient';
 
-interface Options {
-  /** What becomes of mails and alerts; without it nothing does. */
-  outbox?: Partial<Parts['outbox']>;
-  alerts?: Partial<Parts['alerts']>;
-  subscriptions?: Partial<Parts['subscriptions']>;
-  followUp?: Partial<Parts['followUp']>;
+/** Nothing becomes of mails and alerts. */
+const nothing = {
+  outbox: {
+    put: async () => 'stored',
+    ping: async () => {},
+    stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
+  },
+  alerts: { subscribe: async () => 'asked', announce: async () => 0 },
+  followUp: {
+    overview: async () => ({ waiting: 0, oldestSeconds: 0, givenUp: [], lost: [] }),
+    retry: async () => 0,
+  },
+  subscriptions: {
+    find: async () => null,
+    confirm: async () => null,
+    leave: async () => {},
+    stats: async () => ({ confirmed: 0, pending: 0 }),
+  },
+} satisfies Partial<Parts>;
+
+type Options = { [Name in keyof typeof nothing]?: Partial<Parts[Name]> } & {
   env?: Record<string, string>;
   logger?: LoggerOptions;
   limits?: Limits;
   /** Bytes that are free on the disk. */
   free?: number;
-}
-
-const inMemory: Parts['outbox'] = {
-  put: async () => 'stored',
-  ping: async () => {},
-  stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
-};
-const noAlerts: Parts['alerts'] = { subscribe: async () => 'asked', announce: async () => 0 };
-const nothing: Parts['followUp'] = {
-  overview: async () => ({ waiting: 0, oldestSeconds: 0, givenUp: [], lost: [] }),
-  retry: async () => 0,
-};
-const nobody: Parts['subscriptions'] = {
-  find: async () => null,
-  confirm: async () => null,
-  leave: async () => {},
-  stats: async () => ({ confirmed: 0, pending: 0 }),
 };
 
 /** Starts HTTP sides; each gives its address and is closed after the tests. */
@@ -47,12 +45,12 @@ export function httpSides() {
     const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());
     await addRoutes(server, config, {
-      outbox: { ...inMemory, ...own.outbox },
       metrics: createMetrics(),
       freeBytes: async () => free,
-      alerts: { ...noAlerts, ...own.alerts },
-      subscriptions: { ...nobody, ...own.subscriptions },
-      followUp: { ...nothing, ...own.followUp },
+      outbox: { ...nothing.outbox, ...own.outbox },
+      alerts: { ...nothing.alerts, ...own.alerts },
+      subscriptions: { ...nothing.subscriptions, ...own.subscriptions },
+      followUp: { ...nothing.followUp, ...own.followUp },
     });
     return server.listen({ port: 0, host: '127.0.0.1' });
   };

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
+import { openUpstream, type Upstream } from 'testing/upstream';
 import { chooseMirror } from './debian-package';
 import { findBinary } from './find-binary';
 import { officialRelease, officialZip, type Source } from './official-zip';
@@ -97,35 +96,31 @@ describe('officialZip', () => {
   const patient = { answer: 60_000, whole: 60_000 };
 
   const folder = folderForEachTest();
-  let server: Server | undefined;
+  let server: Upstream;
+  beforeEach(async () => {
+    server = await openUpstream();
+  });
+  afterEach(() => server.close());
 
-  async function serve(listener: RequestListener): Promise<string> {
-    server = createServer(listener);
-    return `http://127.0.0.1:${await listen(server)}/pocketbase.zip`;
+  function get(
+    answer: Upstream['answer'],
+    { sum = sha256, ...limits }: { sum?: string; answer?: number; whole?: number } = {},
+  ) {
+    server.answer = answer;
+    return officialZip({ url: server.url, sha256: sum }, { ...patient, ...limits }).get(folder(), () => {});
   }
 
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
-
-  const get = (
-    url: string,
-    { sum = sha256, ...limits }: { sum?: string; answer?: number; whole?: number } = {},
-  ) => officialZip({ url, sha256: sum }, { ...patient, ...limits }).get(folder(), () => {});
-
   it('unpacks the executable of an archive with the pinned sum', async () => {
-    const url = await serve((_, response) => response.end(archive));
-    expect(await readFile(await get(url), 'utf8')).toBe('program');
+    expect(await readFile(await get((_, to) => to.end(archive)), 'utf8')).toBe('program');
   });
 
-  it.each<[string, RequestListener, Parameters<typeof get>[1], string]>([
+  it.each<[string, Upstream['answer'], Parameters<typeof get>[1], string]>([
     ['an archive with another sum', (_, to) => to.end(archive), { sum: '0'.repeat(64) }, 'SHA-256'],
     ['an error', (_, to) => to.writeHead(503).end(), {}, '503'],
     ['no answer', () => {}, { answer: 300 }, 'did not answer within 0.3 s'],
     ['a part', (_, to) => to.write(archive.subarray(0, 10)), { whole: 600 }, 'did not deliver within 0.6 s'],
-  ])('refuses %s', async (_case, listener, more, reason) => {
-    await expect(get(await serve(listener), more)).rejects.toThrow(reason);
+  ])('refuses %s', async (_case, answer, more, reason) => {
+    await expect(get(answer, more)).rejects.toThrow(reason);
   });
 
   it('fails at once where no archive is pinned', async () => {

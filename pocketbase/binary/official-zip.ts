@@ -62,27 +62,22 @@ async function download(
   { answer, whole }: typeof usualLimits,
   signal?: AbortSignal,
 ): Promise<void> {
-  const stop = new AbortController();
   const host = new URL(url).host;
-  const late = (seconds: number, what: string) => () =>
-    stop.abort(new Error(`${host} ${what} within ${seconds} s`));
-  const first = setTimeout(late(answer / 1000, 'did not answer'), answer);
-  const last = setTimeout(late(whole / 1000, 'did not deliver'), whole);
-  const giveUp = () => stop.abort(signal?.reason);
-  signal?.addEventListener('abort', giveUp);
+  const late = new AbortController();
+  const limit = (time: number, what: string) =>
+    setTimeout(() => late.abort(new Error(`${host} ${what} within ${time / 1000} s`)), time);
+  const timers = [limit(answer, 'did not answer'), limit(whole, 'did not deliver')];
+  const stop = AbortSignal.any([late.signal, ...(signal ? [signal] : [])]);
   try {
-    const response = await fetch(url, { signal: stop.signal });
-    clearTimeout(first);
+    const response = await fetch(url, { signal: stop });
+    clearTimeout(timers[0]);
     if (!response.ok || !response.body) throw new Error(`${host} answered ${response.status}`);
-    await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(file), {
-      signal: stop.signal,
-    });
+    const body = Readable.fromWeb(response.body as ReadableStream);
+    await pipeline(body, createWriteStream(file), { signal: stop });
   } catch (error) {
-    throw stop.signal.aborted ? stop.signal.reason : error;
+    throw stop.aborted ? stop.reason : error;
   } finally {
-    clearTimeout(first);
-    clearTimeout(last);
-    signal?.removeEventListener('abort', giveUp);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 

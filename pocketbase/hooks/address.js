@@ -74,43 +74,26 @@ module.exports = {
     const title = record.getString('title');
     const isNew = record.isNew();
     const address = collection === 'formation' ? record.getString('address') : id;
-    if (address !== id && isTaken(app, address))
-      return [
-        {
-          field: 'address',
-          code: 'validation_not_unique',
-          sentence: `Une autre formation a l’adresse «\u00A0${address}\u00A0»\u00A0: choisissez-en une autre.`,
-        },
-      ];
-    if (isNew && id && !/^[a-z0-9-]{1,100}$/.test(id))
-      return [
-        {
-          field: 'id',
-          code: 'validation_address',
-          sentence: `L’adresse «\u00A0${id}\u00A0» ne convient pas\u00A0: des minuscules sans accent, des chiffres et des traits d’union, ou rien, elle est alors tirée du titre.`,
-        },
-      ];
+    if (address !== id && isTaken(app, address)) {
+      const sentence = `Une autre formation a l’adresse «\u00A0${address}\u00A0»\u00A0: choisissez-en une autre.`;
+      return [{ field: 'address', code: 'validation_not_unique', sentence }];
+    }
+    if (isNew && id && !/^[a-z0-9-]{1,100}$/.test(id)) {
+      const sentence = `L’adresse «\u00A0${id}\u00A0» ne convient pas\u00A0: des minuscules sans accent, des chiffres et des traits d’union, ou rien, elle est alors tirée du titre.`;
+      return [{ field: 'id', code: 'validation_address', sentence }];
+    }
     if (!isNew && record.original().getString('title') === title) return [];
     const others = rowsOf(app, ['id', 'title'], `SELECT id, title FROM ${collection}`, {}).filter(
       (other) => isNew || other.id !== id,
     );
     const same = others.find((other) => isNew && other.id === id);
-    if (same)
-      return [
-        {
-          field: 'id',
-          code: 'validation_not_unique',
-          sentence: `Une ${name} a déjà l’adresse «\u00A0${id}\u00A0» (${same.title})\u00A0: changez le titre, ou modifiez celle qui existe.`,
-        },
-      ];
+    if (same) {
+      const sentence = `Une ${name} a déjà l’adresse «\u00A0${id}\u00A0» (${same.title})\u00A0: changez le titre, ou modifiez celle qui existe.`;
+      return [{ field: 'id', code: 'validation_not_unique', sentence }];
+    }
     const twin = others.find((other) => slugOf(title) !== '' && slugOf(other.title) === slugOf(title));
     if (!twin) return [];
-    return [
-      {
-        field: 'title',
-        code: 'validation_not_unique',
-        sentence: `Une autre ${name} porte déjà ce titre (${twin.id})\u00A0: précisez celui-ci, ou modifiez celle qui existe.`,
-      },
-    ];
+    const sentence = `Une autre ${name} porte déjà ce titre (${twin.id})\u00A0: précisez celui-ci, ou modifiez celle qui existe.`;
+    return [{ field: 'title', code: 'validation_not_unique', sentence }];
   },
 };

@@ -1,4 +1,6 @@
 /// Each site hears of every change by an editor.
+const { content: toldContent } = require(`${__hooks}/records.js`);
+
 function changed(e) {
   e.next();
   // The seed brings its own counts, and nobody has asked for anything yet (main.pb.js).
@@ -11,18 +13,9 @@ function changed(e) {
   site.outdate(e.app);
 }
 
-onRecordAfterCreateSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
-onRecordAfterUpdateSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
-onRecordAfterDeleteSuccess(changed, 'carrousel', 'categorie', 'formation', 'option', 'competence');
-onRecordAfterCreateSuccess(changed, 'partenaire', 'synonyme');
-onRecordAfterUpdateSuccess(changed, 'partenaire', 'document', 'synonyme');
-onRecordAfterDeleteSuccess(changed, 'partenaire', 'synonyme');
-onRecordAfterCreateSuccess(changed, 'session', 'financement', 'resultat');
-onRecordAfterUpdateSuccess(changed, 'session', 'financement', 'resultat');
-onRecordAfterDeleteSuccess(changed, 'session', 'financement', 'resultat');
-onRecordAfterCreateSuccess(changed, 'regle_financement', 'texte');
-onRecordAfterUpdateSuccess(changed, 'regle_financement', 'texte', 'ecole');
-onRecordAfterDeleteSuccess(changed, 'regle_financement', 'texte');
+onRecordAfterCreateSuccess(changed, ...toldContent);
+onRecordAfterUpdateSuccess(changed, ...toldContent);
+onRecordAfterDeleteSuccess(changed, ...toldContent);
 
 /// The cron job tells a site that was down or busy, within a minute.
 cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));

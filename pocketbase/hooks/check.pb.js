@@ -22,7 +22,7 @@ routerAdd('GET', '/api/redaction/check', (e) => {
       const known = result.courses.find((one) => one.id === id) ?? { id, title, problems: [] };
       if (known.problems.length === 0) result.courses.unshift(known);
       const sentence = record.getString(field);
-      known.problems.unshift({ field: 'publishAt', item: 'planning', level: 'missing', sentence });
+      known.problems.unshift({ field: 'publishAt', level: 'missing', sentence });
     }
   };
   failed('formation', 'publishFailure', 'id');

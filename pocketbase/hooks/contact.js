@@ -1,4 +1,5 @@
 /// The contact service hears of sessions that open, and says what became of the requests' mails.
+const { rowsOf } = require(`${__hooks}/records.js`);
 
 /** The contact service takes as many at once. */
 const atOnce = 20;
@@ -42,23 +43,14 @@ module.exports = {
 };
 
 function findUntold(app) {
-  const row = {
-    id: '',
-    course: '',
-    formerly: '',
-    title: '',
-    startsOn: '',
-    endsOn: '',
-    place: '',
-    address: '',
-  };
-  const rows = arrayOf(new DynamicModel({ ...row, seats: 0, seatsTaken: 0 }));
-  app.db().newQuery(untold).all(rows);
-  return rows.map(({ id, course, formerly, title, startsOn, endsOn, place, address, seats, seatsTaken }) => ({
-    ...{ id, course, title, place, address, formerly: JSON.parse(formerly || 'null') ?? [] },
+  const columns = 'id course formerly title startsOn endsOn place address seats seatsTaken'.split(' ');
+  const rows = rowsOf(app, columns, untold, {});
+  return rows.map(({ formerly, startsOn, endsOn, seats, seatsTaken, ...session }) => ({
+    ...session,
+    formerly: JSON.parse(formerly || 'null') ?? [],
     startsOn: startsOn.slice(0, 10),
     endsOn: endsOn.slice(0, 10),
-    freeSeats: seats > 0 ? seats - seatsTaken : null,
+    freeSeats: Number(seats) > 0 ? seats - seatsTaken : null,
   }));
 }
 

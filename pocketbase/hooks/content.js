@@ -7,7 +7,7 @@ const { fields } = require(`${rules}/fields.js`);
 const { linksOf, readLink } = require(`${rules}/links.js`);
 const { refusalsOf } = require(`${rules}/refusals.js`);
 const { frenchTypography, frenchTypographyOfHtml } = require(`${rules}/typography.js`);
-const { namesOf, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
+const { found, namesOf, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
 const address = require(`${__hooks}/address.js`);
 
 const texts = ['text', 'editor', 'email', 'url'];
@@ -47,27 +47,17 @@ function faultsOfRichText(collection, record) {
   return fields[collection].flatMap(({ name, label, widget }) => {
     if (widget !== 'rich') return [];
     const text = record.getString(name);
-    if (text.length > longest)
-      return [
-        {
-          field: name,
-          code: 'validation_max_text_constraint',
-          sentence: `«\u00A0${label}\u00A0» est trop long\u00A0: collez-le en plusieurs fois.`,
-        },
-      ];
+    if (text.length > longest) {
+      const sentence = `«\u00A0${label}\u00A0» est trop long\u00A0: collez-le en plusieurs fois.`;
+      return [{ field: name, code: 'validation_max_text_constraint', sentence }];
+    }
     const problem = linksOf(text)
       // Such links lead into the document that the text was pasted from.
       .filter((link) => !/^(?:#|file:)/i.test(link))
       .map((link) => readLink(link).problem)
       .find(Boolean);
-    if (!problem) return [];
-    return [
-      {
-        field: name,
-        code: 'validation_link',
-        sentence: `Un lien de «\u00A0${label}\u00A0» ne mène nulle part. ${problem}`,
-      },
-    ];
+    const sentence = `Un lien de «\u00A0${label}\u00A0» ne mène nulle part. ${problem}`;
+    return problem ? [{ field: name, code: 'validation_link', sentence }] : [];
   });
 }
 
@@ -89,11 +79,8 @@ function related(app, collection, { id, formation }) {
   const whole = app.store().get(`whole ${of}`);
   if (whole) return JSON.parse(whole);
   if (collection === 'formation') return { fundings: fundingsOf(app, id) };
-  try {
-    return { course: valuesOf(app.findRecordById('formation', of)) };
-  } catch (_) {
-    return {};
-  }
+  const course = found(app, 'formation', of);
+  return course ? { course: valuesOf(course) } : {};
 }
 
 /** Some fields of a course follow from its typed ones. */
@@ -115,11 +102,7 @@ function setChips(app, record, chips) {
     .getStringSlice('options')
     .filter((id) => !chips.some(({ icon }) => icons.get(id) === icon));
   for (const chip of chips) {
-    try {
-      app.findRecordById('option', chip.id);
-    } catch (_) {
-      app.save(new Record(app.findCollectionByNameOrId('option'), chip));
-    }
+    if (!found(app, 'option', chip.id)) app.save(new Record(app.findCollectionByNameOrId('option'), chip));
   }
   record.set('options', [...chips.map(({ id }) => id), ...others]);
 }

@@ -1,4 +1,6 @@
 /// Every record is set, derived and checked before it is kept, whoever saves it; those of migrations are not.
+const preparedContent = require(`${__hooks}/records.js`).content.filter((name) => name !== 'document');
+
 function prepared(e) {
   if (!$app.store().get('serving')) return e.next();
   const { app } = e;
@@ -11,12 +13,8 @@ function prepared(e) {
   e.app = app;
 }
 
-onRecordCreate(prepared, 'regle_financement', 'texte');
-onRecordUpdate(prepared, 'regle_financement', 'texte', 'ecole');
-onRecordCreate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
-onRecordUpdate(prepared, 'carrousel', 'categorie', 'option', 'competence', 'formation');
-onRecordCreate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
-onRecordUpdate(prepared, 'session', 'financement', 'resultat', 'partenaire', 'synonyme', 'redacteur');
+onRecordCreate(prepared, ...preparedContent, 'redacteur');
+onRecordUpdate(prepared, ...preparedContent, 'redacteur');
 
 /// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read first.
 routerUse((e) => {

@@ -1,10 +1,5 @@
 /// The history keeps what editors change, and who did; each change can be undone.
-
-const content = [
-  ...['regle_financement', 'texte', 'ecole'],
-  ...['carrousel', 'categorie', 'formation', 'option', 'competence'],
-  ...['session', 'financement', 'resultat', 'partenaire', 'document', 'synonyme'],
-];
+const { content: notedContent } = require(`${__hooks}/records.js`);
 
 /** The record carries its author until the change is written down (history/write.js). */
 function signed(e) {
@@ -12,19 +7,19 @@ function signed(e) {
   e.next();
 }
 
-onRecordCreateRequest(signed, ...content);
-onRecordDeleteRequest(signed, ...content);
+onRecordCreateRequest(signed, ...notedContent);
+onRecordDeleteRequest(signed, ...notedContent);
 onRecordUpdateRequest(
   (e) => {
     e.record.set('historyAuthor', require(`${__hooks}/editors.js`).nameOf(e.auth));
     require(`${__hooks}/history/saves.js`).inTurn(e, () => e.next());
   },
-  ...content,
+  ...notedContent,
 );
 
-onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...content);
-onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...content);
-onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...content);
+onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...notedContent);
+onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...notedContent);
+onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...notedContent);
 
 routerAdd('POST', '/api/redaction/undo/{id}', (e) => {
   const { undo } = require(`${__hooks}/history/undo.js`);

@@ -12,7 +12,7 @@ const users = {
 const drawn = ['accueil', 'apropos'];
 const [{ options: pages }] = fields.texte;
 const nameOf = (page) => pages.find(({ value }) => value === page)?.label ?? page;
-const told = (field, sentence) => refuse([{ field, code: 'validation_place', sentence }]);
+const refuseField = (field, sentence) => refuse([{ field, code: 'validation_place', sentence }]);
 
 module.exports = {
   check(app, record) {
@@ -33,13 +33,13 @@ module.exports = {
   textCreated(record) {
     const page = record.getString('page');
     if (drawn.includes(page))
-      told('page', `«\u00A0${nameOf(page)}\u00A0» a déjà tous ses textes\u00A0: modifiez l’un d’eux.`);
+      refuseField('page', `«\u00A0${nameOf(page)}\u00A0» a déjà tous ses textes\u00A0: modifiez l’un d’eux.`);
   },
 
   textUpdated(record) {
     const page = record.original().getString('page');
     if (record.getString('page') !== page)
-      told(
+      refuseField(
         'page',
         `Ce texte reste dans «\u00A0${nameOf(page)}\u00A0»\u00A0: faites-en un autre pour une autre page.`,
       );
@@ -48,6 +48,6 @@ module.exports = {
   textDeleted(record) {
     const page = record.getString('page');
     if (drawn.includes(page) || record.id === page)
-      told('id', `«\u00A0${nameOf(page)}\u00A0» a besoin de ce texte\u00A0: modifiez-le plutôt.`);
+      refuseField('id', `«\u00A0${nameOf(page)}\u00A0» a besoin de ce texte\u00A0: modifiez-le plutôt.`);
   },
 };

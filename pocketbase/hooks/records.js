@@ -20,6 +20,21 @@ function refuse(refusals, message) {
 
 const children = ['session', 'financement', 'resultat'];
 
+/** What an editor may change. The files `*.pb.js` share one scope: each gives the list a name of its own. */
+const content = [
+  ...['carrousel', 'categorie', 'formation', 'option', 'competence', 'partenaire', 'document', 'synonyme'],
+  ...[...children, 'regle_financement', 'texte', 'ecole'],
+];
+
+/** undefined where there is none. */
+function found(app, collection, id) {
+  try {
+    return app.findRecordById(collection, id);
+  } catch (_) {
+    return undefined;
+  }
+}
+
 function plain(record) {
   const { collectionId, collectionName, expand, ...fields } = valuesOf(record);
   return fields;
@@ -55,6 +70,6 @@ function reasonOf(error) {
 }
 
 module.exports = {
-  ...{ children, valuesOf, rowsOf, plain, isSame, namesOf, fileFields, childrenOf },
+  ...{ children, content, found, valuesOf, rowsOf, plain, isSame, namesOf, fileFields, childrenOf },
   ...{ labelOf, frenchDate, reasonOf, refuse },
 };

@@ -5,7 +5,7 @@ const { linksOf, readLink } = require('./links.js');
 /**
  * @typedef {Record<string, any>} Values a record's fields as JSON has them
  * @typedef {Record<string, Values[] | undefined>} Content records by the names of their collections; `formation`: the active ones
- * @typedef {{ field: string, item: string, level: 'missing' | 'doubtful' | 'old', sentence: string }} Problem
+ * @typedef {{ field: string, level: 'missing' | 'doubtful' | 'old', sentence: string }} Problem
  * @typedef {{ id: string, title: string, problems: Problem[] }} Checked
  * @typedef {{ now: number, since: string }} Times milliseconds; the first day, as PocketBase writes dates
  * @typedef {{ url: string, collection: string, id: string, title: string }} Link
@@ -24,38 +24,28 @@ const folded = (text) =>
 /** "12/03/2025" @param {string} date */
 const frenchDay = (date) => date.slice(0, 10).split('-').reverse().join('/');
 
-/** @param {string} field @param {string} item @param {string} sentence @returns {Problem} */
-const doubt = (field, item, sentence) => ({ field, item, level: 'doubtful', sentence });
-
 /** @param {string} field @param {string} sentence @returns {Problem} */
-const old = (field, sentence) => ({ field, item: field, level: 'old', sentence });
+const doubt = (field, sentence) => ({ field, level: 'doubtful', sentence });
 
 /**
  * A change of its parts renews a course, and nobody could touch anything before `since`.
  * @param {Values} course @param {Values[]} parts @param {Times} times
+ * @returns {Problem[]}
  */
 function oldOf(course, parts, { now, since }) {
   const touched = [since, ...[course, ...parts].map(({ updated }) => String(updated ?? ''))].sort();
   const last = touched[touched.length - 1] ?? '';
   if (!last || now - new Date(last).getTime() < year) return [];
-  return [
-    old(
-      'updated',
-      `Rien n’a changé depuis le ${frenchDay(last)}\u00A0: relisez la fiche, puis enregistrez-la.`,
-    ),
-  ];
+  const sentence = `Rien n’a changé depuis le ${frenchDay(last)}\u00A0: relisez la fiche, puis enregistrez-la.`;
+  return [{ field: 'updated', level: 'old', sentence }];
 }
 
-/** @param {Values} rule @param {Times} times */
+/** @param {Values} rule @param {Times} times @returns {Problem[]} */
 function overdue({ active, checkedOn }, { now }) {
   const day = String(checkedOn ?? '');
   if (!active || !day || now - new Date(day).getTime() < year) return [];
-  return [
-    old(
-      'checkedOn',
-      `La source a été relue le ${frenchDay(day)}\u00A0: relisez-la, corrigez la règle si elle a changé, puis notez la date du jour.`,
-    ),
-  ];
+  const sentence = `La source a été relue le ${frenchDay(day)}\u00A0: relisez-la, corrigez la règle si elle a changé, puis notez la date du jour.`;
+  return [{ field: 'checkedOn', level: 'old', sentence }];
 }
 
 /** @param {Values[]} courses */
@@ -80,7 +70,7 @@ function twins(courses) {
       if (!other) first.set(key, course);
       else {
         const sentence = `«\u00A0${other.title}\u00A0» a ${what}\u00A0: distinguez les deux formations.`;
-        found.set(course.id, [...(found.get(course.id) ?? []), doubt(field, 'duplicate', sentence)]);
+        found.set(course.id, [...(found.get(course.id) ?? []), doubt(field, sentence)]);
       }
     }
   }
@@ -97,13 +87,8 @@ function pictureOf(record) {
     /[a-zà-ÿœ]{2}/i.test(title) &&
     !/\.(?:jpe?g|png|webp|svg|heic)$|^(?:img|dsc|image|photo)[\s_-]*\d+$/i.test(title);
   if (pictures.length === 0 || says) return [];
-  return [
-    doubt(
-      'title',
-      'pictures',
-      `Une image est décrite par le titre de sa fiche, et «\u00A0${title}\u00A0» ne dit pas ce que l’on voit\u00A0: changez le titre.`,
-    ),
-  ];
+  const sentence = `Une image est décrite par le titre de sa fiche, et «\u00A0${title}\u00A0» ne dit pas ce que l’on voit\u00A0: changez le titre.`;
+  return [doubt('title', sentence)];
 }
 
 /** @param {Values} record */
@@ -122,16 +107,11 @@ function addressesOf(record) {
 function linksWrong(record, ids) {
   return addressesOf(record).flatMap(({ field, url }) => {
     const { problem } = readLink(url);
-    if (problem) return [doubt(field, 'links', problem)];
+    if (problem) return [doubt(field, problem)];
     const course = /^\/formation\/([^/?#]+)/.exec(url)?.[1];
     if (!course || ids.has(course)) return [];
-    return [
-      doubt(
-        field,
-        'links',
-        `Un lien mène à la formation «\u00A0${course}\u00A0», qui n’est pas en ligne\u00A0: corrigez-le.`,
-      ),
-    ];
+    const sentence = `Un lien mène à la formation «\u00A0${course}\u00A0», qui n’est pas en ligne\u00A0: corrigez-le.`;
+    return [doubt(field, sentence)];
   });
 }
 
@@ -161,7 +141,7 @@ function checkContent(content, { now = Date.now(), since = '' } = {}) {
     const own = (list) => list.filter((part) => part.formation === course.id);
     const [sessions, fundings, results] = [own(session), own(financement), own(resultat)];
     const problems = [
-      .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings, results })),
+      .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings })),
       ...pictureOf(course),
       ...linksWrong(course, ids),
       ...(same.get(course.id) ?? []),

@@ -3,195 +3,121 @@
 const { plainText } = require('./plain-text.js');
 
 /**
- * @typedef {'prerequisites' | 'objectives' | 'duration' | 'access' | 'price' | 'contact' | 'methods' | 'assessment'
- *   | 'accessibility' | 'certification' | 'funding' | 'results' | 'sessions' | 'presentation' | 'pictures'} Item
- * @typedef {{ field: string, item: Item, level: 'missing' | 'doubtful', sentence: string }} Problem
+ * @typedef {{ field: string, level: 'missing' | 'doubtful', sentence: string }} Problem
  * @typedef {Record<string, any>} Values
+ * @typedef {Record<string, string | false | undefined | (string | false)[]>} Sentences by the fields that they are about
  */
 
 /** @param {Values} course @param {string} field */
 const isBlank = (course, field) => plainText(course[field] || '') === '';
 
-/** @type {[field: string, item: Item, sentence: string][]} */
-const texts = [
-  [
-    'prerequisites',
-    'prerequisites',
-    'Écrivez les prérequis\u202F; s’il n’y en a pas\u00A0: «\u00A0Aucun prérequis\u00A0».',
-  ],
-  ['methods', 'methods', 'Écrivez les méthodes mobilisées\u00A0: exercices, mises en situation, supports.'],
-  [
-    'assessment',
-    'assessment',
-    'Écrivez les modalités d’évaluation\u00A0: comment on vérifie ce qui est acquis.',
-  ],
-  [
-    'accessibility',
-    'accessibility',
-    'Écrivez l’accessibilité\u00A0: les adaptations possibles et qui les étudie.',
-  ],
-];
+/** @type {Record<string, string>} */
+const texts = {
+  prerequisites: 'Écrivez les prérequis\u202F; s’il n’y en a pas\u00A0: «\u00A0Aucun prérequis\u00A0».',
+  methods: 'Écrivez les méthodes mobilisées\u00A0: exercices, mises en situation, supports.',
+  assessment: 'Écrivez les modalités d’évaluation\u00A0: comment on vérifie ce qui est acquis.',
+  accessibility: 'Écrivez l’accessibilité\u00A0: les adaptations possibles et qui les étudie.',
+};
 
-/** @param {Values} course @param {Values} more @returns {[field: string, item: Item, sentence: string | false][]} */
+/** @param {Values} course @param {Values} more @returns {Sentences} */
 function missing(course, { competences }) {
   const { priceKind, price, hours, accessDelay, certificationKind: kind } = course;
-  return [
-    ...texts.map(
-      ([field, item, sentence]) =>
-        /** @type {[string, Item, string | false]} */ ([field, item, isBlank(course, field) && sentence]),
-    ),
-    [
-      'competences',
-      'objectives',
+  const isCertified = ['rncp', 'rs'].includes(kind);
+  return {
+    ...Object.fromEntries(Object.keys(texts).map((field) => [field, isBlank(course, field) && texts[field]])),
+    competences:
       competences.length === 0 && 'Ajoutez au moins un objectif\u00A0: ce que l’on saura faire à la fin.',
-    ],
-    ['hours', 'duration', !(hours > 0) && 'Écrivez la durée en heures, par exemple 14 ou 3,5.'],
-    [
-      'accessDelay',
-      'access',
+    hours: !(hours > 0) && 'Écrivez la durée en heures, par exemple 14 ou 3,5.',
+    accessDelay:
       !(accessDelay > 0) &&
-        isBlank(course, 'accessConditions') &&
-        'Écrivez le délai d’accès en jours, par exemple 14, ou les modalités d’accès.',
-    ],
-    [
-      'priceKind',
-      'price',
-      !priceKind && 'Choisissez le tarif\u00A0: un montant, ou «\u00A0Sur devis\u00A0».',
-    ],
-    [
-      'price',
-      'price',
+      isBlank(course, 'accessConditions') &&
+      'Écrivez le délai d’accès en jours, par exemple 14, ou les modalités d’accès.',
+    priceKind: !priceKind && 'Choisissez le tarif\u00A0: un montant, ou «\u00A0Sur devis\u00A0».',
+    price:
       priceKind === 'amount' &&
-        !(price > 0) &&
-        'Écrivez le montant en euros, ou choisissez «\u00A0Sur devis\u00A0».',
-    ],
-    [
-      'certificationCode',
-      'certification',
-      ['rncp', 'rs'].includes(kind) &&
-        !course.certificationCode &&
-        `Écrivez le code ${String(kind).toUpperCase()} de la certification, ou choisissez «\u00A0Aucune\u00A0».`,
-    ],
-    [
-      'certifier',
-      'certification',
-      ['rncp', 'rs'].includes(kind) && !course.certifier && 'Écrivez le nom du certificateur.',
-    ],
-  ];
+      !(price > 0) &&
+      'Écrivez le montant en euros, ou choisissez «\u00A0Sur devis\u00A0».',
+    certificationCode:
+      isCertified &&
+      !course.certificationCode &&
+      `Écrivez le code ${String(kind).toUpperCase()} de la certification, ou choisissez «\u00A0Aucune\u00A0».`,
+    certifier: isCertified && !course.certifier && 'Écrivez le nom du certificateur.',
+  };
 }
 
+const rich = ['description', 'otherInformation', 'accessConditions', 'certification', 'audience'];
 const placeholder = /lorem ipsum|à compléter|\bTODO\b|\bxxx\b/i;
 
-/** @param {Values} course @returns {[field: string, item: Item, sentence: string | false][]} */
-function doubtfulTexts(course) {
-  const rich = [
-    'description',
-    'otherInformation',
-    'accessConditions',
-    'certification',
-    'audience',
-    ...texts.map(([field]) => field),
-  ];
-  return [
-    ...rich.map(
-      (field) =>
-        /** @type {[string, Item, string | false]} */ ([
-          field,
-          'presentation',
-          placeholder.test(course[field] || '') &&
-            'Un texte d’attente est resté dans cette rubrique\u00A0: remplacez-le.',
-        ]),
-    ),
-    [
-      'description',
-      'presentation',
-      isBlank(course, 'description') && 'Écrivez la présentation et le programme.',
-    ],
-    [
-      'littleDescription',
-      'presentation',
-      !course.littleDescription && 'Écrivez une accroche\u00A0: une phrase, sous le titre de la carte.',
-    ],
-    [
-      'category',
-      'presentation',
-      !course.category &&
-        'Choisissez une catégorie\u00A0: sans elle, la formation ne se trouve que par la recherche.',
-    ],
-    [
-      'places',
-      'presentation',
-      (course.places || []).length === 0 &&
-        'Choisissez au moins un lieu\u00A0: présentiel, distanciel ou hybride.',
-    ],
-    ['audience', 'presentation', !course.audience && 'Écrivez le public concerné.'],
-  ];
+/** @param {Values} course @returns {Sentences} */
+function placeholders(course) {
+  const sentence = 'Un texte d’attente est resté dans cette rubrique\u00A0: remplacez-le.';
+  const left = [...rich, ...Object.keys(texts)].filter((field) => placeholder.test(course[field] || ''));
+  return Object.fromEntries(left.map((field) => [field, sentence]));
 }
 
-/** @param {Values} course @param {Values} more @returns {[field: string, item: Item, sentence: string | false][]} */
+/** @param {Values} course @returns {Sentences} */
+function doubtfulTexts(course) {
+  return {
+    description: isBlank(course, 'description') && 'Écrivez la présentation et le programme.',
+    littleDescription:
+      !course.littleDescription && 'Écrivez une accroche\u00A0: une phrase, sous le titre de la carte.',
+    category:
+      !course.category &&
+      'Choisissez une catégorie\u00A0: sans elle, la formation ne se trouve que par la recherche.',
+    places:
+      (course.places || []).length === 0 &&
+      'Choisissez au moins un lieu\u00A0: présentiel, distanciel ou hybride.',
+    audience: !course.audience && 'Écrivez le public concerné.',
+  };
+}
+
+/** @param {Values} course @param {Values} more @returns {Sentences} */
 function doubtfulOffer(course, { sessions, fundings, images, today }) {
-  const certification = `${course.certification || ''}`;
-  return [
-    [
-      'priceCovers',
-      'price',
+  const places = course.places || [];
+  const isApprenticeship = fundings.some((/** @type {Values} */ { kind }) => kind === 'apprentissage');
+  return {
+    priceCovers:
       /\d/.test(course.priceCovers || '') &&
-        /€|euros/.test(course.priceCovers) &&
-        `Un montant est écrit dans «\u00A0Ce que le tarif comprend\u00A0»\u00A0: vérifiez le tarif, puis effacez-le ici.`,
-    ],
-    [
-      'vat',
-      'price',
+      /€|euros/.test(course.priceCovers) &&
+      'Un montant est écrit dans «\u00A0Ce que le tarif comprend\u00A0»\u00A0: vérifiez le tarif, puis effacez-le ici.',
+    vat:
       course.priceKind === 'amount' &&
-        !course.vat &&
-        'Dites si le montant est exonéré de TVA ou TVA comprise.',
-    ],
-    [
-      'certificationKind',
-      'certification',
+      !course.vat &&
+      'Dites si le montant est exonéré de TVA ou TVA comprise.',
+    certificationKind:
       !['rncp', 'rs'].includes(course.certificationKind) &&
-        /\bRNCP ?\d|\bRS ?\d/.test(certification) &&
-        'Le texte cite un code\u00A0: choisissez RNCP ou RS et écrivez le code dans son champ.',
-    ],
-    [
-      'fundings',
-      'funding',
-      course.alternance === true &&
-        !fundings.some((/** @type {Values} */ { kind }) => kind === 'apprentissage') &&
-        'La formation est en alternance\u00A0: ajoutez le financement «\u00A0Apprentissage\u00A0».',
-    ],
-    [
-      'fundings',
-      'funding',
-      course.alternance !== true &&
-        fundings.some((/** @type {Values} */ { kind }) => kind === 'apprentissage') &&
-        'Le financement «\u00A0Apprentissage\u00A0» demande l’alternance\u00A0: cochez-la ou retirez-le.',
-    ],
-    [
-      'sessions',
-      'sessions',
+      /\bRNCP ?\d|\bRS ?\d/.test(course.certification || '') &&
+      'Le texte cite un code\u00A0: choisissez RNCP ou RS et écrivez le code dans son champ.',
+    fundings:
+      (course.alternance === true) !== isApprenticeship &&
+      (isApprenticeship
+        ? 'Le financement «\u00A0Apprentissage\u00A0» demande l’alternance\u00A0: cochez-la ou retirez-le.'
+        : 'La formation est en alternance\u00A0: ajoutez le financement «\u00A0Apprentissage\u00A0».'),
+    sessions: [
       sessions.length > 0 &&
         sessions.every(
           (/** @type {Values} */ { startsOn, endsOn }) => (endsOn || startsOn || '').slice(0, 10) < today,
         ) &&
         'Toutes les sessions sont passées\u00A0: ajoutez-en une, ou effacez-les.',
-    ],
-    [
-      'sessions',
-      'sessions',
-      (course.places || []).length > 0 &&
-        sessions.some((/** @type {Values} */ { place }) => place && !course.places.includes(place)) &&
+      places.length > 0 &&
+        sessions.some((/** @type {Values} */ { place }) => place && !places.includes(place)) &&
         'Une session se tient dans un lieu que la formation n’annonce pas\u00A0: corrigez la session, ou les lieux de la formation.',
     ],
-    ['imagePrimary', 'pictures', images.length === 0 && 'Ajoutez une image principale, horizontale.'],
-  ];
+    imagePrimary: images.length === 0 && 'Ajoutez une image principale, horizontale.',
+  };
 }
+
+/** @param {Problem['level']} level @param {Sentences} sentences @returns {Problem[]} */
+const withLevel = (level, sentences) =>
+  Object.entries(sentences).flatMap(([field, said]) =>
+    [said].flat().flatMap((sentence) => (sentence ? [{ field, level, sentence }] : [])),
+  );
 
 /**
  * Each problem has one sentence that says what to do.
  * @param {Values} course
- * @param {{ sessions?: Values[], fundings?: Values[], results?: Values[], competences?: unknown[], images?: unknown[],
- *   today?: string }} [more] its records; `images` are its pictures, `today` as YYYY-MM-DD
+ * @param {{ sessions?: Values[], fundings?: Values[], competences?: unknown[], images?: unknown[], today?: string }} [more] its
+ *   records; `images` are its pictures, `today` as YYYY-MM-DD
  * @returns {Problem[]}
  */
 function problemsOf(course, more = {}) {
@@ -202,14 +128,11 @@ function problemsOf(course, more = {}) {
     images: more.images || [course.imagePrimary].filter(Boolean),
     today: more.today || new Date().toISOString().slice(0, 10),
   };
-  /** @type {(level: Problem['level']) => (row: [string, Item, string | false]) => Problem[]} */
-  const told =
-    (level) =>
-    ([field, item, sentence]) =>
-      sentence ? [{ field, item, level, sentence }] : [];
   return [
-    ...missing(course, all).flatMap(told('missing')),
-    ...[...doubtfulTexts(course), ...doubtfulOffer(course, all)].flatMap(told('doubtful')),
+    ...withLevel('missing', missing(course, all)),
+    ...withLevel('doubtful', placeholders(course)),
+    ...withLevel('doubtful', doubtfulTexts(course)),
+    ...withLevel('doubtful', doubtfulOffer(course, all)),
   ];
 }
 

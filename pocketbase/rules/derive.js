@@ -20,21 +20,11 @@ function delaySentence(days) {
   return `${days} jour${days > 1 ? 's' : ''} au moins entre la signature de la convention et le début de la formation.`;
 }
 
-/** @param {number} value @param {number} decimals */
-function french(value, decimals) {
-  return value.toFixed(decimals).replace('.', ',');
-}
-
 /** @param {{ priceKind?: string, price?: number }} course */
 function priceActualOf({ priceKind, price }) {
   if (priceKind === 'quote') return 'Devis';
   if (priceKind !== 'amount' || !price) return undefined;
-  return Number.isInteger(price) ? String(price) : french(price, 2);
-}
-
-/** @param {{ hours?: number }} course */
-function nbHeureOf({ hours }) {
-  return hours ? String(hours).replace('.', ',') : undefined;
+  return Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',');
 }
 
 /** @param {Record<string, any>} course */
@@ -85,7 +75,7 @@ function chipsOf(course) {
 function derivedOf(course) {
   return {
     priceActual: priceActualOf(course),
-    nbHeure: nbHeureOf(course),
+    nbHeure: course.hours ? String(course.hours).replace('.', ',') : undefined,
     descriptions: descriptionsOf(course),
     chips: chipsOf(course),
   };
@@ -113,20 +103,11 @@ function certificationCodeOf({ certificationKind, certificationCode }) {
 
 /** @param {Values} course */
 function certificationFault({ certificationKind: kind, certificationCode: code }) {
-  if (!code) return undefined;
-  const field = 'certificationCode';
-  if (!codes[kind])
-    return {
-      field,
-      code: 'validation_certification',
-      sentence: 'Choisissez RNCP ou Répertoire spécifique pour ce code, ou effacez-le.',
-    };
-  if (codes[kind].test(code)) return undefined;
-  return {
-    field,
-    code: 'validation_certification',
-    sentence: `«\u00A0${code}\u00A0» n’est pas un code ${kind.toUpperCase()}\u00A0: écrivez-le comme ${examples[kind]}.`,
-  };
+  if (!code || codes[kind]?.test(code)) return [];
+  const sentence = codes[kind]
+    ? `«\u00A0${code}\u00A0» n’est pas un code ${kind.toUpperCase()}\u00A0: écrivez-le comme ${examples[kind]}.`
+    : 'Choisissez RNCP ou Répertoire spécifique pour ce code, ou effacez-le.';
+  return [{ field: 'certificationCode', code: 'validation_certification', sentence }];
 }
 
 /** Empty where the CPF can pay. @param {Values} course */

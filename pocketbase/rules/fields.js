@@ -15,7 +15,7 @@
  * @property {{ value: string, label: string }[]} [options] of `select`, `choices` and `icon`
  * @property {string | number | boolean | string[]} [preset] value of a new record
  * @property {number} [max] characters of a text, bytes of rich text, the largest number
- * @property {number} [step] of a number: 1, halves, cents
+ * @property {number} [step] of a number that need not be whole: halves, cents
  * @property {string} [unit] drawn inside the field
  * @property {string} [collection] of a relation
  * @property {boolean} [existing] of relations: none is made here

@@ -1,5 +1,4 @@
 // @ts-check
-const { escapeText } = require('./entities.js');
 const { parseRich } = require('./rich-tree.js');
 
 /**
@@ -35,16 +34,4 @@ function plainText(html, bullet = '') {
     .join('\n');
 }
 
-/** Lines with a dash become a list. @param {string} text */
-function htmlOf(text) {
-  const lines = String(text)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) =>
-      line.startsWith('- ') ? `<li>${escapeText(line.slice(2))}</li>` : `<p>${escapeText(line)}</p>`,
-    );
-  return lines.join('').replace(/(?:<li>[^<]*<\/li>)+/g, '<ul>$&</ul>');
-}
-
-module.exports = { plainText, htmlOf };
+module.exports = { plainText };

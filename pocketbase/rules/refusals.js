@@ -1,7 +1,7 @@
 // @ts-check
 /// No record may hold these faults, published or not: each has one French sentence that says what to do.
 const { fields } = require('./fields.js');
-const { linksOf, readLink } = require('./links.js');
+const { readLink } = require('./links.js');
 const { certificationFault, cpfFault } = require('./derive.js');
 const { schoolFaults } = require('./school.js');
 const { thousands } = require('./typography.js');
@@ -26,23 +26,20 @@ const placeholders = [
   ...['capital', 'director', 'host', 'hostPhone', 'mediator', 'resultsSource'],
 ].map((name) => `{${name}}`);
 
+const ofQuestions = { group: 'Choisissez l’onglet de la question.', content: 'Écrivez la réponse.' };
+
 /** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} [code, sentence] */
 const byWidget = {
   text: tooLong,
   area: tooLong,
   phone(field, value) {
-    if (/^\+?[\d\s.()-]{6,25}$/.test(value)) return tooLong(field, value);
-    return [
-      'validation_phone',
-      `«\u00A0${value}\u00A0» n’est pas un numéro\u00A0: écrivez-le comme 01 99 00 00 00.`,
-    ];
+    const sentence = `${quoted(value)} n’est pas un numéro\u00A0: écrivez-le comme 01 99 00 00 00.`;
+    return /^\+?[\d\s.()-]{6,25}$/.test(value) ? tooLong(field, value) : ['validation_phone', sentence];
   },
   email(field, value) {
-    if (/^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value)) return tooLong(field, value);
-    return [
-      'validation_email',
-      `«\u00A0${value}\u00A0» n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.`,
-    ];
+    const sentence = `${quoted(value)} n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.`;
+    const isOne = /^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value);
+    return isOne ? tooLong(field, value) : ['validation_email', sentence];
   },
   color: tooLong,
   icon: tooLong,
@@ -50,16 +47,10 @@ const byWidget = {
     const { problem } = readLink(value);
     return problem ? ['validation_link', problem] : tooLong(field, value);
   },
+  // Cleaning leaves no link that leads nowhere.
   rich({ label, max = 0 }, value) {
-    const problem = linksOf(value)
-      .map((link) => readLink(link).problem)
-      .find(Boolean);
-    if (problem) return ['validation_link', `Un lien de ${quoted(label)} ne mène nulle part. ${problem}`];
-    if (bytes(value) <= max) return [];
-    return [
-      'validation_max_text_constraint',
-      `${quoted(label)} est trop long\u00A0: raccourcissez-le de moitié ou répartissez-le.`,
-    ];
+    const sentence = `${quoted(label)} est trop long\u00A0: raccourcissez-le de moitié ou répartissez-le.`;
+    return bytes(value) <= max ? [] : ['validation_max_text_constraint', sentence];
   },
   number({ label, max = 1e9, step = 1 }, value) {
     if (typeof value !== 'number' || value < 0 || value > max)
@@ -69,18 +60,15 @@ const byWidget = {
       step === 1 ? 'entier' : step === 0.5 ? 'entier ou une demie (3,5)' : 'avec deux décimales au plus';
     return ['validation_step', `${quoted(label)}\u00A0: écrivez un nombre ${kind}.`];
   },
-  select({ label, options = [] }, value) {
-    if (value === '' || options.some((option) => option.value === value)) return [];
-    return ['validation_choice', `${quoted(label)}\u00A0: choisissez dans la liste.`];
-  },
-  choices(field, values) {
-    return values.flatMap((/** @type {string} */ value) => select(field, value)).slice(0, 2);
-  },
+  select: oneOf,
+  choices: (field, values) =>
+    values.flatMap((/** @type {string} */ value) => oneOf(field, value)).slice(0, 2),
 };
 
 /** @param {import('./fields.js').Field} field @param {string} value */
-function select(field, value) {
-  return byWidget.select ? byWidget.select(field, value) : [];
+function oneOf({ label, options = [] }, value) {
+  if (value === '' || options.some((option) => option.value === value)) return [];
+  return ['validation_choice', `${quoted(label)}\u00A0: choisissez dans la liste.`];
 }
 
 /** @param {import('./fields.js').Field} field @param {string} value */
@@ -99,19 +87,16 @@ const isEmpty = (value) =>
 const byCollection = {
   formation(course, { fundings = [] }) {
     const { hours, days, groupMin, groupMax } = course;
-    const refusals = [certificationFault(course)].filter(isRefusal);
-    if (hours > 0 && days > 0 && (hours / days > 12 || hours / days < 1))
-      refusals.push({
-        field: 'days',
-        code: 'validation_duration',
-        sentence: `${french(hours)} heures en ${french(days)} jour${days >= 2 ? 's' : ''}\u00A0: corrigez les heures ou les jours, une journée compte de 1 à 12 heures.`,
-      });
-    if (groupMin > 0 && groupMax > 0 && groupMin > groupMax)
-      refusals.push({
-        field: 'groupMax',
-        code: 'validation_group',
-        sentence: 'Le nombre de participants au plus est inférieur au nombre au moins\u00A0: échangez-les.',
-      });
+    const refusals = certificationFault(course);
+    if (hours > 0 && days > 0 && (hours / days > 12 || hours / days < 1)) {
+      const sentence = `${french(hours)} heures en ${french(days)} jour${days >= 2 ? 's' : ''}\u00A0: corrigez les heures ou les jours, une journée compte de 1 à 12 heures.`;
+      refusals.push({ field: 'days', code: 'validation_duration', sentence });
+    }
+    if (groupMin > 0 && groupMax > 0 && groupMin > groupMax) {
+      const sentence =
+        'Le nombre de participants au plus est inférieur au nombre au moins\u00A0: échangez-les.';
+      refusals.push({ field: 'groupMax', code: 'validation_group', sentence });
+    }
     if (fundings.some((/** @type {Values} */ { kind }) => kind === 'cpf') && cpfFault(course))
       refusals.push({ field: 'certificationCode', code: 'validation_cpf', sentence: cpfFault(course) });
     return refusals;
@@ -119,53 +104,35 @@ const byCollection = {
   session({ startsOn, endsOn, seats, seatsTaken }) {
     /** @type {Refusal[]} */
     const refusals = [];
-    if (endsOn && startsOn && endsOn < startsOn)
-      refusals.push({
-        field: 'endsOn',
-        code: 'validation_dates',
-        sentence: 'La fin est avant le début\u00A0: corrigez l’une des deux dates.',
-      });
-    if (seatsTaken > seats)
-      refusals.push({
-        field: 'seatsTaken',
-        code: 'validation_seats',
-        sentence: `${french(seatsTaken)} places prises sur ${french(seats)}\u00A0: corrigez l’un des deux nombres.`,
-      });
+    if (endsOn && startsOn && endsOn < startsOn) {
+      const sentence = 'La fin est avant le début\u00A0: corrigez l’une des deux dates.';
+      refusals.push({ field: 'endsOn', code: 'validation_dates', sentence });
+    }
+    if (seatsTaken > seats) {
+      const sentence = `${french(seatsTaken)} places prises sur ${french(seats)}\u00A0: corrigez l’un des deux nombres.`;
+      refusals.push({ field: 'seatsTaken', code: 'validation_seats', sentence });
+    }
     return refusals;
   },
   financement({ kind, learnerPays }, { course = {} }) {
     if (kind === 'cpf' && cpfFault(course))
       return [{ field: 'kind', code: 'validation_cpf', sentence: cpfFault(course) }];
-    if (kind === 'apprentissage' && !course.alternance)
-      return [
-        {
-          field: 'kind',
-          code: 'validation_alternance',
-          sentence:
-            'Cochez d’abord «\u00A0Alternance\u00A0» sur la formation\u00A0: l’apprentissage en est une forme.',
-        },
-      ];
-    if (kind === 'apprentissage' && learnerPays > 0)
-      return [
-        {
-          field: 'learnerPays',
-          code: 'validation_alternance',
-          sentence: 'La formation est gratuite pour l’apprenti\u00A0: écrivez 0.',
-        },
-      ];
-    return [];
+    if (kind === 'apprentissage' && !course.alternance) {
+      const sentence =
+        'Cochez d’abord «\u00A0Alternance\u00A0» sur la formation\u00A0: l’apprentissage en est une forme.';
+      return [{ field: 'kind', code: 'validation_alternance', sentence }];
+    }
+    const sentence = 'La formation est gratuite pour l’apprenti\u00A0: écrivez 0.';
+    const isWrong = kind === 'apprentissage' && learnerPays > 0;
+    return isWrong ? [{ field: 'learnerPays', code: 'validation_alternance', sentence }] : [];
   },
   ecole: schoolFaults,
   texte(text) {
     /** @type {Refusal[]} */
     const refusals = [];
     if (text.page === 'faq')
-      for (const [field, sentence] of [
-        ['group', 'Choisissez l’onglet de la question.'],
-        ['content', 'Écrivez la réponse.'],
-      ])
-        if (field && isEmpty(text[field]))
-          refusals.push({ field, code: 'validation_required', sentence: sentence || '' });
+      for (const [field, sentence] of Object.entries(ofQuestions))
+        if (isEmpty(text[field])) refusals.push({ field, code: 'validation_required', sentence });
     for (const [field, known] of /** @type {[string, string[]][]} */ ([
       ['title', []],
       ['content', placeholders],
@@ -173,12 +140,8 @@ const byCollection = {
       const unknown = (String(text[field] || '').match(/\{\w*\}/g) || []).find(
         (name) => !known.includes(name),
       );
-      if (unknown)
-        refusals.push({
-          field,
-          code: 'validation_placeholder',
-          sentence: `${unknown} ne reprend ici aucune donnée de l’école. Dans un texte\u00A0: ${placeholders.join(', ')}.`,
-        });
+      const sentence = `${unknown} ne reprend ici aucune donnée de l’école. Dans un texte\u00A0: ${placeholders.join(', ')}.`;
+      if (unknown) refusals.push({ field, code: 'validation_placeholder', sentence });
     }
     return refusals;
   },
@@ -187,11 +150,6 @@ const byCollection = {
     return [{ field: 'value', code: 'validation_value', sentence: 'Écrivez le chiffre, par exemple 92 %.' }];
   },
 };
-
-/** @param {Refusal | undefined} refusal @returns {refusal is Refusal} */
-function isRefusal(refusal) {
-  return refusal !== undefined;
-}
 
 /**
  * A field has one fault at most.
@@ -207,11 +165,8 @@ function refusalsOf(collection, values, related = {}) {
     const value = values[field.name];
     const check = byWidget[field.widget];
     if (field.required && isEmpty(value)) {
-      refusals.push({
-        field: field.name,
-        code: 'validation_required',
-        sentence: `Remplissez ${quoted(field.label)}.`,
-      });
+      const sentence = `Remplissez ${quoted(field.label)}.`;
+      refusals.push({ field: field.name, code: 'validation_required', sentence });
     } else if (check && value !== undefined && value !== null && value !== '') {
       const [code, sentence = ''] = check(field, value);
       if (code) refusals.push({ field: field.name, code, sentence });

@@ -277,18 +277,18 @@ describe('small-rules', () => {
 
     it.each([
       ['prerequisites', { prerequisites: '<p> </p>' }],
-      ['objectives', { competences: [] }],
-      ['duration', { hours: 0 }],
-      ['access', { accessDelay: 0, accessConditions: '' }],
-      ['price', { priceKind: '' }],
+      ['competences', { competences: [] }],
+      ['hours', { hours: 0 }],
+      ['accessDelay', { accessDelay: 0, accessConditions: '' }],
+      ['priceKind', { priceKind: '' }],
       ['price', { price: 0 }],
       ['methods', { methods: '' }],
       ['assessment', { assessment: '<p>&nbsp;</p>' }],
       ['accessibility', { accessibility: undefined }],
-      ['certification', { certificationKind: 'rs', certifier: 'X' }],
-    ])('name the item %s that is missing: %j', (item, change) => {
+      ['certificationCode', { certificationKind: 'rs', certifier: 'X' }],
+    ])('name the field %s that lacks an item: %j', (field, change) => {
       expect(problemsOf({ ...complete, ...change })).toEqual([
-        expect.objectContaining({ item, level: 'missing' }),
+        expect.objectContaining({ field, level: 'missing' }),
       ]);
     });
 

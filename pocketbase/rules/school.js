@@ -38,19 +38,8 @@ function positionOf(text) {
 }
 
 const plain = [
-  ...[
-    'phone',
-    'email',
-    'street',
-    'postcode',
-    'city',
-    'premises',
-    'resultsSource',
-    'name',
-    'legalName',
-    'siret',
-  ],
-  ...['declarationNumber', 'rcs', 'capital', 'director', 'host', 'hostPhone', 'mediator'],
+  ...['phone', 'email', 'street', 'postcode', 'city', 'premises', 'resultsSource', 'name', 'legalName'],
+  ...['siret', 'declarationNumber', 'rcs', 'capital', 'director', 'host', 'hostPhone', 'mediator'],
 ];
 
 /** @param {Values} school */

@@ -17,26 +17,33 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
   jest.setTimeout(240_000);
   let remove: () => Promise<void>;
   let server: RunningPocketBase;
-  let dataDir = '';
+  let options: ProgramOptions;
   /** `dataDir`: where it keeps what it has. */
-  const clients = { dataDir: () => dataDir } as Record<
-    'admin' | 'camille' | 'dominique' | 'guest',
-    PocketBase
-  > & { dataDir(): string };
+  const clients = {
+    dataDir: () => options.dataDir,
+    async restart() {
+      await server.stop();
+      server = await startPocketBase(options);
+    },
+  } as Record<'admin' | 'camille' | 'dominique' | 'guest', PocketBase> & {
+    dataDir(): string;
+    restart(): Promise<void>;
+  };
 
   beforeAll(async () => {
     const temporary = await temporaryFolder();
     remove = temporary.remove;
-    dataDir = temporary.folder;
-    await writeFile(join(dataDir, 'purge-token'), `${token}\n`);
-    server = await startPocketBase({
-      ...{ port: await freePort(), dataDir, binary: await executable(), superuser },
+    await writeFile(join(temporary.folder, 'purge-token'), `${token}\n`);
+    options = {
+      ...{ port: await freePort(), dataDir: temporary.folder, binary: await executable(), superuser },
       ...{ origins: [], siteUrl: 'http://127.0.0.1:9', ...(await prepare?.()) },
-    });
+    };
+    server = await startPocketBase(options);
     const client = () => new PocketBase(server.url).autoCancellation(false);
     clients.admin = client();
     clients.guest = client();
-    await clients.admin.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+    const { email, password } = options.superuser;
+    await clients.admin.collection('_superusers').authWithPassword(email, password);
     for (const name of ['camille', 'dominique'] as const) {
       const [email, password] = [`${name}@campus.example`, 'un-mot-de-passe-long'];
       const account = { email, password, passwordConfirm: password };

@@ -7,12 +7,20 @@ import { at } from '../../tooling/paths';
 import { startService } from '../../tooling/stack/service';
 import { findBinary } from '../binary/find-binary';
 import { readConfig } from '../config';
-import { programOf } from '../program';
+import { type ProgramOptions, programOf } from '../program';
 
 const log = () => undefined;
 
 /** The one superuser of all tests. */
 export const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
+
+/** What starts a PocketBase of a test. */
+export const serviceOf = (options: ProgramOptions) => ({
+  ...programOf(options),
+  name: 'PocketBase',
+  ready: `http://127.0.0.1:${options.port}/api/health`,
+  log,
+});
 
 /** PocketBase's executable. */
 export async function executable(): Promise<string> {
@@ -55,15 +63,8 @@ function seededFolder(): Promise<string> {
 }
 
 async function firstStart(dataDir: string): Promise<void> {
-  const port = await freePort();
-  const { stop } = await startService({
-    ...programOf({
-      ...{ port, dataDir, superuser, origins: [], siteUrl: 'http://127.0.0.1:9' },
-      binary: await executable(),
-    }),
-    name: 'PocketBase',
-    ready: `http://127.0.0.1:${port}/api/health`,
-    log,
-  });
+  const [port, binary] = [await freePort(), await executable()];
+  const options = { port, dataDir, binary, superuser, origins: [], siteUrl: 'http://127.0.0.1:9' };
+  const { stop } = await startService(serviceOf(options));
   await stop();
 }

@@ -1,6 +1,6 @@
 import { startService } from '../../tooling/stack/service';
-import { type ProgramOptions, programOf } from '../program';
-import { copySeeded } from './seeded';
+import type { ProgramOptions } from '../program';
+import { copySeeded, serviceOf } from './seeded';
 
 export { executable } from './seeded';
 
@@ -11,17 +11,9 @@ export interface RunningPocketBase {
   stop(): Promise<void>;
 }
 
-const log = () => undefined;
-
 /** Starts a PocketBase of a test's own; resolves when it answers. */
 export async function startPocketBase(options: ProgramOptions): Promise<RunningPocketBase> {
   await copySeeded(options.dataDir);
-  const url = `http://127.0.0.1:${options.port}`;
-  const { ended, stop } = await startService({
-    ...programOf(options),
-    name: 'PocketBase',
-    ready: `${url}/api/health`,
-    log,
-  });
-  return { url, ended, stop };
+  const { ended, stop } = await startService(serviceOf(options));
+  return { url: `http://127.0.0.1:${options.port}`, ended, stop };
 }

@@ -88,7 +88,7 @@ describe('problems', () => {
     const session = [{ key: '1', values: { startsOn: '2020-01-01', endsOn: '' } }];
     const children = { ...noChildren(), session };
     const problems = problemsIn({ values: newValues('formation'), children });
-    const past = problems.find(({ item }) => item === 'sessions');
+    const past = problems.find(({ field }) => field === 'sessions');
     expect(past && groupOf(past)).toBe('Sessions');
   });
 });

@@ -130,7 +130,7 @@ export interface ContentCheck {
 interface Checked {
   id: string;
   title: string;
-  problems: { field: string; item: string; level: 'missing' | 'doubtful' | 'old'; sentence: string }[];
+  problems: { field: string; level: 'missing' | 'doubtful' | 'old'; sentence: string }[];
 }
 
 export function contentReport(

@@ -83,7 +83,7 @@ describe('content-report', () => {
     { url: 'https://la.example/', ...course },
   ];
   const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
-    ...{ field: 'x', item: 'x', level, sentence },
+    ...{ field: 'x', level, sentence },
   });
 
   it('is read line by line, and says whether something is missing', () => {

@@ -39,37 +39,28 @@ export interface Asked {
 
 const secret = () => identityOf(randomBytes(20).toString('hex'));
 
+const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
+
 export function createSubscriptions(driver: Driver, now = Date.now, limits = usualLimits) {
   return {
     ask: (course: string, email: string) => ask(driver, now, limits, course, email),
-    async reader(id: string): Promise<Reader | null> {
-      const [row] = await driver.query<Reader>(
-        'SELECT email, token, course FROM contact_subscription WHERE id = $1 AND remove_at > $2',
-        [id, now()],
-      );
-      return row ?? null;
+    reader(id: string): Promise<Reader | null> {
+      const sql = 'SELECT email, token, course FROM contact_subscription WHERE id = $1 AND remove_at > $2';
+      return first(driver.query<Reader>(sql, [id, now()]));
     },
     async confirmationLeft(id: string): Promise<void> {
-      await driver.query(
-        'UPDATE contact_subscription SET remove_at = $2 WHERE id = $1 AND confirmed_at IS NULL',
-        [id, now() + limits.toConfirm],
-      );
+      const sql = 'UPDATE contact_subscription SET remove_at = $2 WHERE id = $1 AND confirmed_at IS NULL';
+      await driver.query(sql, [id, now() + limits.toConfirm]);
     },
-    async find(token: string): Promise<{ course: string } | null> {
-      const [row] = await driver.query<{ course: string }>(
-        'SELECT course FROM contact_subscription WHERE token = $1 AND remove_at > $2',
-        [token, now()],
-      );
-      return row ?? null;
+    find(token: string): Promise<{ course: string } | null> {
+      const sql = 'SELECT course FROM contact_subscription WHERE token = $1 AND remove_at > $2';
+      return first(driver.query(sql, [token, now()]));
     },
-    async confirm(token: string): Promise<{ course: string } | null> {
-      const [row] = await driver.query<{ course: string }>(
-        `UPDATE contact_subscription SET confirmed_at = coalesce(confirmed_at, $2),
+    confirm(token: string): Promise<{ course: string } | null> {
+      const sql = `UPDATE contact_subscription SET confirmed_at = coalesce(confirmed_at, $2),
            remove_at = CASE WHEN confirmed_at IS NULL THEN $3 ELSE remove_at END
-         WHERE token = $1 AND remove_at > $2 RETURNING course`,
-        [token, now(), now() + limits.confirmed],
-      );
-      return row ?? null;
+         WHERE token = $1 AND remove_at > $2 RETURNING course`;
+      return first(driver.query(sql, [token, now(), now() + limits.confirmed]));
     },
     /** The mails that still wait for this reader are dropped when their time comes. */
     async leave(token: string): Promise<void> {

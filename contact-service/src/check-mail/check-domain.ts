@@ -23,10 +23,10 @@ export async function checkDomain(
   if (dns.length > 0) resolver.setServers(dns);
   const [from, back] = [domainOf(mailFrom), domainOf(mailReturn ?? mailFrom)];
   const checks = [
-    orUnknown('MX', () => checkMx(back, resolver)),
-    orUnknown('SPF', () => checkSpf(back, senders, resolver)),
-    orUnknown('DKIM', () => checkDkim(dkim, resolver)),
-    orUnknown('DMARC', () => checkDmarc(from, resolver)),
+    orUnknown('MX', checkMx(back, resolver)),
+    orUnknown('SPF', checkSpf(back, senders, resolver)),
+    orUnknown('DKIM', checkDkim(dkim, resolver)),
+    orUnknown('DMARC', checkDmarc(from, resolver)),
   ];
   const findings = (await Promise.all(checks)).flat();
   if (!isAligned(from, back)) {
@@ -37,14 +37,11 @@ export async function checkDomain(
   return findings;
 }
 
-const orUnknown = (about: string, check: () => Promise<Finding[]>): Promise<Finding[]> =>
-  check().catch((error) => [
-    unknown(
-      about,
-      `could not be looked up: ${reasonOf(error)}.`,
-      'try again, or ask another server: --dns 9.9.9.9',
-    ),
-  ]);
+const orUnknown = (about: string, check: Promise<Finding[]>): Promise<Finding[]> =>
+  check.catch((error) => {
+    const says = `could not be looked up: ${reasonOf(error)}.`;
+    return [unknown(about, says, 'try again, or ask another server: --dns 9.9.9.9')];
+  });
 
 /** An absent record is no error; a server that does not answer is one. */
 const orNone = <T>(work: Promise<T[]>): Promise<T[]> =>
@@ -98,11 +95,8 @@ async function checkSpf(domain: string, senders: string[], resolver: Resolver): 
   if (/ \+?all(?: |$)/i.test(record)) {
     findings[0] = wrong('SPF', `"${record}" lets the whole world send in your name.`, 'end it with "-all"');
   } else if (qualifier === '?') {
-    findings[0] = doubtful(
-      'SPF',
-      `"${record}" says nothing of all others.`,
-      'end it with "~all", later "-all"',
-    );
+    const remedy = 'end it with "~all", later "-all"';
+    findings[0] = doubtful('SPF', `"${record}" says nothing of all others.`, remedy);
   }
   const names = lookups?.count ?? 0;
   if (names > 10) {
@@ -159,21 +153,10 @@ async function checkDmarc(domain: string, resolver: Resolver): Promise<Finding[]
     if (what) findings.push(good('DMARC', `${name}: what is not yours is to be ${what}.`));
     else if (policy === 'none') findings.push(doubtful('DMARC', `${name}: p=none only watches.`, next));
     else findings.push(wrong('DMARC', `${name} has no policy that is known (p=).`, first));
-    if (!tags.has('rua'))
-      findings.push(
-        doubtful(
-          'DMARC',
-          'nobody gets the reports: you would not hear that your own mails fail.',
-          `add rua=mailto:… to ${name}`,
-        ),
-      );
+    const unread = 'nobody gets the reports: you would not hear that your own mails fail.';
+    if (!tags.has('rua')) findings.push(doubtful('DMARC', unread, `add rua=mailto:… to ${name}`));
     return findings;
   }
-  return [
-    wrong(
-      'DMARC',
-      `${domain} has no DMARC record: large providers refuse, or hide, what comes from such domains.`,
-      first,
-    ),
-  ];
+  const says = `${domain} has no DMARC record: large providers refuse, or hide, what comes from such domains.`;
+  return [wrong('DMARC', says, first)];
 }

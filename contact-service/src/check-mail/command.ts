@@ -38,10 +38,8 @@ export async function checkMail(args: string[], log: (line: string) => void): Pr
 function optionsOf(args: string[]): { dns: string[]; from: string[] } {
   try {
     const list = { type: 'string', multiple: true } as const;
-    const { dns = [], 'from-ip': from = [] } = parseArgs({
-      args,
-      options: { dns: list, 'from-ip': list },
-    }).values;
+    const { values } = parseArgs({ args, options: { dns: list, 'from-ip': list } });
+    const { dns = [], 'from-ip': from = [] } = values;
     new Resolver().setServers(dns);
     if (from.every(isIP)) return { dns, from };
   } catch {
@@ -66,11 +64,8 @@ function ofReturns(mailReturn: string | null, bouncesDir: string | null): Findin
   const says = bouncesDir
     ? 'BOUNCES_DIR is read, and MAIL_RETURN is not set: mails that come back go to MAIL_FROM.'
     : 'a request that the school’s own mailbox gives back is seen by nobody here.';
-  return doubtful(
-    'returns',
-    says,
-    'set MAIL_RETURN to an address of its own, and BOUNCES_DIR to its Maildir',
-  );
+  const remedy = 'set MAIL_RETURN to an address of its own, and BOUNCES_DIR to its Maildir';
+  return doubtful('returns', says, remedy);
 }
 
 type Server = NonNullable<Config['smtp']>;

@@ -1,27 +1,30 @@
+import { type Static, Type } from 'typebox';
 import type { Driver } from '../outbox/driver';
 import type { Item } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
 const most = 100;
 
-/** It holds nothing personal. Times are milliseconds since 1970. */
-interface Undelivered {
-  id: string;
-  receipt: string;
-  kind: string;
-  createdAt: number;
+const undelivered = {
+  id: Type.String(),
+  receipt: Type.String(),
+  kind: Type.String(),
+  createdAt: Type.Number(),
   /** Codes of the mail server, or what became of the mail here. */
-  reason: string;
-}
+  reason: Type.String(),
+};
+type Undelivered = Static<Type.TObject<typeof undelivered>>;
 
-export interface Overview {
-  waiting: number;
-  oldestSeconds: number;
+/** It holds nothing personal. Times are milliseconds since 1970. */
+export const overviewSchema = Type.Object({
+  waiting: Type.Integer(),
+  oldestSeconds: Type.Integer(),
   /** These can be sent again until `erasedAt`. */
-  givenUp: (Undelivered & { erasedAt: number })[];
+  givenUp: Type.Array(Type.Object({ ...undelivered, erasedAt: Type.Number() })),
   /** These are over: mails to visitors that could not be delivered, and requests that came back without their text. */
-  lost: Undelivered[];
-}
+  lost: Type.Array(Type.Object(undelivered)),
+});
+export type Overview = Static<typeof overviewSchema>;
 
 type Stats = () => Promise<{ waiting: number; oldestSeconds: number }>;
 

@@ -11,13 +11,27 @@ import { session } from '../../testing/session';
 import { expectRoom, leastFree } from '../ops/routes';
 import type { Mail } from '../request/mails';
 
-describe('the routes of alerts', () => {
+describe('the routes of alerts, and of PocketBase', () => {
   const start = httpSides();
   const folder = folderForTheTests();
   const log = keptLog();
   const secret = 'a-secret-of-at-least-thirty-two-letters';
   const subscribe = jest.fn(async (): Promise<'asked' | 'too many'> => 'asked');
   const announce = jest.fn(async () => 2);
+  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const undelivered = {
+    id,
+    receipt: '01234-56789',
+    kind: 'request',
+    createdAt: 1,
+    reason: '550',
+    erasedAt: 2,
+  };
+  const overview = jest.fn(async () => {
+    const givenUp = [{ ...undelivered, payload: 'secret' } as never];
+    return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };
+  });
+  const retry = jest.fn(async () => 1);
   const links = {
     find: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
     confirm: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
@@ -27,6 +41,7 @@ describe('the routes of alerts', () => {
     start({
       logger: log.logger,
       alerts: { subscribe, announce },
+      followUp: { overview, retry },
       subscriptions: { ...links, stats: async () => ({ confirmed: 4, pending: 1 }) },
       env: { DATA_DIR: join(folder, 'data'), ...env },
     });
@@ -140,6 +155,33 @@ describe('the routes of alerts', () => {
     await unkept(await tell('/sessions', { sessions: [session] }, shows));
   });
 
+  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
+
+  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
+    const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
+    expect(await (await get(shows)).json()).toEqual(shown);
+    const wrong = [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }];
+    for (const headers of wrong as Record<string, string>[]) {
+      expect((await get(headers)).status).toBe(401);
+      expect((await tell('/mails/retry', { id }, headers)).status).toBe(401);
+    }
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('sends one mail again, never all of them', async () => {
+    expect(await (await tell('/mails/retry', { id }, shows)).json()).toEqual({ mails: 1 });
+    expect(retry.mock.calls).toEqual([[id]]);
+    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
+      expect((await tell('/mails/retry', { id: wrong }, shows)).status).toBe(400);
+    }
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a 503 while the outbox does not answer', async () => {
+    overview.mockRejectedValueOnce(new Error('disk I/O error'));
+    expect((await get(shows)).status).toBe(503);
+  });
+
   it('are counted in the figures', async () => {
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toContain('contact_subscriptions{state="confirmed"} 4\n');
@@ -173,6 +215,13 @@ describe('POST /send-email', () => {
     return { status: answer.status, body: await answerOf(answer) };
   }
 
+  /** Gives the answer to what is refused: nothing of it is kept. */
+  async function refused(payload: object | string, headers: Record<string, string> = {}) {
+    const { status, body } = await send(payload, headers);
+    expect([status, kept]).toEqual([400, []]);
+    return body;
+  }
+
   it('answers 202 with a receipt, and keeps two mails', async () => {
     const answer = await send(form);
     expect(answer.status).toBe(202);
@@ -203,10 +252,8 @@ describe('POST /send-email', () => {
     ['8,001 characters', 'X-Courses', 'x'.repeat(8001)],
     ['a space', 'X-Courses', '{"a": "b"}'],
   ])('refuses %s as %s', async (_what, name, value) => {
-    const answer = await send(form, { [name]: value });
     const error = expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`));
-    expect([answer.status, answer.body]).toEqual([400, { error }]);
-    expect(kept).toEqual([]);
+    expect(await refused(form, { [name]: value })).toEqual({ error });
   });
 
   it('refuses 40 kB, and what a form of another site could post', async () => {
@@ -282,19 +329,14 @@ describe('POST /send-email', () => {
     async (name) => {
       const { [name]: _, ...rest } = form;
       const fields = { [name]: expect.stringMatching(/^(Indiquez|Choisissez) /) };
-      for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }]) {
-        const answer = await send(body);
-        expect(answer).toMatchObject({ status: 400, body: { error: 'Veuillez remplir tous les champs.' } });
-        expect(answer.body.fields).toEqual(fields);
-      }
-      expect(kept).toEqual([]);
+      for (const body of [rest, { ...form, [name]: ' \u200B\u202E' }])
+        expect(await refused(body)).toEqual({ error: 'Veuillez remplir tous les champs.', fields });
     },
   );
 
   it('names every wrong field in French', async () => {
     // It is measured, not cleaned.
     const email = `a${' '.repeat(20_000)}@x.example`;
-    const answer = await send({ ...form, email, message: 'x'.repeat(5001), phone: 3, admin: true });
     const fields = {
       email: '254 caractères au maximum.',
       message: '5\u202F000 caractères au maximum.',
@@ -302,7 +344,8 @@ describe('POST /send-email', () => {
       admin: 'Ce champ n’existe pas.',
     };
     const error = 'Veuillez corriger les champs signalés.';
-    expect([answer.status, answer.body]).toEqual([400, { error, fields }]);
+    const wrong = { ...form, email, message: 'x'.repeat(5001), phone: 3, admin: true };
+    expect(await refused(wrong)).toEqual({ error, fields });
   });
 
   it('takes a head count, dates and a selection, and none of them', async () => {
@@ -326,10 +369,8 @@ describe('POST /send-email', () => {
     ['phone', '01 99 00 12', /numéro complet/],
     ['email', 'a@x.example\r\nBcc: b@y.example', /adresse complète/],
   ])('refuses %s as %j, at its field', async (name, value, message) => {
-    const answer = await send({ ...form, [name]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ [name]: expect.stringMatching(message) });
-    expect(kept).toEqual([]);
+    const { fields } = await refused({ ...form, [name]: value });
+    expect(fields).toEqual({ [name]: expect.stringMatching(message) });
   });
 
   it.each([
@@ -340,30 +381,24 @@ describe('POST /send-email', () => {
     ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
     ['null', 'null'],
   ])('refuses %s', async (_what, body) => {
-    const answer = await send(body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toEqual(expect.any(String));
-    expect(kept).toEqual([]);
+    expect((await refused(body)).error).toEqual(expect.any(String));
   });
 
   it('refuses whatever is no text, each field with its own message', async () => {
-    const fields = [...Object.keys(form), 'dates'];
-    for (const value of [3, null, ['Zoé'], { toString: 'x' }]) {
-      for (const name of fields) {
-        const { status, body } = await send({ ...form, [name]: value });
-        expect([status, body.fields]).toEqual([400, { [name]: 'Ce champ doit être un texte.' }]);
+    for (const value of [3, null, ['Zoé'], { toString: 'x' }])
+      for (const name of [...Object.keys(form), 'dates']) {
+        const { fields } = await refused({ ...form, [name]: value });
+        expect(fields).toEqual({ [name]: 'Ce champ doit être un texte.' });
       }
-    }
-    expect(kept).toEqual([]);
   });
 
   it('names the known fields and a few of many unknown ones', async () => {
     const invented = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`n${index}`, 1]));
-    const answer = await send({ ...invented, [`x${'y'.repeat(5000)}`]: 1, ...form, phone: '', company: 3 });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toBe('Veuillez remplir tous les champs.');
-    expect(Object.keys(answer.body.fields).slice(0, 2)).toEqual(['phone', 'company']);
-    expect(JSON.stringify(answer.body).length).toBeLessThan(1000);
+    const odd = { ...invented, [`x${'y'.repeat(5000)}`]: 1 };
+    const body = await refused({ ...odd, ...form, phone: '', company: 3 });
+    expect(body.error).toBe('Veuillez remplir tous les champs.');
+    expect(Object.keys(body.fields).slice(0, 2)).toEqual(['phone', 'company']);
+    expect(JSON.stringify(body).length).toBeLessThan(1000);
   });
 
   it('answers any JSON with 202 or a French refusal', async () => {
@@ -385,71 +420,6 @@ describe('POST /send-email', () => {
       }),
       { numRuns: 60 },
     );
-  });
-});
-
-describe('mail-routes', () => {
-  const folder = folderForTheTests();
-  const start = httpSides();
-  const secret = 's'.repeat(43);
-  const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const undelivered = {
-    id,
-    receipt: '01234-56789',
-    kind: 'request',
-    createdAt: 1,
-    reason: '550',
-    erasedAt: 2,
-  };
-  const asked: string[] = [];
-  let failing = false;
-  let address = '';
-
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'purge-token'), `${secret}\n`);
-    address = await start({
-      env: { DATA_DIR: folder },
-      followUp: {
-        overview: async () => {
-          if (failing) throw new Error('disk I/O error');
-          const givenUp = [{ ...undelivered, payload: 'secret' } as never];
-          return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };
-        },
-        retry: async (which) => {
-          asked.push(which);
-          return 1;
-        },
-      },
-    });
-  });
-
-  const get = (headers = {}) => fetch(`${address}/mails`, { headers });
-  const retry = (body: object, headers: Record<string, string> = {}) =>
-    post(address, body, headers, '/mails/retry');
-  const right = { authorization: `Bearer ${secret}` };
-
-  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
-    const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
-    expect(await (await get(right)).json()).toEqual(shown);
-    for (const headers of [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }]) {
-      expect((await get(headers)).status).toBe(401);
-      expect((await retry({ id }, headers)).status).toBe(401);
-    }
-    expect(asked).toEqual([]);
-  });
-
-  it('sends one mail again, never all of them', async () => {
-    expect(await (await retry({ id }, right)).json()).toEqual({ mails: 1 });
-    expect(asked).toEqual([id]);
-    for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
-      expect((await retry({ id: wrong }, right)).status).toBe(400);
-    }
-    expect(asked).toEqual([id]);
-  });
-
-  it('is a 503 while the outbox does not answer', async () => {
-    failing = true;
-    expect((await get(right)).status).toBe(503);
   });
 });
 

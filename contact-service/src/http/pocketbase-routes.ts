@@ -6,11 +6,11 @@ import { same } from 'settings/operators';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import { within } from '../failures/failures';
-import type { Overview } from '../follow-up/overview';
+import { type Overview, overviewSchema } from '../follow-up/overview';
 import { receiptOf } from '../request/identity';
 import { cleanLine } from '../request/normalise';
 import { sessionSchema } from '../request/session';
-import { orUnavailable, Refusal, type Server } from './server';
+import { answers, orUnavailable, type Server } from './server';
 
 /** The site makes the secret in DATA_DIR/purge-token. */
 const shortest = 32;
@@ -39,11 +39,7 @@ const schema = {
     { sessions: Type.Array(sessionSchema, { minItems: 1, maxItems: 20 }) },
     { additionalProperties: false },
   ),
-  response: {
-    202: Type.Object({ mails: Type.Integer() }),
-    '4xx': Refusal,
-    '5xx': Refusal,
-  },
+  response: answers({ 202: Type.Object({ mails: Type.Integer() }) }),
 };
 
 /** The mails are in the outbox once 202 is answered. */
@@ -72,34 +68,18 @@ export interface FollowUp {
   retry(id: string): Promise<number>;
 }
 
-const Undelivered = {
-  id: Type.String(),
-  receipt: Type.String(),
-  kind: Type.String(),
-  createdAt: Type.Number(),
-  reason: Type.String(),
-};
-const overviewSchema = {
+const mailsRoute = {
   summary: 'What did not arrive, for the school’s screen; nothing in it is personal',
-  response: {
-    200: Type.Object({
-      waiting: Type.Integer(),
-      oldestSeconds: Type.Integer(),
-      givenUp: Type.Array(Type.Object({ ...Undelivered, erasedAt: Type.Number() })),
-      lost: Type.Array(Type.Object(Undelivered)),
-    }),
-    '4xx': Refusal,
-    '5xx': Refusal,
-  },
+  response: answers({ 200: overviewSchema }),
 };
-const retrySchema = {
+const retryRoute = {
   summary: 'Sends a mail again that was given up',
   // "all" is refused: an editor sends again what the list shows.
   body: Type.Object(
     { id: Type.String({ pattern: '^[0-9A-Z]{32}(\\.ack)?$' }) },
     { additionalProperties: false },
   ),
-  response: { 200: Type.Object({ mails: Type.Integer() }), '4xx': Refusal, '5xx': Refusal },
+  response: answers({ 200: Type.Object({ mails: Type.Integer() }) }),
 };
 
 export function mailRoutes(
@@ -109,9 +89,9 @@ export function mailRoutes(
 ): void {
   const soon = <T>(work: Promise<T>) => orUnavailable('mails not known', within(patience, work));
 
-  server.get('/mails', { schema: overviewSchema, onRequest }, () => soon(followUp.overview()));
+  server.get('/mails', { schema: mailsRoute, onRequest }, () => soon(followUp.overview()));
 
-  server.post('/mails/retry', { schema: retrySchema, onRequest }, async ({ body, log }) => {
+  server.post('/mails/retry', { schema: retryRoute, onRequest }, async ({ body, log }) => {
     const mails = await soon(followUp.retry(body.id));
     log.info({ receipt: receiptOf(body.id), mails }, 'a mail that was given up is sent again');
     return { mails };

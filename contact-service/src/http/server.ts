@@ -69,10 +69,13 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
 
 export type Server = ReturnType<typeof createServer>;
 
-export const Refusal = Type.Object({
+const Refusal = Type.Object({
   error: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
+
+/** The answers of a route: its own, and refusals. */
+export const answers = <Own extends object>(own: Own) => ({ ...own, '4xx': Refusal, '5xx': Refusal });
 
 const sentences: Record<number, string> = {
   400: unreadable,

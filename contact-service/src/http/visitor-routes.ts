@@ -9,7 +9,7 @@ import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { alertSchema, requestSchema } from '../request/schema';
 import { showsSecret } from './pocketbase-routes';
-import { orUnavailable, Refusal, type Server } from './server';
+import { answers, orUnavailable, type Server } from './server';
 
 /** An outbox that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
 const usualPatience = 12_000;
@@ -18,11 +18,9 @@ const requestRoute = {
   summary: 'Sends a contact request to the school',
   headers: contactHeaders,
   body: requestSchema,
-  response: {
+  response: answers({
     202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
-    '4xx': Refusal,
-    '5xx': Refusal,
-  },
+  }),
 };
 
 export function contactRoute(
@@ -55,7 +53,7 @@ export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): v
     summary: 'Asks to be told of a course’s next session',
     body: alertSchema,
     // The answer does not tell whether the address was known.
-    response: { 202: Type.Object({}), '4xx': Refusal, '5xx': Refusal },
+    response: answers({ 202: Type.Object({}) }),
   };
   server.post(
     '/alertes',
@@ -77,7 +75,7 @@ export function linkRoutes(
   server: Server,
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>,
 ): void {
-  const schema = { querystring, response: { 200: Course, '4xx': Refusal, '5xx': Refusal } };
+  const schema = { querystring, response: answers({ 200: Course }) };
   for (const path of ['/alertes/confirmer', '/alertes/quitter']) {
     const summary = 'Says what the link of a mail is for, and changes nothing';
     server.get(path, { schema: { ...schema, summary } }, async ({ query }, reply) => {
@@ -95,18 +93,13 @@ export function linkRoutes(
     },
   );
 
-  server.post(
-    '/alertes/quitter',
-    {
-      schema: {
-        querystring,
-        summary: 'Forgets an address; again, nothing more',
-        response: { 200: Type.Object({}), '4xx': Refusal, '5xx': Refusal },
-      },
-    },
-    async ({ query }) => {
-      await soon(subscriptions.leave(query.jeton));
-      return {};
-    },
-  );
+  const leaving = {
+    ...schema,
+    summary: 'Forgets an address; again, nothing more',
+    response: answers({ 200: Type.Object({}) }),
+  };
+  server.post('/alertes/quitter', { schema: leaving }, async ({ query }) => {
+    await soon(subscriptions.leave(query.jeton));
+    return {};
+  });
 }

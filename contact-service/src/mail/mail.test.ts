@@ -201,9 +201,10 @@ describe('compose', () => {
   });
 });
 
+const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
+
 describe('fileCarrier', () => {
   const folder = folderForTheTests();
-  const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
 
   it('writes a mail once, whatever the attempts, for its owner only', async () => {
     const mails = join(folder, 'mails');
@@ -291,11 +292,11 @@ onEachEngine(({ start, driver }) => {
 });
 
 describe('smtp-carrier', () => {
-  const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
+  const sink = new SmtpSink();
+  beforeAll(() => sink.start());
+  afterAll(() => sink.stop());
 
   it('sends a password in clear to this machine alone, mails without one anywhere', async () => {
-    const sink = new SmtpSink();
-    await sink.start();
     /** Sends by the same server under a name of the test's choice. */
     const sendTo = async (host: string, url: string) => {
       const { port } = new URL(url);
@@ -314,19 +315,15 @@ describe('smtp-carrier', () => {
     expect(sink.logins).toEqual(['user']);
     await sendTo('0.0.0.0', sink.url);
     expect(sink.received).toHaveLength(2);
-    await sink.stop();
   });
 
   it('gives up a mail that takes too long, and sends it later', async () => {
-    const sink = new SmtpSink();
-    await sink.start();
     sink.fault = { at: 'slow', milliseconds: 3000 };
     const carrier = smtpCarrier(smtpServer(sink.url), null, 300);
     const failure = await carrier.send(mail).catch((error: unknown) => error);
     expect(verdictOn(failure)).toMatchObject({ outcome: 'retry', alert: false });
     sink.fault = null;
     carrier.close();
-    await sink.stop();
   });
 
   it('knows this machine by its names alone', () => {

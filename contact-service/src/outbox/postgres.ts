@@ -1,16 +1,7 @@
 import { Client, Pool } from 'pg';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import type { Driver, Value } from './driver';
-import {
-  createVersions,
-  InUse,
-  ours,
-  readAdditions,
-  readVersion,
-  type Schema,
-  shutsOthersOut,
-  stepsTo,
-} from './schema';
+import { InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
 
 /** A frozen server must not freeze us: after so many milliseconds the outcome is unknown, and the request is refused. */
 const queryTimeout = 5000;
@@ -64,9 +55,9 @@ async function migrate(client: Client, schema: Schema): Promise<void> {
   await client.connect();
   try {
     // Two instances that start together would both create the tables: the lock ends with the transaction.
-    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(20251121); ${createVersions};`);
-    const { version } = (await client.query<{ version: number }>(readVersion)).rows[0] ?? { version: 0 };
-    const added = (await client.query<{ name: string }>(readAdditions)).rows.map(({ name }) => name);
+    await client.query(`BEGIN; SELECT pg_advisory_xact_lock(20251121); ${versions.create};`);
+    const { version } = (await client.query<{ version: number }>(versions.read)).rows[0] ?? { version: 0 };
+    const added = (await client.query<{ name: string }>(versions.readAdditions)).rows.map(({ name }) => name);
     const found = { version, added };
     if (shutsOthersOut(found, schema)) await expectNoOlder(client, schema.migrations.length);
     await client.query(`${stepsTo(schema, found)} COMMIT;`);

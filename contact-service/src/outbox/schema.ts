@@ -70,14 +70,17 @@ const additions = [
 export const ours: Schema = { migrations, additions };
 
 /** Each migration that ran has a row, and so has each addition. */
-export const createVersions = `CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY);
-  CREATE TABLE IF NOT EXISTS contact_outbox_addition (name TEXT PRIMARY KEY)`;
+export const versions = {
+  create: `CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY);
+    CREATE TABLE IF NOT EXISTS contact_outbox_addition (name TEXT PRIMARY KEY)`,
+  read: 'SELECT coalesce(max(version), 0) AS version FROM contact_outbox_version',
+  readAdditions: 'SELECT name FROM contact_outbox_addition',
+};
+
 export interface Found {
   version: number;
   added: string[];
 }
-export const readVersion = 'SELECT coalesce(max(version), 0) AS version FROM contact_outbox_version';
-export const readAdditions = 'SELECT name FROM contact_outbox_addition';
 
 export const shutsOthersOut = ({ version }: Found, { migrations }: Schema) => version < migrations.length;
 

@@ -3,17 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import { type Driver, groupCommit, type Value } from './driver';
-import {
-  createVersions,
-  type Found,
-  InUse,
-  ours,
-  readAdditions,
-  readVersion,
-  type Schema,
-  shutsOthersOut,
-  stepsTo,
-} from './schema';
+import { type Found, InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
 
 type Job = () => unknown[];
 
@@ -96,7 +86,7 @@ function prepareFile(database: DatabaseSyncInstance, schema: Schema): void {
 }
 
 function migrate(database: DatabaseSyncInstance, schema: Schema): void {
-  database.exec(createVersions);
+  database.exec(versions.create);
   const step = () => database.exec(stepsTo(schema, find(database)));
   const isNew =
     database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'contact_outbox'`).get() === undefined;
@@ -125,8 +115,8 @@ function inTransaction<Result>(
 }
 
 function find(database: DatabaseSyncInstance): Found {
-  const { version } = database.prepare(readVersion).get() as { version: number };
-  const added = database.prepare(readAdditions).all() as { name: string }[];
+  const { version } = database.prepare(versions.read).get() as { version: number };
+  const added = database.prepare(versions.readAdditions).all() as { name: string }[];
   return { version, added: added.map(({ name }) => name) };
 }
 

@@ -1,5 +1,5 @@
 /// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
-const { childrenOf, fileFields, plain } = require('../records.js');
+const { childrenOf, fileFields, found, plain } = require('../records.js');
 const { courseOf } = require('./preview.js');
 
 const copied = ['financement', 'resultat'];
@@ -51,11 +51,8 @@ function freeName(app, id, title) {
   for (let number = 1; number < 100; number++) {
     const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];
     const wanted = id.slice(0, longest.id - end.length) + end;
-    try {
-      app.findRecordById('formation', wanted);
-    } catch (_) {
+    if (!found(app, 'formation', wanted))
       return { id: wanted, title: title.slice(0, longest.title - mark.length) + mark };
-    }
   }
   throw new BadRequestError('Cette formation a déjà 99 copies\u00A0: supprimez-en d’abord.');
 }

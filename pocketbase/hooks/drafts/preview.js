@@ -1,5 +1,5 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
-const { children, plain, valuesOf } = require('../records.js');
+const { children, found, plain, valuesOf } = require('../records.js');
 const { ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
@@ -36,11 +36,9 @@ function siteAddress() {
 }
 
 function courseOf(app, id) {
-  try {
-    return app.findRecordById('formation', id);
-  } catch (_) {
-    throw new NotFoundError('Cette formation n’existe plus.');
-  }
+  const course = found(app, 'formation', id);
+  if (!course) throw new NotFoundError('Cette formation n’existe plus.');
+  return course;
 }
 
 function show(app, token) {

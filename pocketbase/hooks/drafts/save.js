@@ -1,7 +1,7 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
 const { lastChange } = require('../history/saves.js');
-const { children, childrenOf, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
+const { children, childrenOf, found, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
 const { courseOf } = require('./preview.js');
 const { checked, filesOf, write } = require('./values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
@@ -39,11 +39,9 @@ function fresh(app, id, values) {
 }
 
 function draftOf(app, id) {
-  try {
-    return app.findRecordById('brouillon', String(id));
-  } catch (_) {
-    throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
-  }
+  const draft = found(app, 'brouillon', String(id));
+  if (!draft) throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
+  return draft;
 }
 
 /** The draft's own base wins: it is older than what its form was opened with. */

@@ -1,11 +1,11 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
-const { fileFields, frenchDate, isSame, labelOf, plain } = require('../records.js');
+const { fileFields, found, frenchDate, isSame, labelOf, plain } = require('../records.js');
 
 /** `anyway` overwrites later changes of the same field. Throws a sentence for the editor. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
   let answer;
   app.runInTransaction((within) => {
-    const entry = found(() => within.findRecordById('modification', id));
+    const entry = found(within, 'modification', id);
     if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
     const action = entry.getString('action');
     const ways = { create: takeAway, update: putBack, delete: bringBack };
@@ -15,16 +15,7 @@ function undo(app, id, { author, anyway }) {
   return answer;
 }
 
-function found(find) {
-  try {
-    return find();
-  } catch (_) {
-    return undefined;
-  }
-}
-
-const recordOf = (app, entry) =>
-  found(() => app.findRecordById(entry.getString('collection'), entry.getString('record')));
+const recordOf = (app, entry) => found(app, entry.getString('collection'), entry.getString('record'));
 
 const jsonOf = (entry, name) => JSON.parse(entry.getString(name) || '{}');
 

@@ -1,24 +1,17 @@
 // @ts-check
-const { inGroup, places } = require('./options.js');
-
-const section = 20 * 1024;
+const { choicesOf, inGroup, places, titleField } = require('./options.js');
 
 /** @type {import('../fields.js').Field[]} */
 module.exports = [
   ...inGroup('En bref', [
-    {
-      name: 'title',
-      label: 'Titre',
-      help: 'Le nom de la formation, tel qu’on la cherche. Jusqu’à la publication, l’adresse de la page en est tirée.',
-      widget: 'text',
-      required: true,
-      max: 200,
-    },
+    titleField(
+      'Titre',
+      'Le nom de la formation, tel qu’on la cherche. Jusqu’à la publication, l’adresse de la page en est tirée.',
+    ),
     {
       name: 'address',
       label: 'Adresse de la page',
       help: 'La fin de l’adresse, après /formation/. Si vous la changez, l’ancienne mène à la nouvelle.',
-      widget: 'text',
       code: true,
       max: 100,
       when: ['active', true],
@@ -41,7 +34,6 @@ module.exports = [
       name: 'idFormation',
       label: 'Référence interne',
       help: 'Votre propre numéro, par exemple CE-042. Facultatif.',
-      widget: 'text',
       code: true,
       max: 30,
     },
@@ -58,12 +50,12 @@ module.exports = [
       label: 'Niveau',
       help: 'Le niveau attendu à l’entrée. Laissez vide si la question ne se pose pas.',
       widget: 'select',
-      options: [
-        { value: 'tous', label: 'Tous niveaux' },
-        { value: 'debutant', label: 'Débutant' },
-        { value: 'intermediaire', label: 'Intermédiaire' },
-        { value: 'avance', label: 'Avancé' },
-      ],
+      options: choicesOf({
+        tous: 'Tous niveaux',
+        debutant: 'Débutant',
+        intermediaire: 'Intermédiaire',
+        avance: 'Avancé',
+      }),
     },
     {
       name: 'language',
@@ -71,22 +63,21 @@ module.exports = [
       help: 'La langue dans laquelle la formation est donnée.',
       widget: 'select',
       preset: 'fr',
-      options: [
-        { value: 'fr', label: 'Français' },
-        { value: 'en', label: 'Anglais' },
-        { value: 'de', label: 'Allemand' },
-        { value: 'es', label: 'Espagnol' },
-        { value: 'pt', label: 'Portugais' },
-        { value: 'nl', label: 'Néerlandais' },
-        { value: 'lsf', label: 'Langue des signes française' },
-      ],
+      options: choicesOf({
+        fr: 'Français',
+        en: 'Anglais',
+        de: 'Allemand',
+        es: 'Espagnol',
+        pt: 'Portugais',
+        nl: 'Néerlandais',
+        lsf: 'Langue des signes française',
+      }),
     },
     {
       name: 'groupMin',
       label: 'Participants, au moins',
       help: 'Le nombre de personnes à partir duquel la session a lieu. 0 si vous ne l’annoncez pas.',
       widget: 'number',
-      step: 1,
       max: 1000,
     },
     {
@@ -94,7 +85,6 @@ module.exports = [
       label: 'Participants, au plus',
       help: 'Le nombre de places d’un groupe. 0 si vous ne l’annoncez pas.',
       widget: 'number',
-      step: 1,
       max: 1000,
     },
   ]),
@@ -111,7 +101,6 @@ module.exports = [
       label: 'Informations complémentaires',
       help: 'Ce qui n’a sa place dans aucune autre rubrique\u00A0: matériel à apporter, validité du titre… Facultatif.',
       widget: 'rich',
-      max: section,
     },
   ]),
 ];

@@ -1,7 +1,5 @@
 // @ts-check
-const { inGroup } = require('./options.js');
-
-const section = 20 * 1024;
+const { choicesOf, inGroup } = require('./options.js');
 
 /** @type {import('../fields.js').Field[]} */
 module.exports = inGroup('Les neuf points', [
@@ -10,7 +8,6 @@ module.exports = inGroup('Les neuf points', [
     label: 'Prérequis',
     help: 'Ce qu’il faut savoir ou avoir avant d’entrer. S’il n’y en a pas, écrivez «\u00A0Aucun prérequis\u00A0».',
     widget: 'rich',
-    max: section,
   },
   {
     name: 'audience',
@@ -51,7 +48,6 @@ module.exports = inGroup('Les neuf points', [
     label: 'Délai d’accès, en jours',
     help: 'Le nombre de jours entre la signature de la convention et le début de la formation, par exemple 14.',
     widget: 'number',
-    step: 1,
     unit: 'jours',
     preset: 14,
     max: 730,
@@ -61,28 +57,24 @@ module.exports = inGroup('Les neuf points', [
     label: 'Modalités d’accès',
     help: 'Comment on s’inscrit et ce qui se passe avant le début\u00A0: entretien, questionnaire, test de niveau.',
     widget: 'rich',
-    max: section,
   },
   {
     name: 'methods',
     label: 'Méthodes mobilisées',
     help: 'Comment on apprend\u00A0: exercices, mises en situation, supports, matériel.',
     widget: 'rich',
-    max: section,
   },
   {
     name: 'assessment',
     label: 'Modalités d’évaluation',
     help: 'Comment on vérifie ce qui est acquis\u00A0: exercices corrigés, mise en situation, épreuve finale.',
     widget: 'rich',
-    max: section,
   },
   {
     name: 'accessibility',
     label: 'Accessibilité',
     help: 'Les adaptations possibles pour les personnes handicapées et qui les étudie.',
     widget: 'rich',
-    max: section,
   },
   {
     name: 'certificationKind',
@@ -90,17 +82,12 @@ module.exports = inGroup('Les neuf points', [
     help: 'RNCP ou Répertoire spécifique si la formation y est inscrite, sinon «\u00A0Aucune\u00A0».',
     widget: 'select',
     preset: 'none',
-    options: [
-      { value: 'none', label: 'Aucune (ni RNCP, ni RS)' },
-      { value: 'rncp', label: 'RNCP' },
-      { value: 'rs', label: 'Répertoire spécifique (RS)' },
-    ],
+    options: choicesOf({ none: 'Aucune (ni RNCP, ni RS)', rncp: 'RNCP', rs: 'Répertoire spécifique (RS)' }),
   },
   {
     name: 'certificationCode',
     label: 'Code de la certification',
     help: 'Tel que France compétences l’écrit\u00A0: RNCP12345 ou RS1234.',
-    widget: 'text',
     code: true,
     max: 20,
   },
@@ -108,7 +95,6 @@ module.exports = inGroup('Les neuf points', [
     name: 'certifier',
     label: 'Certificateur',
     help: 'L’organisme qui délivre la certification.',
-    widget: 'text',
     max: 200,
   },
   {
@@ -122,13 +108,11 @@ module.exports = inGroup('Les neuf points', [
     label: 'Certification, en clair',
     help: 'L’intitulé exact et ce qui est remis à la fin\u00A0: certificat, attestation, titre.',
     widget: 'rich',
-    max: section,
   },
   {
     name: 'contactName',
     label: 'Contact\u00A0: nom',
     help: 'La personne à joindre pour cette formation. Vide\u00A0: les coordonnées de l’école.',
-    widget: 'text',
     max: 100,
   },
   {

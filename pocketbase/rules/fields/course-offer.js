@@ -1,6 +1,6 @@
 // @ts-check
 const { helpOfPicture } = require('../pictures.js');
-const { inGroup } = require('./options.js');
+const { choicesOf, inGroup } = require('./options.js');
 
 /** @type {import('../fields.js').Field[]} */
 module.exports = [
@@ -11,10 +11,7 @@ module.exports = [
       help: 'Un montant, ou «\u00A0Sur devis\u00A0» quand il dépend de la demande.',
       widget: 'select',
       preset: 'amount',
-      options: [
-        { value: 'amount', label: 'Un montant' },
-        { value: 'quote', label: 'Sur devis' },
-      ],
+      options: choicesOf({ amount: 'Un montant', quote: 'Sur devis' }),
     },
     {
       name: 'price',
@@ -32,10 +29,7 @@ module.exports = [
       help: 'Une personne, ou un groupe entier.',
       widget: 'select',
       preset: 'person',
-      options: [
-        { value: 'person', label: 'Une personne' },
-        { value: 'group', label: 'Un groupe' },
-      ],
+      options: choicesOf({ person: 'Une personne', group: 'Un groupe' }),
     },
     {
       name: 'vat',
@@ -43,10 +37,7 @@ module.exports = [
       help: 'Exonéré (art. 261-4-4° a du CGI), ou taxe comprise dans le montant.',
       widget: 'select',
       preset: 'exempt',
-      options: [
-        { value: 'exempt', label: 'Exonéré de TVA' },
-        { value: 'included', label: 'TVA comprise' },
-      ],
+      options: choicesOf({ exempt: 'Exonéré de TVA', included: 'TVA comprise' }),
     },
     {
       name: 'priceCovers',

@@ -1,18 +1,11 @@
 // @ts-check
-const { inGroup, payers } = require('./options.js');
+const { choicesOf, inGroup, orderField, payers, titleField } = require('./options.js');
 
 /** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   regle_financement: [
     ...inGroup('Règle', [
-      {
-        name: 'title',
-        label: 'Titre',
-        help: 'Le nom de l’aide ou du dispositif, comme le visiteur le lit.',
-        widget: 'text',
-        required: true,
-        max: 100,
-      },
+      titleField('Titre', 'Le nom de l’aide ou du dispositif, comme le visiteur le lit.', 100),
       {
         name: 'status',
         label: 'Pour qui',
@@ -20,14 +13,14 @@ module.exports = {
         widget: 'choices',
         required: true,
         most: 6,
-        options: [
-          { value: 'salarie', label: 'Salarié' },
-          { value: 'demandeur-emploi', label: 'Demandeur d’emploi' },
-          { value: 'independant', label: 'Indépendant' },
-          { value: 'entreprise', label: 'Entreprise' },
-          { value: 'apprenti', label: 'Apprenti' },
-          { value: 'particulier', label: 'Particulier' },
-        ],
+        options: choicesOf({
+          salarie: 'Salarié',
+          'demandeur-emploi': 'Demandeur d’emploi',
+          independant: 'Indépendant',
+          entreprise: 'Entreprise',
+          apprenti: 'Apprenti',
+          particulier: 'Particulier',
+        }),
       },
       {
         name: 'kind',
@@ -62,7 +55,6 @@ module.exports = {
         name: 'source',
         label: 'Source',
         help: 'D’où vient la règle\u00A0: article de loi, ou nom de la page officielle.',
-        widget: 'text',
         required: true,
         max: 200,
       },
@@ -90,14 +82,7 @@ module.exports = {
     ]),
   ],
   partenaire: inGroup('Partenaire', [
-    {
-      name: 'title',
-      label: 'Nom',
-      help: 'Le nom du partenaire, comme il doit être lu.',
-      widget: 'text',
-      required: true,
-      max: 100,
-    },
+    titleField('Nom', 'Le nom du partenaire, comme il doit être lu.', 100),
     {
       name: 'url',
       label: 'Lien',
@@ -111,14 +96,7 @@ module.exports = {
       help: 'SVG, PNG ou WebP, sur fond blanc ou transparent. Sans logo, le nom est montré seul.',
       widget: 'picture',
     },
-    {
-      name: 'ordre',
-      label: 'Ordre',
-      help: 'Le plus petit nombre vient en premier.',
-      widget: 'number',
-      step: 1,
-      max: 1000,
-    },
+    orderField('Le plus petit nombre vient en premier.'),
   ]),
   document: inGroup('Document', [
     {
@@ -129,14 +107,7 @@ module.exports = {
     },
   ]),
   synonyme: inGroup('Synonyme', [
-    {
-      name: 'title',
-      label: 'Sujet',
-      help: 'Un nom pour cette liste-ci\u202F; le site ne le montre pas.',
-      widget: 'text',
-      required: true,
-      max: 100,
-    },
+    titleField('Sujet', 'Un nom pour cette liste-ci\u202F; le site ne le montre pas.', 100),
     {
       name: 'words',
       label: 'Mots tapés',
@@ -159,7 +130,6 @@ module.exports = {
       name: 'meaning',
       label: 'Ou chercher plutôt',
       help: 'Un mot de nos fiches que la recherche prend à la place, par exemple bureautique. Vide\u00A0: les formations ci-dessus seulement.',
-      widget: 'text',
       max: 100,
       code: true,
     },

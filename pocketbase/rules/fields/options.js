@@ -1,19 +1,18 @@
 // @ts-check
 /// What several fields share.
 
-const places = [
-  { value: 'presentiel', label: 'Présentiel' },
-  { value: 'distanciel', label: 'Distanciel' },
-  { value: 'hybride', label: 'Hybride' },
-];
+/** @param {Record<string, string>} labels by their values */
+const choicesOf = (labels) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const payers = [
-  { value: 'cpf', label: 'CPF' },
-  { value: 'opco', label: 'OPCO' },
-  { value: 'france-travail', label: 'France Travail' },
-  { value: 'employeur', label: 'Employeur' },
-  { value: 'apprentissage', label: 'Apprentissage' },
-];
+const places = choicesOf({ presentiel: 'Présentiel', distanciel: 'Distanciel', hybride: 'Hybride' });
+
+const payers = choicesOf({
+  cpf: 'CPF',
+  opco: 'OPCO',
+  'france-travail': 'France Travail',
+  employeur: 'Employeur',
+  apprentissage: 'Apprentissage',
+});
 
 const drawn =
   'web Web, share Réseau, heart Cœur, bolt Éclair, shop Commerce, people Personnes, user Personne, speech Parole, board Tableau, ' +
@@ -27,10 +26,26 @@ const icons = drawn.split(', ').map((name) => {
 });
 
 /**
+ * A field is one line of text unless it says otherwise; rich text is a section of a course.
  * @param {string} group the part of the form that they stand in
- * @param {Omit<import('../fields.js').Field, 'group'>[]} fields
+ * @param {(Omit<import('../fields.js').Field, 'group' | 'widget'> & { widget?: import('../fields.js').Widget })[]} fields
  * @returns {import('../fields.js').Field[]}
  */
-const inGroup = (group, fields) => fields.map((field) => ({ ...field, group }));
+const inGroup = (group, fields) =>
+  fields.map((field) => ({
+    ...(field.widget === 'rich' && { max: 20 * 1024 }),
+    ...{ widget: 'text', ...field, group },
+  }));
 
-module.exports = { places, payers, icons, inGroup };
+/** A record goes by its title. @param {string} label @param {string} help @param {number} [max] */
+const titleField = (label, help, max = 200) => ({ name: 'title', label, help, required: true, max });
+
+/** @param {string} help */
+const orderField = (help) =>
+  /** @type {const} */ ({ name: 'ordre', label: 'Ordre', help, widget: 'number', max: 1000 });
+
+/** @param {string} help */
+const iconField = (help) =>
+  /** @type {const} */ ({ name: 'icon', label: 'Icône', help, widget: 'icon', options: icons, max: 60 });
+
+module.exports = { choicesOf, places, payers, iconField, inGroup, orderField, titleField };

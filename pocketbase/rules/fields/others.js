@@ -1,18 +1,11 @@
 // @ts-check
 const { helpOfPicture } = require('../pictures.js');
-const { icons, inGroup } = require('./options.js');
+const { iconField, inGroup, orderField, titleField } = require('./options.js');
 
 /** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   carrousel: inGroup('Diapositive', [
-    {
-      name: 'title',
-      label: 'Titre',
-      help: 'Le grand titre de la diapositive.',
-      widget: 'text',
-      required: true,
-      max: 200,
-    },
+    titleField('Titre', 'Le grand titre de la diapositive.'),
     {
       name: 'description',
       label: 'Texte',
@@ -30,14 +23,12 @@ module.exports = {
       name: 'imageAlt',
       label: 'Ce que l’image montre',
       help: 'Pour qui ne la voit pas, en une phrase. Vide\u00A0: l’image ne fait qu’orner.',
-      widget: 'text',
       max: 200,
     },
     {
       name: 'buttonText',
       label: 'Texte du bouton',
       help: 'Par exemple\u00A0: Voir la formation.',
-      widget: 'text',
       max: 60,
     },
     {
@@ -47,24 +38,10 @@ module.exports = {
       widget: 'link',
       max: 500,
     },
-    {
-      name: 'ordre',
-      label: 'Ordre',
-      help: 'Les diapositives se suivent du plus petit nombre au plus grand.',
-      widget: 'number',
-      step: 1,
-      max: 1000,
-    },
+    orderField('Les diapositives se suivent du plus petit nombre au plus grand.'),
   ]),
   categorie: inGroup('Catégorie', [
-    {
-      name: 'title',
-      label: 'Titre',
-      help: 'Le nom de la catégorie.',
-      widget: 'text',
-      required: true,
-      max: 200,
-    },
+    titleField('Titre', 'Le nom de la catégorie.'),
     {
       name: 'content',
       label: 'Texte',
@@ -72,14 +49,7 @@ module.exports = {
       widget: 'area',
       max: 5000,
     },
-    {
-      name: 'icon',
-      label: 'Icône',
-      help: 'Le dessin de la carte.',
-      widget: 'icon',
-      options: icons,
-      max: 60,
-    },
+    iconField('Le dessin de la carte.'),
     {
       name: 'url',
       label: 'Adresse',
@@ -95,14 +65,7 @@ module.exports = {
     },
   ]),
   competence: inGroup('Compétence', [
-    {
-      name: 'title',
-      label: 'Objectif',
-      help: 'En deux à cinq mots, un verbe d’abord\u00A0: Écrire un programme.',
-      widget: 'text',
-      required: true,
-      max: 200,
-    },
+    titleField('Objectif', 'En deux à cinq mots, un verbe d’abord\u00A0: Écrire un programme.'),
     {
       name: 'description',
       label: 'Explication',
@@ -120,22 +83,8 @@ module.exports = {
     },
   ]),
   option: inGroup('Pastille', [
-    {
-      name: 'title',
-      label: 'Pastille',
-      help: 'Le texte de la pastille. Celles de la durée et du lieu se font d’elles-mêmes.',
-      widget: 'text',
-      required: true,
-      max: 200,
-    },
-    {
-      name: 'icon',
-      label: 'Icône',
-      help: 'Le dessin de la pastille.',
-      widget: 'icon',
-      options: icons,
-      max: 60,
-    },
+    titleField('Pastille', 'Le texte de la pastille. Celles de la durée et du lieu se font d’elles-mêmes.'),
+    iconField('Le dessin de la pastille.'),
     {
       name: 'color',
       label: 'Couleur',
@@ -149,7 +98,6 @@ module.exports = {
       name: 'name',
       label: 'Nom',
       help: 'Le nom qui signe vos modifications.',
-      widget: 'text',
       required: true,
       max: 100,
     },

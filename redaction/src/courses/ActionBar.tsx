@@ -8,14 +8,20 @@ import type { Form } from '../form/use-form';
 import { momentText } from '../ui/dates';
 import { Dialog } from '../ui/Dialog';
 import page from '../ui/Page.module.css';
+import { SmallButton } from '../ui/SmallButton';
 import styles from './CourseForm.module.css';
 
-interface ActionBarProps {
+export interface CourseActs {
   form: Form;
-  done: string;
+  /** The visitors' page. */
   url: string;
+  /** `sentence` says that it is done. */
   save: (more: Values, sentence: string) => Promise<void>;
   keep: (publishAt: string) => Promise<void>;
+}
+
+interface ActionBarProps extends CourseActs {
+  done: string;
 }
 
 export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
@@ -62,23 +68,18 @@ export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
           Voir sur le site
         </a>
       )}
-      <Button variant="second" small busy={looking} onClick={look}>
+      <SmallButton busy={looking} onClick={look}>
         Aperçu
-      </Button>
+      </SmallButton>
       {isPublished && !draft && isDirty && (
-        <Button variant="second" small busy={busy} onClick={() => void keep('')}>
+        <SmallButton busy={busy} onClick={() => void keep('')}>
           Garder sans mettre en ligne
-        </Button>
+        </SmallButton>
       )}
       {(!isPublished || draft) && (
-        <Button
-          variant="second"
-          small
-          busy={busy}
-          onClick={() => void save({ active: true, publishAt: '' }, 'Mise en ligne.')}
-        >
+        <SmallButton busy={busy} onClick={() => void save({ active: true, publishAt: '' }, 'Mise en ligne.')}>
           Mettre en ligne
-        </Button>
+        </SmallButton>
       )}
       <SaveButton small busy={busy} label={draft ? 'Enregistrer cette version' : 'Enregistrer'} />
       {link && <PreviewDialog url={link} onClose={() => setLink('')} />}

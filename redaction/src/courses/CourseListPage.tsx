@@ -1,15 +1,14 @@
 import type { RecordModel } from 'pocketbase';
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, Field, Loading, Notice, Select, SmartLink } from 'shared-ui';
+import { useMemo, useState } from 'react';
+import { Field, Loading, Select, SmartLink } from 'shared-ui';
 import { refusalOf, useLoaded } from '../backend/answers';
 import { client } from '../backend/client';
-import { addressOf, newAddress } from '../content/addresses';
+import { addressOf } from '../content/addresses';
 import { hasWords } from '../content/load';
-import { duplicate } from '../content/save';
 import { momentText } from '../ui/dates';
-import { Failure, Found, ListSearch, PageTitle } from '../ui/Page';
+import { Alert, Failure, Found, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
+import { DuplicateButton } from './DuplicateButton';
 import { missing, problemsOfRecord, type StateKind, stateOf } from './problems';
 
 const states = [
@@ -24,33 +23,11 @@ export function CourseListPage() {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<StateKind | ''>('');
   const [problem, setProblem] = useState('');
-  const navigate = useNavigate();
-  const [copied, setCopied] = useState('');
-  const copy = useCallback(
-    (id: string) => {
-      setProblem('');
-      setCopied(id);
-      duplicate(id).then(
-        (made) => navigate(addressOf('formation', made.id)),
-        (error) => {
-          setCopied('');
-          setProblem(refusalOf(error).sentence);
-        },
-      );
-    },
-    [navigate],
-  );
   if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
 
   return (
     <>
-      <header className={table.head}>
-        <div>
-          <PageTitle>Formations</PageTitle>
-          <p>Toutes les fiches, en ligne ou non.</p>
-        </div>
-        <ButtonLink to={newAddress('formation')}>Nouvelle formation</ButtonLink>
-      </header>
+      <ListHead collection="formation" />
       <div className={table.tools}>
         <ListSearch words={words} placeholder="Un mot du titre, une référence…" onChange={setWords} />
         <Field label="Montrer">
@@ -64,15 +41,11 @@ export function CourseListPage() {
           )}
         </Field>
       </div>
-      {problem && (
-        <Notice kind="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {problem && <Alert>{problem}</Alert>}
       {loaded.state === 'loading' ? (
         <Loading />
       ) : (
-        <CourseTable {...loaded.data} {...{ words, kind, copied }} onCopy={copy} />
+        <CourseTable {...loaded.data} {...{ words, kind }} onProblem={setProblem} />
       )}
     </>
   );
@@ -83,11 +56,10 @@ interface CourseTableProps {
   authors: Readonly<Record<string, string>>;
   words: string;
   kind: StateKind | '';
-  copied: string;
-  onCopy: (id: string) => void;
+  onProblem: (sentence: string) => void;
 }
 
-function CourseTable({ courses, authors, words, kind, copied, onCopy }: CourseTableProps) {
+function CourseTable({ courses, authors, words, kind, onProblem }: CourseTableProps) {
   const rows = useMemo(
     () =>
       courses.map((course) => ({
@@ -132,15 +104,12 @@ function CourseTable({ courses, authors, words, kind, copied, onCopy }: CourseTa
                 {authors[course.id] && <div className={table.quiet}>par {authors[course.id]}</div>}
               </td>
               <td>
-                <Button
-                  variant="second"
-                  small
-                  busy={copied === course.id}
-                  onClick={() => onCopy(course.id)}
-                  aria-label={`Dupliquer ${course.title}`}
-                >
-                  Dupliquer
-                </Button>
+                <DuplicateButton
+                  id={course.id}
+                  label={`Dupliquer ${course.title}`}
+                  onStart={() => onProblem('')}
+                  onFailure={(error) => onProblem(refusalOf(error).sentence)}
+                />
               </td>
             </tr>
           ))}

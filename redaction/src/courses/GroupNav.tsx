@@ -47,9 +47,9 @@ function useCurrentPart(titles: readonly string[]): string | undefined {
       );
       setCurrent(titles[at < 0 ? Math.max(passed, 0) : at]);
     };
-    const told = ['scroll', 'focusin'];
-    for (const event of told) document.addEventListener(event, look, { passive: true });
-    return () => told.forEach((event) => document.removeEventListener(event, look));
+    const events = ['scroll', 'focusin'];
+    for (const event of events) document.addEventListener(event, look, { passive: true });
+    return () => events.forEach((event) => document.removeEventListener(event, look));
   }, [titles]);
   return current;
 }

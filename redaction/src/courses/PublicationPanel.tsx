@@ -1,42 +1,26 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Field, Notice, SmartLink, TextInput } from 'shared-ui';
+import { Field, Notice, SmartLink, TextInput } from 'shared-ui';
 import { addressOf, versionAddress } from '../content/addresses';
-import { callOff, duplicate, versionsOf } from '../content/save';
-import type { Values } from '../content/values';
+import { callOff, versionsOf } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
 import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
 import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
 import styles from '../ui/Page.module.css';
+import { SmallButton } from '../ui/SmallButton';
+import type { CourseActs } from './ActionBar';
+import { DuplicateButton } from './DuplicateButton';
 import { placeOf, type Problem, stateOf } from './problems';
 
-interface PublicationPanelProps {
-  form: Form;
+interface PublicationPanelProps extends CourseActs {
   lacking: readonly Problem[];
-  url: string;
-  save: (more: Values, sentence: string) => Promise<void>;
-  keep: (publishAt: string) => Promise<void>;
 }
 
 export function PublicationPanel({ form, lacking, url, save, keep }: PublicationPanelProps) {
   const { record, busy } = form;
   const isPublished = record?.active === true;
-  const navigate = useNavigate();
-  const [copying, setCopying] = useState(false);
-
-  async function copy() {
-    if (!record) return;
-    setCopying(true);
-    try {
-      const { id } = await duplicate(record.id);
-      void navigate(addressOf('formation', id));
-    } catch (error) {
-      setCopying(false);
-      form.refuse(error);
-    }
-  }
 
   return (
     <>
@@ -67,20 +51,11 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
         )}
         <div className={styles.buttons}>
           {isPublished && (
-            <Button
-              variant="second"
-              small
-              busy={busy}
-              onClick={() => void save({ active: false }, 'Retirée du site.')}
-            >
+            <SmallButton busy={busy} onClick={() => void save({ active: false }, 'Retirée du site.')}>
               Retirer du site
-            </Button>
+            </SmallButton>
           )}
-          {record && (
-            <Button variant="second" small busy={copying} onClick={copy}>
-              Dupliquer
-            </Button>
-          )}
+          {record && <DuplicateButton id={record.id} onFailure={form.refuse} />}
           {record && !isPublished && <DeleteButton form={form} record={record} />}
         </div>
       </div>
@@ -89,11 +64,8 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
   );
 }
 
-interface PlanningProps {
-  form: Form;
+interface PlanningProps extends Omit<CourseActs, 'url'> {
   lacking: number;
-  save: (more: Values, sentence: string) => Promise<void>;
-  keep: (publishAt: string) => Promise<void>;
 }
 
 function Planning({ form, lacking, save, keep }: PlanningProps) {
@@ -134,17 +106,11 @@ function Planning({ form, lacking, save, keep }: PlanningProps) {
             />
           )}
         </Field>
-        <Button variant="second" small onClick={plan}>
-          Programmer
-        </Button>
+        <SmallButton onClick={plan}>Programmer</SmallButton>
         {!isPublished && record?.publishAt && (
-          <Button
-            variant="second"
-            small
-            onClick={() => void save({ publishAt: '' }, 'Plus rien n’est programmé.')}
-          >
+          <SmallButton onClick={() => void save({ publishAt: '' }, 'Plus rien n’est programmé.')}>
             Ne plus programmer
-          </Button>
+          </SmallButton>
         )}
       </div>
       {versions.map((version) => (
@@ -199,9 +165,9 @@ function Version({ version, isOpen, onRemove }: VersionProps) {
       </p>
       <div className={styles.buttons}>
         {!isOpen && <SmartLink to={versionAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}
-        <Button variant="second" small onClick={onRemove}>
+        <SmallButton onClick={onRemove}>
           {publishAt ? 'Ne plus programmer' : 'Supprimer cette version'}
-        </Button>
+        </SmallButton>
       </div>
     </Notice>
   );

@@ -13,7 +13,6 @@ export function problemsIn({ values, children }: Fiche): Problem[] {
   return problemsOf(record, {
     sessions: rows('session'),
     fundings: rows('financement'),
-    results: rows('resultat'),
     competences: record.competences as string[],
     images: [record.imagePrimary, record.imageSecondary].flat().filter(Boolean),
   });
@@ -33,11 +32,7 @@ export const byField = (problems: readonly Problem[]): Record<string, string> =>
 export const missing = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ level }) => level === 'missing');
 
-const childOf: Partial<Record<string, ChildCollection>> = {
-  sessions: 'session',
-  fundings: 'financement',
-  results: 'resultat',
-};
+const childOf: Partial<Record<string, ChildCollection>> = { sessions: 'session', fundings: 'financement' };
 
 export const placeOf = ({ field }: Problem): string => childOf[field] ?? field;
 

@@ -8,6 +8,7 @@ import { undo } from '../content/save';
 import { momentText } from '../ui/dates';
 import { Failure, Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
+import { SmallButton } from '../ui/SmallButton';
 import { actionText, changesOf, loadHistory, undoText } from './changes';
 
 interface HistoryPageProps {
@@ -45,9 +46,9 @@ export function HistoryPage({ of }: HistoryPageProps) {
         <PageTitle>Historique</PageTitle>
         <Outcome result={result} done="La modification est annulée : la fiche est comme avant elle.">
           {asking && (
-            <Button small variant="second" onClick={() => void takeBack(asking, true)}>
+            <SmallButton onClick={() => void takeBack(asking, true)}>
               Annuler quand même cette modification
-            </Button>
+            </SmallButton>
           )}
         </Outcome>
         <Search onSearch={(words) => show(words, 1)} />
@@ -106,9 +107,7 @@ function Search({ onSearch }: { onSearch: (words: string) => void }) {
       }}
     >
       <TextInput type="search" name="text" maxLength={100} aria-label="Un titre, un nom, un mot changé" />
-      <Button type="submit" variant="second" small>
-        Chercher
-      </Button>
+      <SmallButton type="submit">Chercher</SmallButton>
     </form>
   );
 }
@@ -145,14 +144,12 @@ function Entry({ change, titles, isAlone, onUndo }: EntryProps) {
           ))}
         </dl>
       )}
-      <Button
-        variant="second"
-        small
+      <SmallButton
         onClick={onUndo}
         aria-label={`${undoText(String(change.action))} du ${momentText(String(change.created))}`}
       >
         {undoText(String(change.action))}
-      </Button>
+      </SmallButton>
     </li>
   );
 }

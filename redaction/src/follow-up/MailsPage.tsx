@@ -70,7 +70,7 @@ function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: stri
       <ul className={styles.entries}>
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
-            <Told mail={mail} />
+            <MailFacts mail={mail} />
             <p>Gardée jusqu’au {dayText(iso(mail.erasedAt))}, puis effacée.</p>
             <Button
               small
@@ -93,7 +93,7 @@ function Lost({ mails }: { mails: Mails['lost'] }) {
       <ul className={styles.entries}>
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
-            <Told mail={mail} />
+            <MailFacts mail={mail} />
             {mail.kind === 'acknowledgement' && (
               <p>
                 La demande elle-même vous est parvenue : appelez la personne, l’adresse qu’elle a laissée est
@@ -107,7 +107,7 @@ function Lost({ mails }: { mails: Mails['lost'] }) {
   );
 }
 
-function Told({ mail: { kind, receipt, createdAt, reason } }: { mail: Undelivered }) {
+function MailFacts({ mail: { kind, receipt, createdAt, reason } }: { mail: Undelivered }) {
   return (
     <>
       <h3>

@@ -12,7 +12,6 @@ const inputTypes: Partial<Record<FieldDescription['widget'], string>> = {
   email: 'email',
   phone: 'tel',
   date: 'date',
-  datetime: 'datetime-local',
 };
 
 interface Control {
@@ -29,27 +28,20 @@ export function OneControl({
   onChange,
 }: FormFieldProps & { control: Control }) {
   const text = String(value ?? '');
-  const type = (target: { value: string }) => onChange(target.value);
+  const typed = {
+    ...control,
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   switch (field.widget) {
     case 'area':
-      return (
-        <textarea
-          {...control}
-          className={styles.area}
-          rows={3}
-          maxLength={field.max}
-          value={text}
-          onChange={({ target }) => type(target)}
-        />
-      );
+      return <textarea {...typed} className={styles.area} rows={3} maxLength={field.max} />;
     case 'select':
       return (
         <Select
-          {...control}
+          {...typed}
           disabled={field.once === true && record !== undefined}
           options={[...(field.preset ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]}
-          value={text}
-          onChange={({ target }) => type(target)}
         />
       );
     case 'relation':
@@ -57,14 +49,7 @@ export function OneControl({
     case 'number':
       return (
         <span className={styles.unit} data-unit={field.unit ?? ''}>
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            value={text}
-            onChange={({ target }) => type(target)}
-          />
+          <TextInput {...typed} inputMode="decimal" autoComplete="off" maxLength={14} />
         </span>
       );
     case 'datetime':
@@ -77,40 +62,27 @@ export function OneControl({
         />
       );
     case 'color':
-      return <ColorInput {...{ field, control, text, type }} />;
+      return (
+        <span className={styles.color}>
+          <input
+            type="color"
+            aria-label={`${field.label} : choisir dans la palette`}
+            value={/^#[\da-f]{6}$/i.test(text) ? text : '#ffffff'}
+            onChange={typed.onChange}
+          />
+          <TextInput {...typed} maxLength={field.max} />
+        </span>
+      );
     default:
       return (
         <TextInput
-          {...control}
+          {...typed}
           type={inputTypes[field.widget] ?? 'text'}
           autoComplete="off"
           {...(field.max ? { maxLength: field.max } : {})}
-          value={text}
-          onChange={({ target }) => type(target)}
         />
       );
   }
-}
-
-interface ColorInputProps {
-  field: FieldDescription;
-  control: Control;
-  text: string;
-  type: (target: { value: string }) => void;
-}
-
-function ColorInput({ field, control, text, type }: ColorInputProps) {
-  return (
-    <span className={styles.color}>
-      <input
-        type="color"
-        aria-label={`${field.label} : choisir dans la palette`}
-        value={/^#[\da-f]{6}$/i.test(text) ? text : '#ffffff'}
-        onChange={({ target }) => type(target)}
-      />
-      <TextInput {...control} maxLength={field.max} value={text} onChange={({ target }) => type(target)} />
-    </span>
-  );
 }
 
 type Names = { labelledBy: string; describedBy: string | undefined };

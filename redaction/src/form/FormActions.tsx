@@ -6,6 +6,7 @@ import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
 import { liveCoursesWith } from '../content/load';
 import { Dialog } from '../ui/Dialog';
+import { SmallButton } from '../ui/SmallButton';
 import type { Form } from './use-form';
 
 const id = 'enregistrer';
@@ -64,9 +65,7 @@ export function DeleteButton({ form, record }: { form: Form; record: RecordModel
 
   return (
     <>
-      <Button variant="second" small onClick={ask}>
-        Supprimer
-      </Button>
+      <SmallButton onClick={ask}>Supprimer</SmallButton>
       {losing && (
         <Dialog title={`Supprimer « ${record.title} » ?`} onClose={() => setLosing(undefined)}>
           {losing.length > 0 && <p>Des formations publiées le perdent&nbsp;: {losing.join(', ')}.</p>}

@@ -51,7 +51,7 @@ function Group({ label, hint, error, children }: GroupProps) {
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '') || undefined;
   return (
     // A fieldset's legend cannot be laid out like the other labels.
-    <div role="group" className={styles.group} aria-labelledby={id} aria-describedby={describedBy}>
+    <div role="group" className={styles.field} aria-labelledby={id} aria-describedby={describedBy}>
       <span id={id} className={styles.label}>
         {label}
       </span>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button, Notice } from 'shared-ui';
 import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
 import { momentText } from '../ui/dates';
+import { Alert } from '../ui/Page';
+import { SmallButton } from '../ui/SmallButton';
 import { unfold } from './FieldGroup';
 import styles from './FormNotices.module.css';
 import type { Form } from './use-form';
@@ -16,9 +18,7 @@ export function DraftOffer({ form }: { form: Form }) {
         <Button small onClick={form.takeOffer}>
           Reprendre votre saisie
         </Button>
-        <Button small variant="second" onClick={form.refuseOffer}>
-          L’oublier
-        </Button>
+        <SmallButton onClick={form.refuseOffer}>L’oublier</SmallButton>
       </div>
     </Notice>
   );
@@ -39,17 +39,13 @@ export function RefusalNotice({ form }: { form: Form }) {
   const marked = [...new Set([...own.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
-      <Notice kind="bad" role="alert">
+      <Alert>
         <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
         {refusal.kind === 'conflict' && (
           <div className={styles.buttons}>
             {/* The typed text stays as an offer. */}
-            <Button small variant="second" onClick={() => location.reload()}>
-              Voir l’autre version
-            </Button>
-            <Button small variant="second" onClick={() => void refusal.again?.()}>
-              Enregistrer la mienne quand même
-            </Button>
+            <SmallButton onClick={() => location.reload()}>Voir l’autre version</SmallButton>
+            <SmallButton onClick={() => void refusal.again?.()}>Enregistrer la mienne quand même</SmallButton>
           </div>
         )}
         {marked.length > 0 && (
@@ -62,7 +58,7 @@ export function RefusalNotice({ form }: { form: Form }) {
             {marked.length > mostShown && <li>et {marked.length - mostShown} autres champs signalés</li>}
           </ul>
         )}
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'shared-ui';
 import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
 import { newKey, newValues, type Row } from '../content/values';
+import { SmallButton } from '../ui/SmallButton';
 import { ToSave } from './FormActions';
 import { FormField } from './FormField';
 import styles from './Rows.module.css';
@@ -44,23 +44,15 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
               />
             ))}
           </div>
-          <Button
-            variant="second"
-            small
-            onClick={() => onChange(rows.filter((each) => each.key !== row.key))}
-          >
+          <SmallButton onClick={() => onChange(rows.filter((each) => each.key !== row.key))}>
             Retirer : {one.toLowerCase()} {index + 1}
-          </Button>
+          </SmallButton>
           <ToSave />
         </fieldset>
       ))}
-      <Button
-        variant="second"
-        small
-        onClick={() => onChange([...rows, { key: newKey(), values: newValues(collection) }])}
-      >
+      <SmallButton onClick={() => onChange([...rows, { key: newKey(), values: newValues(collection) }])}>
         {add}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

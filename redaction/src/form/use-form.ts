@@ -161,7 +161,7 @@ function useAttempts() {
   return { refusal, refuse, forgive, busy, attempt };
 }
 
-function without<Told extends Refusal>(refusal: Told | undefined, name: string): Told | undefined {
+function without<Kind extends Refusal>(refusal: Kind | undefined, name: string): Kind | undefined {
   if (!refusal) return refusal;
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).filter(([key]) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, classes, layout, SmartLink } from 'shared-ui';
+import { classes, layout, SmartLink } from 'shared-ui';
 import { useSite } from '../backend/answers';
 import {
   accountAddress,
@@ -12,6 +12,7 @@ import {
 } from '../content/addresses';
 import { listed } from '../content/collections';
 import { useMailsToSend } from '../follow-up/mails';
+import { SmallButton } from '../ui/SmallButton';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -55,9 +56,7 @@ export function Frame({ name, onLeave, children }: FrameProps) {
           <SmartLink to={accountAddress} aria-current={pathname === accountAddress ? 'page' : undefined}>
             {name}
           </SmartLink>
-          <Button variant="second" small onClick={onLeave}>
-            Se déconnecter
-          </Button>
+          <SmallButton onClick={onLeave}>Se déconnecter</SmallButton>
         </div>
       </header>
       <main id="contenu" ref={main} tabIndex={-1} className={styles.main}>
@@ -100,16 +99,10 @@ function Menu() {
 
   return (
     <>
-      <Button
-        variant="second"
-        small
-        className={styles.button}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <SmallButton className={styles.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Menu
         {badge}
-      </Button>
+      </SmallButton>
       <nav aria-label="Rubriques" className={classes(styles.menu, isOpen && styles.open)}>
         {Object.entries(groups).map(([group, entries]) => (
           <div key={group} className={styles.group}>

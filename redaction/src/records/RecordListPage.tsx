@@ -1,14 +1,14 @@
 import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
-import { ButtonLink, Loading, SmartLink } from 'shared-ui';
+import { Loading, SmartLink } from 'shared-ui';
 import { useLoaded } from '../backend/answers';
 import { client } from '../backend/client';
-import { addressOf, newAddress } from '../content/addresses';
+import { addressOf } from '../content/addresses';
 import { type Collection, fieldsOf, listOf } from '../content/collections';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Failure, Found, ListSearch, PageTitle } from '../ui/Page';
+import { Failure, Found, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
 
 function textOf(collection: Collection, record: RecordModel): string {
@@ -18,7 +18,7 @@ function textOf(collection: Collection, record: RecordModel): string {
 }
 
 export function RecordListPage({ collection }: { collection: Collection }) {
-  const { title = '', help = '', add, sort = 'title', by } = listOf(collection) ?? {};
+  const { sort = 'title', by } = listOf(collection) ?? {};
   const [loaded, reload] = useLoaded(
     useCallback(() => client.collection(collection).getFullList({ sort, batch: 500 }), [collection, sort]),
   );
@@ -31,13 +31,7 @@ export function RecordListPage({ collection }: { collection: Collection }) {
   const choices = fieldsOf(collection).find(({ name }) => name === by)?.options ?? [{ value: '', label: '' }];
   return (
     <>
-      <header className={table.head}>
-        <div>
-          <PageTitle>{title}</PageTitle>
-          <p>{help}</p>
-        </div>
-        {add && <ButtonLink to={newAddress(collection)}>{add}</ButtonLink>}
-      </header>
+      <ListHead collection={collection} />
       <div className={table.tools}>
         <ListSearch words={words} placeholder="Un mot de la fiche…" onChange={setWords} />
       </div>

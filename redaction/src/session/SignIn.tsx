@@ -3,6 +3,7 @@ import { Button, Field, layout, Notice, SmartLink, TextInput } from 'shared-ui';
 import { type Refusal, refusalOf, useSite } from '../backend/answers';
 import { client, signIn } from '../backend/client';
 import { Dialog } from '../ui/Dialog';
+import { Alert } from '../ui/Page';
 import styles from './Session.module.css';
 
 export function SignInPage() {
@@ -67,11 +68,7 @@ function SignInForm({ email = '' }: { email?: string }) {
   const { mailsPasswords } = useSite();
   return (
     <form className={layout.stack} style={{ justifyItems: 'stretch' }} onSubmit={submit}>
-      {sentence && (
-        <Notice kind="bad" role="alert">
-          {sentence}
-        </Notice>
-      )}
+      {sentence && <Alert>{sentence}</Alert>}
       {sentTo && (
         <Notice kind="good" role="status">
           Si {sentTo} a un compte, un courriel vient d’y partir : son lien, valable une demi-heure, permet de
@@ -147,9 +144,9 @@ export function ResetPage({ token }: { token: string }) {
       <form className={styles.card} onSubmit={submit}>
         <h1>Nouveau mot de passe</h1>
         {refusal && (
-          <Notice kind="bad" role="alert">
+          <Alert>
             {refusal.fields.token ? 'Ce lien n’est plus valable : demandez-en un autre.' : refusal.sentence}
-          </Notice>
+          </Alert>
         )}
         <NewPassword error={refusal?.fields.password} />
         <Button type="submit">Enregistrer ce mot de passe</Button>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button, Field, layout, Notice, TextInput } from 'shared-ui';
+import { Button, ButtonLink, Field, layout, Notice, TextInput } from 'shared-ui';
 import { type Refusal, unreachable } from '../backend/answers';
+import { newAddress } from '../content/addresses';
+import { type Collection, listOf } from '../content/collections';
 import table from './Table.module.css';
 
 export function PageTitle({ children: text }: { children: string }) {
@@ -10,15 +12,23 @@ export function PageTitle({ children: text }: { children: string }) {
   return <h1 tabIndex={-1}>{text}</h1>;
 }
 
+export function Alert({ children }: { children: ReactNode }) {
+  return (
+    <Notice kind="bad" role="alert">
+      {children}
+    </Notice>
+  );
+}
+
 export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   return (
     <div className={layout.stack}>
       <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
-      <Notice kind="bad" role="alert">
+      <Alert>
         {refusal.sentence === unreachable
           ? 'Le serveur ne répond pas : vérifiez la connexion, puis réessayez.'
           : refusal.sentence}
-      </Notice>
+      </Alert>
       <Button onClick={onRetry}>Réessayer</Button>
     </div>
   );
@@ -40,10 +50,23 @@ export function Outcome({ result, done, children }: OutcomeProps) {
       </Notice>
     );
   return (
-    <Notice kind="bad" role="alert">
+    <Alert>
       <p>{result.sentence}</p>
       {children}
-    </Notice>
+    </Alert>
+  );
+}
+
+export function ListHead({ collection }: { collection: Collection }) {
+  const { title = '', help, add } = listOf(collection) ?? {};
+  return (
+    <header className={table.head}>
+      <div>
+        <PageTitle>{title}</PageTitle>
+        <p>{help}</p>
+      </div>
+      {add && <ButtonLink to={newAddress(collection)}>{add}</ButtonLink>}
+    </header>
   );
 }
 

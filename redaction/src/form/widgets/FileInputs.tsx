@@ -1,9 +1,10 @@
 import { leastSizeOf } from 'campus-pocketbase/rules/pictures.js';
 import type { RecordModel } from 'pocketbase';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { Button, classes, iconClass, layout } from 'shared-ui';
+import { classes, iconClass, layout } from 'shared-ui';
 import { client } from '../../backend/client';
 import type { Collection } from '../../content/collections';
+import { SmallButton } from '../../ui/SmallButton';
 import styles from './FileInputs.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 
@@ -37,9 +38,7 @@ export function FileInput({ record, value, label, onChange }: FileInputProps) {
           <a href={url} target="_blank" rel="noreferrer">
             {value instanceof File ? value.name : String(value)}
           </a>
-          <Button variant="second" small onClick={() => onChange('')}>
-            Retirer
-          </Button>
+          <SmallButton onClick={() => onChange('')}>Retirer</SmallButton>
         </p>
       )}
       <DropZone
@@ -66,6 +65,8 @@ interface PictureInputProps {
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 const logoTypes = 'image/svg+xml,image/png,image/webp,image/jpeg';
 
+const preparing = 'Préparation de l’image…';
+
 export function PictureInput({ collection, name, record, value, label, onChange }: PictureInputProps) {
   const kind = collection === 'partenaire' ? 'logo' : 'photograph';
   const { take, problem, busy, dialog } = useChosenPicture({
@@ -74,6 +75,9 @@ export function PictureInput({ collection, name, record, value, label, onChange 
     onDone: onChange,
   });
   const url = useFileUrl(record, value);
+  const text = url
+    ? 'Remplacer : choisir ou déposer une autre image'
+    : 'Choisir une image, ou la déposer ici';
   return (
     <div className={styles.column}>
       {url && (
@@ -81,21 +85,13 @@ export function PictureInput({ collection, name, record, value, label, onChange 
           <img src={url} alt={`${label}, telle qu’elle est choisie`} className={styles.picture} />
           <figcaption>
             {value instanceof File && <span>Nouvelle image, à enregistrer</span>}
-            <Button variant="second" small onClick={() => onChange('')}>
-              Retirer
-            </Button>
+            <SmallButton onClick={() => onChange('')}>Retirer</SmallButton>
           </figcaption>
         </figure>
       )}
       <DropZone
         label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
-        text={
-          busy
-            ? 'Préparation de l’image…'
-            : url
-              ? 'Remplacer : choisir ou déposer une autre image'
-              : 'Choisir une image, ou la déposer ici'
-        }
+        text={busy ? preparing : text}
         accept={kind === 'logo' ? logoTypes : pictureTypes}
         onFile={(file) => void take(file)}
       />
@@ -131,16 +127,16 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
           <li key={file instanceof File ? `${file.name}${file.lastModified}` : String(file)}>
             <Thumb record={record} file={file} alt={`${label}, image ${index + 1}`} />
             <div className={styles.tools}>
-              <Button variant="second" small disabled={index === 0} onClick={() => move(index, index - 1)}>
+              <SmallButton disabled={index === 0} onClick={() => move(index, index - 1)}>
                 <span>
                   Avancer<span className={layout.sr}> l’image {index + 1}</span>
                 </span>
-              </Button>
-              <Button variant="second" small onClick={() => onChange(value.filter((_, at) => at !== index))}>
+              </SmallButton>
+              <SmallButton onClick={() => onChange(value.filter((_, at) => at !== index))}>
                 <span>
                   Retirer<span className={layout.sr}> l’image {index + 1}</span>
                 </span>
-              </Button>
+              </SmallButton>
             </div>
             <DropZone
               label={`Remplacer l’image ${index + 1}`}
@@ -154,7 +150,7 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
       {value.length < most && (
         <DropZone
           label={`${label} : ajouter`}
-          text={busy ? 'Préparation de l’image…' : 'Ajouter une image, ou la déposer ici'}
+          text={busy ? preparing : 'Ajouter une image, ou la déposer ici'}
           accept={pictureTypes}
           onFile={(chosen) => void take(chosen)}
         />

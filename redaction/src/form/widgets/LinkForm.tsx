@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { readLink } from 'campus-pocketbase/rules/links.js';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, Field, TextInput } from 'shared-ui';
+import { SmallButton } from '../../ui/SmallButton';
+import page from '../../ui/Page.module.css';
 import styles from './RichText.module.css';
 
 interface LinkFormProps {
@@ -57,18 +59,12 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
           />
         )}
       </Field>
-      <div className={styles.linkButtons}>
+      <div className={page.buttons}>
         <Button small onClick={apply}>
           Appliquer
         </Button>
-        {editor.isActive('link') && (
-          <Button small variant="second" onClick={remove}>
-            Retirer le lien
-          </Button>
-        )}
-        <Button small variant="second" onClick={onClose}>
-          Annuler
-        </Button>
+        {editor.isActive('link') && <SmallButton onClick={remove}>Retirer le lien</SmallButton>}
+        <SmallButton onClick={onClose}>Annuler</SmallButton>
       </div>
     </div>
   );

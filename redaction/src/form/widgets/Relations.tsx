@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button, IconButton, Select, TextInput } from 'shared-ui';
 import type { FieldDescription } from '../../content/collections';
 import { type Fresh, plain, useRelated } from '../../content/load';
+import { SmallButton } from '../../ui/SmallButton';
 import styles from './Relation.module.css';
 
 interface RelationSelectProps {
@@ -37,11 +38,7 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
           value={typeof value === 'string' ? value : fresh}
           onChange={({ target }) => target.value !== fresh && onChange(target.value)}
         />
-        {title === undefined && (
-          <Button variant="second" small onClick={() => setTitle('')}>
-            Créer
-          </Button>
-        )}
+        {title === undefined && <SmallButton onClick={() => setTitle('')}>Créer</SmallButton>}
       </div>
       {title !== undefined && (
         <div className={styles.row}>
@@ -61,9 +58,7 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
           <Button small onClick={add}>
             Créer
           </Button>
-          <Button variant="second" small onClick={() => setTitle(undefined)}>
-            Annuler
-          </Button>
+          <SmallButton onClick={() => setTitle(undefined)}>Annuler</SmallButton>
         </div>
       )}
       {problem && <p className={styles.problem}>{problem}</p>}
@@ -126,9 +121,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
             }}
           />
           {words && !hasSame && !field.existing && (
-            <Button variant="second" small onClick={make}>
-              Créer « {text.trim()} »
-            </Button>
+            <SmallButton onClick={make}>Créer « {text.trim()} »</SmallButton>
           )}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { classes } from 'shared-ui';
@@ -8,69 +8,40 @@ import styles from './RichText.module.css';
 interface Tool {
   name: string;
   icon: string;
-  isOn?: (editor: Editor) => boolean;
-  canRun?: (editor: Editor) => boolean;
-  run: (editor: Editor) => void;
+  /** The tool is pressed while the selection is in one of these; a tool without any can be impossible. */
+  mark?: [name: string, attributes?: object];
+  /** The tool is there only while the selection is in one of these. */
+  within?: string;
+  /** Without it, the tool opens the form of links. */
+  run?: (chain: ChainedCommands, isOn: boolean) => ChainedCommands;
 }
 
+const heading = (level: 3 | 4): Pick<Tool, 'mark' | 'run'> => ({
+  mark: ['heading', { level }],
+  run: (chain) => chain.toggleHeading({ level }),
+});
+
 const tools: Tool[] = [
-  {
-    name: 'Titre',
-    icon: 'heading',
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    name: 'Sous-titre',
-    icon: 'subheading',
-    isOn: (editor) => editor.isActive('heading', { level: 4 }),
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
-  },
-  {
-    name: 'Gras',
-    icon: 'bold',
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'Italique',
-    icon: 'italic',
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    name: 'Liste à puces',
-    icon: 'list',
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
+  { name: 'Titre', icon: 'heading', ...heading(3) },
+  { name: 'Sous-titre', icon: 'subheading', ...heading(4) },
+  { name: 'Gras', icon: 'bold', mark: ['bold'], run: (chain) => chain.toggleBold() },
+  { name: 'Italique', icon: 'italic', mark: ['italic'], run: (chain) => chain.toggleItalic() },
+  { name: 'Liste à puces', icon: 'list', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
   {
     name: 'Liste numérotée',
     icon: 'numbers',
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    mark: ['orderedList'],
+    run: (chain) => chain.toggleOrderedList(),
   },
   {
-    name: 'Tableau',
-    icon: 'table',
-    isOn: (editor) => editor.isActive('table'),
-    run: (editor) =>
-      editor.isActive('table')
-        ? editor.chain().focus().addRowAfter().run()
-        : editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    ...{ name: 'Tableau', icon: 'table', mark: ['table'] },
+    run: (chain, isOn) =>
+      isOn ? chain.addRowAfter() : chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
   },
-  {
-    name: 'Annuler la frappe',
-    icon: 'undo',
-    canRun: (editor) => editor.can().undo(),
-    run: (editor) => editor.chain().focus().undo().run(),
-  },
-  {
-    name: 'Rétablir',
-    icon: 'redo',
-    canRun: (editor) => editor.can().redo(),
-    run: (editor) => editor.chain().focus().redo().run(),
-  },
+  { name: 'Annuler la frappe', icon: 'undo', run: (chain) => chain.undo() },
+  { name: 'Rétablir', icon: 'redo', run: (chain) => chain.redo() },
+  { name: 'Lien', icon: 'link', mark: ['link'] },
+  { name: 'Supprimer le tableau', icon: 'trash', within: 'table', run: (chain) => chain.deleteTable() },
 ];
 
 /** The toolbar is one stop of the Tab key; the arrows go from tool to tool. */
@@ -79,11 +50,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const states = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      link: now.isActive('link'),
-      table: now.isActive('table'),
-      tools: tools.map(({ isOn, canRun }) => ({ on: isOn?.(now), off: canRun ? !canRun(now) : false })),
-    }),
+    selector: ({ editor: now }) =>
+      tools.map(({ mark, within, run }) => ({
+        isThere: !within || now.isActive(within),
+        isOn: mark && now.isActive(...mark),
+        isOff: !mark && run?.(now.can().chain(), false).run() === false,
+      })),
   });
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -96,45 +68,31 @@ export function Toolbar({ editor }: { editor: Editor }) {
     buttons[next]?.focus();
   }
 
-  const all = [
-    ...tools.map((tool, index) => ({
-      ...tool,
-      on: states.tools[index]?.on,
-      off: states.tools[index]?.off,
-      press: () => tool.run(editor),
-    })),
-    { name: 'Lien', icon: 'link', on: states.link, off: false, press: () => setLinking(!isLinking) },
-    ...(states.table
-      ? [
-          {
-            name: 'Supprimer le tableau',
-            icon: 'trash',
-            on: undefined,
-            off: false,
-            press: () => void editor.chain().focus().deleteTable().run(),
-          },
-        ]
-      : []),
-  ];
   return (
     <>
       <div role="toolbar" aria-label="Mise en forme" className={styles.toolbar} onKeyDown={move}>
-        {all.map(({ name, icon, on, off, press }, index) => (
-          <button
-            key={name}
-            type="button"
-            tabIndex={index === current ? 0 : -1}
-            aria-label={name}
-            title={name}
-            aria-pressed={on}
-            aria-disabled={off || undefined}
-            className={classes(styles.tool, styles[icon])}
-            onClick={() => {
-              setCurrent(index);
-              if (!off) press();
-            }}
-          />
-        ))}
+        {tools.map(({ name, icon, run }, index) => {
+          const { isThere, isOn, isOff } = states[index] ?? {};
+          if (!isThere) return null;
+          const press = () =>
+            run ? void run(editor.chain().focus(), isOn === true).run() : setLinking(!isLinking);
+          return (
+            <button
+              key={name}
+              type="button"
+              tabIndex={index === current ? 0 : -1}
+              aria-label={name}
+              title={name}
+              aria-pressed={isOn}
+              aria-disabled={isOff || undefined}
+              className={classes(styles.tool, styles[icon])}
+              onClick={() => {
+                setCurrent(index);
+                if (!isOff) press();
+              }}
+            />
+          );
+        })}
       </div>
       {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </>

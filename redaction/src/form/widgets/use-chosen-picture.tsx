@@ -2,6 +2,7 @@ import { sizeText } from 'campus-pocketbase/rules/pictures.js';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui';
 import { Dialog } from '../../ui/Dialog';
+import page from '../../ui/Page.module.css';
 import styles from './CropDialog.module.css';
 import {
   centred,
@@ -151,7 +152,7 @@ function CropDialog({ picture, least, busy, onDone, onCancel }: CropDialogProps)
           {wished} sont souhaités.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={page.buttons}>
         <Button busy={busy} onClick={() => onDone(framing)}>
           Garder ce cadrage
         </Button>

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import { Button } from 'shared-ui';
+
+/** It stands beside the main button of a screen. */
+export const SmallButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="second" small {...props} />
+);
