@@ -14,7 +14,7 @@ import { createServer, type LoggerOptions } from './http/server';
 import { deliverThrough, reportVerdict } from './mail/deliver';
 import { fileCarrier, smtpCarrier, verdictOn } from './mail/carriers';
 import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
-import { createMetrics } from './ops/metrics';
+import { createMetrics } from './operation/metrics';
 import { openEngine } from './outbox/open';
 import { createOutbox } from './outbox/outbox';
 import { type OutboxSettings, usualSettings } from './outbox/settings';

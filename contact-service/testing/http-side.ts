@@ -1,7 +1,7 @@
 import { keptLog } from 'testing/kept-log';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
-import { createMetrics } from '../src/ops/metrics';
+import { createMetrics } from '../src/operation/metrics';
 import { testConfig } from './config';
 import 'testing/patient';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../src/request/session';
+import type { Session } from '../src/request/course-session';
 
 /** A session that is open, far enough ahead. */
 export const session: Session = {

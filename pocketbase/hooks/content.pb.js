@@ -7,7 +7,7 @@ function prepared(e) {
   // A chip that is made on the way must go with a course that is refused.
   app.runInTransaction((within) => {
     e.app = within;
-    require(`${__hooks}/content.js`).prepare(within, e.record);
+    require(`${__hooks}/prepare-record.js`).prepare(within, e.record);
     e.next();
   });
   e.app = app;
@@ -29,7 +29,7 @@ routerUse((e) => {
 /// A record that others refer to stays.
 onRecordDelete(
   (e) => {
-    if ($app.store().get('serving')) require(`${__hooks}/needed.js`).check(e.app, e.record);
+    if ($app.store().get('serving')) require(`${__hooks}/in-use.js`).check(e.app, e.record);
     e.next();
   },
   'categorie',
@@ -38,15 +38,15 @@ onRecordDelete(
 
 /// Some texts are what a page is made of.
 onRecordCreate((e) => {
-  if ($app.store().get('serving')) require(`${__hooks}/needed.js`).textCreated(e.record);
+  if ($app.store().get('serving')) require(`${__hooks}/in-use.js`).textCreated(e.record);
   e.next();
 }, 'texte');
 onRecordUpdate((e) => {
-  require(`${__hooks}/needed.js`).textUpdated(e.record);
+  require(`${__hooks}/in-use.js`).textUpdated(e.record);
   e.next();
 }, 'texte');
 onRecordDelete((e) => {
-  require(`${__hooks}/needed.js`).textDeleted(e.record);
+  require(`${__hooks}/in-use.js`).textDeleted(e.record);
   e.next();
 }, 'texte');
 

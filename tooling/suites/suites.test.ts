@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { analyse } from 'scslre';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import ts from 'typescript';
-import { createMetrics as ofContact } from '../../contact-service/src/ops/metrics';
+import { createMetrics as ofContact } from '../../contact-service/src/operation/metrics';
 import { createMetrics as ofShell } from '../../shell/server/operation/metrics';
 import { figuresOfNow } from '../../shell/server/operation/site-metrics';
 import { stubServices } from '../../shell/server/testing/services';

@@ -17,7 +17,7 @@ const server = () =>
     entries: {
       main: './server/process/main.ts',
       launcher: './server/process/launcher.ts',
-      programme: './server/formats/programme/program.ts',
+      programme: './server/formats/programme/drawing-thread.ts',
     },
     folder: 'server',
     whole: true,

@@ -1,7 +1,7 @@
 import type { Outbox } from '../outbox/outbox';
 import { identityOf, receiptOf } from '../request/identity';
 import type { Mail, MailOf } from '../request/mails';
-import { hasBegun, type Session } from '../request/session';
+import { hasBegun, type Session } from '../request/course-session';
 import type { Asked, Subscriptions } from './subscriptions';
 
 const atOnce = 500;

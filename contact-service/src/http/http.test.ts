@@ -8,7 +8,7 @@ import { folderForTheTests } from 'testing/temporary-folder';
 import { answerOf, form, post } from '../../testing/form';
 import { httpSides } from '../../testing/http-side';
 import { session } from '../../testing/session';
-import { expectRoom, leastFree } from '../ops/routes';
+import { expectRoom, leastFree } from '../operation/routes';
 import type { Mail } from '../request/mails';
 
 describe('the routes of alerts, and of PocketBase', () => {

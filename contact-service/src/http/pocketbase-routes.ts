@@ -9,7 +9,7 @@ import { within } from '../failures/failures';
 import { type Overview, overviewSchema } from '../follow-up/overview';
 import { receiptOf } from '../request/identity';
 import { cleanLine } from '../request/normalise';
-import { sessionSchema } from '../request/session';
+import { sessionSchema } from '../request/course-session';
 import { answers, orUnavailable, type Server } from './server';
 
 /** The site makes the secret in DATA_DIR/purge-token. */

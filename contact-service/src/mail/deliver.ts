@@ -5,7 +5,7 @@ import { domainQuota } from '../outbox/queue';
 import type { Deliver, Item, Verdict } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 import type { AlertMail, Mail } from '../request/mails';
-import { hasBegun } from '../request/session';
+import { hasBegun } from '../request/course-session';
 import { marked, returnMark } from '../returns/returns';
 import { type Carrier, verdictOn } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';

@@ -3,7 +3,7 @@ import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import type { MailOf } from '../request/mails';
 import type { Repeated } from '../request/repeated';
-import { factsOf } from '../request/session';
+import { factsOf } from '../request/course-session';
 import { type Paragraph, paragraphsOf } from './paragraphs';
 
 /** A text of the visitor's own is never repeated: a stranger may have given the address. */

@@ -3,7 +3,7 @@ import { domainOf, mailboxOf } from './email-address';
 import type { Courses, Doubt } from './headers';
 import { receiptOf } from './identity';
 import { type Repeated, repeatedOf } from './repeated';
-import type { Session } from './session';
+import type { Session } from './course-session';
 
 /** The release before and the next one read this JSON in the outbox: an addition may be missing, and no name or meaning changes. */
 export type Mail = { id: string; receipt: string; receivedAt: number } & (

@@ -9,7 +9,7 @@ import { saysOnlyDates } from './repeated';
 import { canonicalEmail } from './email-address';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
-import { factsOf, hasBegun } from './session';
+import { factsOf, hasBegun } from './course-session';
 
 describe('courses', () => {
   const header = (value: unknown) => encodeURIComponent(JSON.stringify(value));

@@ -24,7 +24,7 @@ import styles from './Results.module.css';
 const firstRow = 3;
 
 /** "Initial" means "not in alternance", and an apprentice pays nothing. */
-export const priceTexts: Readonly<Record<Filters['type'], string>> = {
+export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
   '': 'Tarifs par personne, exonérés de TVA',
   Alternance:
     'Tarifs des modules achetés seuls\u202f; sous contrat d’alternance, la formation est gratuite pour vous',
@@ -79,7 +79,7 @@ export const Results = memo(function Results({
             </Narrowed>
           )}
         </div>
-        {some && <span className={layout.quiet}>{priceTexts[filters.type]}</span>}
+        {some && <span className={layout.quiet}>{listPriceNotes[filters.type]}</span>}
         {isNarrowed(filters) && (
           <Narrowed>
             {({ PrintedChoices }) => <PrintedChoices filters={filters} categories={data.categories} />}

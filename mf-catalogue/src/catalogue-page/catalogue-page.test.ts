@@ -34,7 +34,7 @@ import { withoutChoice } from './Chips';
 import { courseFacets } from './catalogue-data';
 import { type Filters, formatFilters, hrefOf, noFilters, parseFilters, withMore } from './filters/filters';
 import { head, load } from './load';
-import { priceTexts } from './Results';
+import { listPriceNotes } from './Results';
 
 describe('find-content', () => {
   const all = [
@@ -598,7 +598,7 @@ it.each([
   ['', /^Tarifs par personne, exonérés de TVA$/],
   ['Alternance', /modules achetés seuls.+gratuite pour vous/],
   ['Initial', /^Formations hors alternance.+tarifs par personne, exonérés de TVA$/],
-] as const)('says whose price it is: "%s"', (type, text) => expect(priceTexts[type]).toMatch(text));
+] as const)('says whose price it is: "%s"', (type, text) => expect(listPriceNotes[type]).toMatch(text));
 
 describe('select-courses', () => {
   const course = toSearchable(

@@ -1,5 +1,5 @@
 /// A form sends fields of a course, and whole lists of what belongs to it.
-const { asWhole } = require('../content.js');
+const { asWhole } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
 const { children, childrenOf, isSame, plain } = require('../records.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);

@@ -13,8 +13,8 @@ import { HistoryPage } from '../follow-up/HistoryPage';
 import { MailsPage } from '../follow-up/MailsPage';
 import { RecordForm } from '../records/RecordForm';
 import { RecordListPage } from '../records/RecordListPage';
-import { AccountPage } from '../session/AccountPage';
-import { ResetPage, SessionEnded, SignInPage } from '../session/SignIn';
+import { AccountPage } from '../account/AccountPage';
+import { ResetPage, SessionEnded, SignInPage } from '../account/SignIn';
 import { Failure } from '../ui/Page';
 import { Frame } from './Frame';
 

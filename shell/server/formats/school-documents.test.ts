@@ -8,7 +8,7 @@ import { testedRoutes } from '../testing/tested-routes';
 import { printableText } from './pdf/break-lines';
 import { readFonts } from './pdf/paper';
 import { drawText, type TextInput } from './pdf/write-blocks';
-import type { Input } from './programme/program';
+import type { Input } from './programme/drawing-thread';
 import { schoolDocuments } from './school-documents';
 import { readPdf } from './testing/pdf-text';
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from 'shared-ui';
 import type { PartUse, RouteRow } from 'shared-ui/remote';
 import { folded } from '../../src/routing/canonical';
-import { limits, problemOf, problemOfQuery } from './limits';
+import { limits, problemOf, problemOfQuery } from './remote-limits';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 
 /** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */

@@ -8,7 +8,7 @@ import type { Pictures } from '../../files/pictures';
 import { createGate, Refused } from '../../limits/gate';
 import { coverOf } from '../share';
 import type { ProgrammeInput } from './draw-programme';
-import type { Drawn, Input } from './program';
+import type { Drawn, Input } from './drawing-thread';
 
 interface Options {
   file: string;

@@ -4,7 +4,7 @@ import { type Refusal, refusalOf, useSite } from '../backend/answers';
 import { client, signIn } from '../backend/client';
 import { Dialog } from '../ui/Dialog';
 import { Alert } from '../ui/Page';
-import styles from './Session.module.css';
+import styles from './Account.module.css';
 
 export function SignInPage() {
   const { school } = useSite();

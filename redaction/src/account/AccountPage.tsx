@@ -3,7 +3,7 @@ import { Button, chooseTheme, classes, Field, layout, Switch, TextInput, useThem
 import { type Refusal, refusalOf } from '../backend/answers';
 import { changePassword, useEditor } from '../backend/client';
 import { Outcome, PageTitle } from '../ui/Page';
-import styles from './Session.module.css';
+import styles from './Account.module.css';
 import { NewPassword } from './SignIn';
 
 export function AccountPage() {
