@@ -15,9 +15,8 @@ export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; rem
 }
 
 /** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */
-export async function publishRelease(name: string, releases: Releases) {
-  const built = await readBuilt(name);
-  const { version } = built.about;
+export async function publishRelease(built: Built, releases: Releases) {
+  const { name, version } = built.about;
   const repaired = await inOneSentence(`${name} could not be published`, releases.dir, async () => {
     await mkdir(releases.path(name), { recursive: true });
     // Without this, a disk that can only be read would be told as a missing folder.

@@ -7,7 +7,7 @@ import { at } from '../../paths';
 import type { StackSettings } from '../../stack/settings';
 import { readBuilt } from '../built';
 import { startShellRelease } from '../start-shell-release';
-import { Refused } from './refused';
+import { Refused } from './ending';
 
 /** A shell that versions are tried in. */
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'gives'> {
