@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { at } from '../paths';
 import { environmentOf } from '../stack/services';
-import { type Service, type ServiceOptions, startService } from '../stack/service';
+import { type Service, type ServiceOptions, startService, whileWeLive } from '../stack/service';
 
 interface Options extends Pick<ServiceOptions, 'signal' | 'onExit'> {
   log?: (line: string) => void;
@@ -15,23 +15,15 @@ export function startShellRelease(
   env: NodeJS.ProcessEnv,
   { log = () => undefined, patience = 20, ...options }: Options = {},
 ): Promise<Service> {
-  const args = [...shellArguments, join(folder, 'server/main.mjs')];
   return startService({
     ...options,
     name: `The shell of ${folder}`,
-    ...whileWeLive(args),
+    ...whileWeLive(process.execPath, [...shellArguments, join(folder, 'server/main.mjs')]),
     env: environmentOf('shell', env),
     ready: `http://127.0.0.1:${env.PORT}/composition.json`,
     patience,
     log,
   });
-}
-
-/** A program that loops for ever cannot see that the one who started it is gone: a watcher ends it. */
-function whileWeLive(args: string[]): Pick<ServiceOptions, 'file' | 'args'> {
-  if (process.platform === 'win32') return { args };
-  const watcher = at('tooling/stack/while-runner-lives.sh');
-  return { file: '/bin/sh', args: [watcher, process.execPath, ...args] };
 }
 
 const shellArguments = ['--import', at('tooling/stack/end-with-parent.mjs'), '--enable-source-maps'];

@@ -7,7 +7,7 @@ import { readConfig as shell } from '../../shell/server/config/config';
 import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
 import { isFree } from './ports';
-import { type Service, type ServiceOptions, startService } from './service';
+import { type Service, type ServiceOptions, startService, whileWeLive } from './service';
 import type { StackSettings } from './settings';
 
 type Environment = NodeJS.ProcessEnv;
@@ -79,7 +79,6 @@ export function startOne(
   return startService({ ...common, args: [...nodeArgs, ...nodeArguments(name)] });
 }
 
-/** Only a watcher of a few lines of sh stands between the runner and PocketBase's executable. */
 async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args' | 'file'>) {
   const { log, signal, env } = options;
   const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
@@ -88,10 +87,7 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
     if (!(await isFree(port))) {
       throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
     }
-    const command =
-      process.platform === 'win32'
-        ? { file, args }
-        : { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
+    const command = whileWeLive(file, args);
     const service = await startService({ ...options, ...command, env: own, quiet: true });
     let running = true;
     void service.ended.then(() => {

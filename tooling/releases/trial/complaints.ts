@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { failure, Refused } from './ending';
+import { failure } from '../../run';
+import { Refused } from './ending';
 import type { Tried } from './trial-site';
 
 interface Complaint {

@@ -1,22 +1,13 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failure, isRunning } from '../../run';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The message is one sentence without its full stop. Any other error is no verdict on the version. */
 export class Refused extends Error {
   override name = 'Refused';
-}
-
-/** A promise that `fail` alone ends; nobody need wait for it. */
-export function failure() {
-  let fail: (reason: Error) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => undefined);
-  return { failed, fail };
 }
 
 /** Refuses, in this sentence, work that takes longer. */
@@ -81,15 +72,6 @@ async function removeLeftovers(base: string): Promise<void> {
     const [where, pid] = name.slice(prefix.length).split('.');
     const left = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > longest;
     if (left) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 
