@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { at } from '../paths';
-import { environmentOf } from '../stack/services';
+import { endWithParent, environmentOf } from '../stack/services';
 import { type Service, type ServiceOptions, startService, whileWeLive } from '../stack/service';
 
 interface Options extends Pick<ServiceOptions, 'signal' | 'onExit'> {
@@ -15,15 +14,14 @@ export function startShellRelease(
   env: NodeJS.ProcessEnv,
   { log = () => undefined, patience = 20, ...options }: Options = {},
 ): Promise<Service> {
+  const args = [...endWithParent, '--enable-source-maps', join(folder, 'server/main.mjs')];
   return startService({
     ...options,
     name: `The shell of ${folder}`,
-    ...whileWeLive(process.execPath, [...shellArguments, join(folder, 'server/main.mjs')]),
+    ...whileWeLive(process.execPath, args),
     env: environmentOf('shell', env),
     ready: `http://127.0.0.1:${env.PORT}/composition.json`,
     patience,
     log,
   });
 }
-
-const shellArguments = ['--import', at('tooling/stack/end-with-parent.mjs'), '--enable-source-maps'];

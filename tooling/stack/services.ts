@@ -58,25 +58,23 @@ function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: 
   return `http://127.0.0.1:${ownPort}${path}`;
 }
 
+/** A process with these arguments of Node.js ends with the one that has started it. */
+export const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
+
 function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
-  const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
     ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
     : [...endWithParent, at('contact-service/dist/main.mjs')];
 }
 
-interface Options extends Omit<ServiceOptions, 'name' | 'args' | 'ready'> {
-  nodeArgs?: readonly string[];
-}
-
 export function startOne(
   name: ServiceName,
   settings: StackSettings,
-  { nodeArgs = [], ...options }: Options,
+  options: Omit<ServiceOptions, 'name' | 'args' | 'ready'>,
 ): Promise<Service> {
   const common = { ...options, name, ready: readyAddress(name, settings) };
   if (name === 'pocketbase') return startPocketBase(settings.pocketbasePort, common);
-  return startService({ ...common, args: [...nodeArgs, ...nodeArguments(name)] });
+  return startService({ ...common, args: nodeArguments(name) });
 }
 
 async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args' | 'file'>) {
