@@ -4,18 +4,10 @@ import { asOperator, type Call } from '../stack/as-superuser';
 
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
-/** The number of words of each command. */
-const lengths = new Map([
-  ['list', 1],
-  ['add', 3],
-  ['reset', 2],
-  ['remove', 2],
-]);
-
 /** `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the editors' accounts of the running PocketBase. */
 export async function run([command, email = '', name = '']: string[]): Promise<void> {
-  const words = lengths.get(command ?? '');
-  if (!words || [command, email, name].slice(0, words).some((word) => !word)) throw new Error(usage);
+  const words = [command, email, name].join(' ');
+  if (!/^(list |add \S+ \S|(reset|remove) \S)/.test(words)) throw new Error(usage);
   const editors = editorsOf(await asOperator());
   const tell = ({ name, password }: Access) =>
     console.log(

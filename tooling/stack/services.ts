@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { environmentFor, namesReadBy, WrongSettings } from 'settings';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
@@ -103,4 +104,21 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
     release();
     throw error;
   }
+}
+
+/** Resolves when the server answers on `env.PORT`; throws with its last words where it does not. It ends with this process, however that ends. */
+export function startShellRelease(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  options: Pick<ServiceOptions, 'log' | 'signal' | 'onExit'>,
+): Promise<Service> {
+  const args = [...endWithParent, '--enable-source-maps', join(folder, 'server/main.mjs')];
+  return startService({
+    ...options,
+    name: `The shell of ${folder}`,
+    ...whileWeLive(process.execPath, args),
+    env: environmentOf('shell', env),
+    ready: `http://127.0.0.1:${env.PORT}/composition.json`,
+    patience: 20,
+  });
 }

@@ -4,9 +4,9 @@ import { openReleases, type Pointer, type Release, type Releases, shellName, typ
 import { freePort } from 'testing/ports';
 import { readable } from '../../log/lines';
 import { at } from '../../paths';
+import { startShellRelease } from '../../stack/services';
 import type { StackSettings } from '../../stack/settings';
 import { readBuilt } from '../built';
-import { startShellRelease } from '../start-shell-release';
 import { Refused } from './ending';
 
 /** A shell that versions are tried in. */
