@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack';
 import { standalone } from './development.mjs';
-import { broughtByShell, chunkOf, containerName, federation, sameEverywhere } from './federation.mjs';
+import { broughtByShell, containerName, federation, sameEverywhere } from './federation.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote, rowsOf } from './read-remote.mjs';
@@ -81,7 +81,7 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
         /** @param {object} exposed @returns {Record<string, string[]>} */
         const filesOfEach = (exposed) => {
           const lists = Object.keys(exposed).map((name) => {
-            const own = compilation.namedChunkGroups.get(chunkOf(name));
+            const own = compilation.namedChunkGroups.get(name);
             const fetched = filesOf(...(own?.getChildren() ?? []));
             if (fetched.length > 0) later[name] = fetched;
             const files = filesOf(container, own);
