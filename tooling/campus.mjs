@@ -12,13 +12,11 @@ const tooling = dirname(fileURLToPath(import.meta.url));
 const packaged = isPackage(dirname(tooling));
 
 /** Each file is a command; a package has the compiled ones (`tooling/package/make-package.ts`). */
-const folders = packaged ? [join(tooling, 'dist')] : [join(tooling, 'cli')];
+const folder = join(tooling, packaged ? 'dist' : 'cli');
 const commands = new Map(
-  folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => /^[a-z-]+\.(ts|mjs)$/.test(file))
-      .map((file) => /** @type {const} */ ([parse(file).name, join(folder, file)])),
-  ),
+  readdirSync(folder)
+    .filter((file) => /^[a-z-]+\.(ts|mjs)$/.test(file))
+    .map((file) => /** @type {const} */ ([parse(file).name, join(folder, file)])),
 );
 
 /** The help is the first sentence of the docstring above `run`; a package has none. @param {[string, string]} command */

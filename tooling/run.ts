@@ -1,35 +1,61 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { root } from './paths';
 
 /** A package of the site has no webpack: its program is looked for only when it is wanted. */
 export const webpackCli = (): string => createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-interface RunOptions {
+interface Surroundings {
   cwd?: string;
-  env?: NodeJS.ProcessEnv;
-  /** The sentence of the error begins with it. */
-  failure: string;
-  show?: boolean;
+  env?: NodeJS.ProcessEnv | undefined;
 }
 
-/** Resolves with what the program prints; throws with its last lines when it fails. */
-export async function runNode(args: readonly string[], options: RunOptions): Promise<string> {
-  const { cwd = root, env = process.env, failure, show = false } = options;
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env,
-    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) {
-    const last = output.trim().split('\n').slice(-40).join('\n');
-    throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
+/** Resolves with the exit code and with what the program prints, unless that is shown at once. */
+export async function spawnNode(
+  args: readonly string[],
+  { cwd = root, env = process.env }: Surroundings = {},
+  output: 'pipe' | 'inherit' = 'pipe',
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', output, output] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve, reject) =>
+    child.once('error', reject).once('close', (code) => resolve({ code, said })),
+  );
+}
+
+/** Resolves with what the program prints; throws with its last lines when it fails: a sentence that begins with `failure`. */
+export async function runNode(
+  args: readonly string[],
+  { failure, ...surroundings }: Surroundings & { failure: string },
+): Promise<string> {
+  const { code, said } = await spawnNode(args, surroundings);
+  if (code === 0) return said;
+  const last = said.trim().split('\n').slice(-40).join('\n');
+  throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
+}
+
+/** Whether there is such a process, of whomever. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return output;
+}
+
+/** Resolves when the command is asked to end. */
+export const untilStopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+
+/** A promise that `fail` alone ends; nobody need wait for it. */
+export function failure() {
+  let fail: (reason: Error) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => undefined);
+  return { failed, fail };
 }
 
 export async function someAtATime<Item>(

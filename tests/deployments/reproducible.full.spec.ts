@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { filesBelow } from '../../tooling/build/fingerprint';
-import { targets } from '../../tooling/build/build';
+import { inputsOf } from '../../tooling/build/build';
 import { at, root } from '../../tooling/paths';
 
 const run = promisify(execFile);
@@ -21,8 +21,7 @@ const packages = [
 
 /** A copy of all that a build of the remote reads; large folders as hard links where the disk is the same. */
 async function copyTo(folder: string): Promise<void> {
-  const inputs = targets.find((target) => target.name === name)?.inputs ?? [];
-  for (const path of [...inputs.map((input) => relative(root, input)), ...packages]) {
+  for (const path of [...inputsOf(name).map((input) => relative(root, input)), ...packages]) {
     const target = join(folder, path);
     await run('mkdir', ['-p', dirname(target)]);
     await run('cp', ['-a', '-l', at(path), target]).catch(async () => {

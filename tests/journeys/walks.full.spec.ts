@@ -10,7 +10,7 @@ import { edit } from '../support/records';
 import type { RunningSite } from '../support/site';
 import { anyComplaint, expect, test } from '../support/test';
 
-// Nine visitors, each from where they come in to what they came for. One page is not there, nor is one course.
+// Eight visitors, each from where they come in to what they came for. One page is not there, nor is one course.
 test.use({ tolerated: /404/ });
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -128,21 +128,6 @@ test('a blind visitor hears once what was found, names that differ, what is amis
   expect(field).toMatch(/invalid=true/);
 });
 
-test('who reads on paper has the whole course on two sheets', async ({ page, request }) => {
-  await open(page, '/formation/devenir-formateur');
-  await page.emulateMedia({ media: 'print' });
-  for (const text of ['bonjour@campus.example', 'notre référent handicap', 'Taux d’assiduité'])
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
-  const programme = await request.get('/formation/devenir-formateur/programme.pdf');
-  expect(programme.headers()['content-type']).toBe('application/pdf');
-  await open(page, '/selection?f=python!devenir-formateur');
-  await expect(page.getByRole('img', { name: /^Code QR/ })).toBeVisible();
-});
-
 test('a counsellor finds what France Travail may pay, and sends it', async ({ page, browser, site }) => {
   await open(page, '/formations');
   const { moreFilters, count } = catalogue(page);
@@ -202,11 +187,16 @@ test.describe('without script', () => {
     await page.locator('summary', { hasText: 'Accessibilité' }).click();
     await expect(page.getByRole('link', { name: 'handicap@campus.example' })).toBeVisible();
     await reckon(page);
+    await expect(page).toHaveURL(/\/combien\?formation=python&statut=entreprise&personnes=8#estimation$/);
+    await expect(page.locator('#estimation')).toContainText(/11\s920\s€/);
+    await page.getByLabel('Formation', { exact: true }).selectOption('Pack Adobe');
+    await page.getByRole('button', { name: 'Estimer' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Pack Adobe' })).toBeVisible();
     await page.getByRole('button', { name: /^Garder/ }).click();
-    await expect(page).toHaveURL('/selection?f=python%7E8');
+    await expect(page).toHaveURL('/selection?f=pack-adobe%7E8');
     await page.getByRole('link', { name: 'Demander un devis pour cette sélection' }).click();
     await ask(page, guest);
-    expect((await mailOf(site, guest.email)).text).toContain('Python × 8');
+    expect((await mailOf(site, guest.email)).text).toContain('Pack Adobe × 8');
   });
 });
 

@@ -1,14 +1,8 @@
-import { drawPicture, enter, paste, pictureSize, press, richText, test } from '../support/redaction';
+import { drawPicture, enter, paste, pictureSize, press, richText, soon, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 // A refused save, and a page of the site that is not there yet.
 test.use({ tolerated: /\b40[049]\b/ });
-
-/**
- * A change shows in less than two seconds; on a machine that is busy with tests later, yet far before the site
- * would ask by itself (`CACHE_SECONDS`, 60).
- */
-const soon = { intervals: [50, 100, 200], timeout: 30_000 };
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
   <p class=MsoNormal style='mso-margin-top-alt:auto'><b><span style='font-family:"Comic Sans MS";color:red'>Au programme</span></b><o:p></o:p></p>

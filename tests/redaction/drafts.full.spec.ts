@@ -1,4 +1,4 @@
-import { enter, press, test } from '../support/redaction';
+import { enter, press, soon, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 // The site is another address than the application's.
@@ -20,9 +20,7 @@ test('an old address leads to the new one, within the site, too', async ({ page,
   await press(page, 'Enregistrer');
   await expect(page.getByText('Enregistré.')).toBeVisible();
   await expect(page).toHaveURL(/formations\/elus-du-cse$/);
-  await expect
-    .poll(() => answer('/formation/formation-cse'), { timeout: 30_000 })
-    .toEqual([301, '/formation/elus-du-cse']);
+  await expect.poll(() => answer('/formation/formation-cse'), soon).toEqual([301, '/formation/elus-du-cse']);
   expect(await answer('/formation/elus-du-cse')).toEqual([200, undefined]);
   expect(await answer('/formation/jamais-vue')).toEqual([404, undefined]);
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
@@ -99,5 +97,5 @@ test('a copy is looked at, planned, deleted; a new version waits', async ({ page
   await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
   await press(page, 'Mettre en ligne');
   await expect(page.getByText('Mise en ligne.', { exact: false }).first()).toBeVisible();
-  await expect.poll(async () => (await python()).includes(phrase), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => (await python()).includes(phrase), soon).toBe(true);
 });

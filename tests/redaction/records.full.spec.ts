@@ -1,12 +1,11 @@
 import { signIn } from '../support/editor';
-import { drawPicture, editor, enter, press, signInAgain, test } from '../support/redaction';
+import { drawPicture, editor, enter, press, signInAgain, soon, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 // What is refused answers 400.
 test.use({ tolerated: /\b400\b/ });
 
 const saved = 'Enregistré : le site le montre.';
-const soon = { intervals: [100, 200, 500], timeout: 30_000 };
 
 test('a partner comes with a logo, is found, goes again', async ({ page, site, request }) => {
   const about = async () => (await request.get(`${site.url}/about`)).text();

@@ -1,13 +1,10 @@
 import { readPdf } from '../../shell/server/formats/testing/pdf-text';
 import { expectNoViolation } from '../support/axe';
-import { enter, press, test } from '../support/redaction';
+import { enter, press, soon, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 // A refused save.
 test.use({ tolerated: /\b400\b/ });
-
-/** A change shows in less than two seconds; on a machine that is busy with tests later. */
-const soon = { intervals: [50, 100, 200], timeout: 30_000 };
 
 test('telephone, FAQ and banner are edited, and the whole site says so', async ({
   page,

@@ -1,46 +1,22 @@
 import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openForChange } from 'releases/changing';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
-import { createStack, type Stack } from '../../tooling/stack/stack';
-import { remotes } from '../../tooling/workspaces';
+import { createStack } from '../../tooling/stack/stack';
+import { type RunningSite, startSite } from '../support/site';
 
 test.skip(process.platform !== 'linux', 'looks at the processes through /proc');
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-const password = `motdepasse-${crypto.randomUUID()}`;
-const secrets = {
-  PB_PASSWORD: password,
-  SMTP_URL: 'smtp://u:p@127.0.0.1:1',
-  METRICS_TOKEN: crypto.randomUUID(),
-};
+const secrets = { SMTP_URL: 'smtp://u:p@127.0.0.1:1', METRICS_TOKEN: crypto.randomUUID() };
 
 let dataDir: string;
 let remove: () => Promise<void>;
-let env: NodeJS.ProcessEnv;
-let stack: Stack;
-const logs: string[] = [];
+let site: RunningSite;
 /** What ps showed of any process during the start. */
 const commands = new Set<string>();
-
-async function openStack(more: NodeJS.ProcessEnv): Promise<Stack> {
-  const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-  env = {
-    ...process.env,
-    PORT: String(port),
-    CONTACT_PORT: String(contactPort),
-    POCKETBASE_PORT: String(pocketbasePort),
-    DATA_DIR: dataDir,
-    SOMEBODYS_TOKEN: 'x',
-    ...secrets,
-    ...more,
-  };
-  return createStack({ settings: readSettings(env), env, log: (line) => logs.push(line) });
-}
 
 async function processes(): Promise<{ pid: number; parent: number; command: string }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -58,7 +34,7 @@ async function processes(): Promise<{ pid: number; parent: number; command: stri
 
 /** PocketBase's executable, below the process that watches it; that one's copy waits for the runner's end. */
 async function executable(): Promise<number> {
-  const parent = stack.running.pocketbase?.pid;
+  const parent = site.stack.running.pocketbase?.pid;
   return (
     (await processes()).find((one) => one.parent === parent && !one.command.startsWith('/bin/sh'))?.pid ?? 0
   );
@@ -67,26 +43,24 @@ async function executable(): Promise<number> {
 test.beforeAll(async () => {
   ({ folder: dataDir, remove } = await temporaryFolder());
   await chmod(dataDir, 0o755);
-  stack = await openStack({});
-  for (const name of remotes) await publishWithoutTrial(name, openForChange(join(dataDir, 'remotes')));
   let starting = true;
   const looking = (async () => {
     while (starting) for (const { command } of await processes()) commands.add(command);
   })();
-  await Promise.all([stack.start('pocketbase'), stack.start('contact-service'), stack.start('shell')]);
+  site = await startSite({ settings: { DATA_DIR: dataDir, SOMEBODYS_TOKEN: 'x', ...secrets } });
   starting = false;
   await looking;
 });
 
 test.afterAll(async () => {
-  await stack.stopAll();
+  await site.close();
   await remove();
 });
 
 test('no password stands in the arguments of a process', () => {
   const seen = [...commands];
   expect(seen.some((command) => command.includes('serve --http'))).toBe(true);
-  expect(seen.filter((command) => command.includes(password))).toEqual([]);
+  expect(seen.filter((command) => command.includes(site.superuser.password))).toEqual([]);
 });
 
 test('each process has its own settings and nobody else’s', async () => {
@@ -94,14 +68,14 @@ test('each process has its own settings and nobody else’s', async () => {
     const text = await readFile(`/proc/${pid}/environ`, 'utf8');
     return text.split('\0').map((entry) => entry.split('=')[0]);
   };
-  const given = [...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
+  const given = ['PB_PASSWORD', ...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
   const has = async (pid = 0) => {
     const names = await namesOf(pid);
     return given.filter((name) => names.includes(name));
   };
-  expect(await has(stack.running.shell?.pid)).toEqual(['METRICS_TOKEN']);
-  expect(await has(stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);
-  expect(await has(stack.running.pocketbase?.pid)).toEqual(['PB_PASSWORD']);
+  expect(await has(site.stack.running.shell?.pid)).toEqual(['METRICS_TOKEN']);
+  expect(await has(site.stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);
+  expect(await has(site.stack.running.pocketbase?.pid)).toEqual(['PB_PASSWORD']);
   expect(await has(await executable())).toEqual(['PB_PASSWORD']);
 });
 
@@ -120,11 +94,12 @@ test('the data folder and all that is in it are this user’s alone', async () =
   const files = ['pocketbase/data.db', 'contact/outbox.sqlite', 'purge-token', 'remotes/composition.json'];
   expect(paths).toEqual(expect.arrayContaining(files.map((name) => join(dataDir, name))));
   const said = /files and folders of DATA_DIR .* were open to others: now they are not/;
-  expect(logs.some((line) => said.test(line))).toBe(true);
+  expect(site.logs.some((line) => said.test(line))).toBe(true);
 });
 
 test('a second site does not get the same data', async () => {
-  const other = await openStack({});
+  const env = { ...site.env, POCKETBASE_PORT: String(await freePort()) };
+  const other = createStack({ settings: readSettings(env), env, log: () => undefined });
   await expect(other.start('pocketbase')).rejects.toThrow(
     `DATA_DIR ${dataDir} is used by another PocketBase of Campus: stop that one, or set DATA_DIR to another folder.`,
   );

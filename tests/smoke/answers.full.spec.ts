@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { someAtATime } from '../../tooling/run';
 import { expect, test } from './live';
-import { forEachOf, sitemap } from './sitemap';
+import { sitemap } from './sitemap';
+
+/** A site counts what a client asks for. */
+const atOnce = 6;
 
 test('every page of the sitemap is there, as it must be, and what it links to', async ({ request }) => {
   const paths = await sitemap(request);
   expect(paths.length).toBeGreaterThan(10);
   const links = new Set<string>();
-  await forEachOf(paths, async (path) => {
+  await someAtATime(atOnce, paths, async (path) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(200);
     const html = await answer.text();
@@ -33,7 +37,7 @@ test('every page of the sitemap is there, as it must be, and what it links to', 
     seen.add(link === path ? link : `${path}?`);
     return true;
   });
-  await forEachOf(others, async (link) => {
+  await someAtATime(atOnce, others, async (link) => {
     expect.soft((await request.head(link)).status(), `a link to ${link}`).toBe(200);
   });
 });
@@ -51,7 +55,7 @@ test('the site is well, and every file of every remote is what its release says'
   const files = Object.values(composition).flatMap(({ base, integrity }) =>
     Object.entries(integrity).map(([file, wanted]) => ({ address: base + file, wanted })),
   );
-  await forEachOf(files, async ({ address, wanted }) => {
+  await someAtATime(atOnce, files, async ({ address, wanted }) => {
     const answer = await request.get(address);
     expect.soft(answer.status(), address).toBe(200);
     const hash = createHash('sha256')

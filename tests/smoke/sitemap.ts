@@ -13,15 +13,3 @@ export async function kindsOfPages(request: APIRequestContext): Promise<string[]
   const paths = await sitemap(request);
   return [...paths.filter((path) => !isCourse(path)), ...paths.filter(isCourse).slice(0, 1)];
 }
-
-/** Goes through the items, a few at a time: a site counts what a client asks for. */
-export async function forEachOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const workers = Array.from({ length: 6 }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  });
-  await Promise.all(workers);
-}

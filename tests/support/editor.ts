@@ -1,3 +1,4 @@
+import { asSuperuser, type Call } from '../../tooling/stack/as-superuser';
 import type { RunningSite } from './site';
 
 type Values = Record<string, unknown>;
@@ -11,36 +12,27 @@ function literal(value: unknown): string {
   return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
 
-/** Tokens by address and password: PocketBase refuses the eleventh sign-in of a minute, and a file has more editors than that. */
-const tokens = new Map<string, string>();
+/** By address and password: PocketBase refuses the eleventh sign-in of a minute, and a file has more editors than that. */
+const signedIn = new Map<string, Promise<Call>>();
 
 /** Signs a superuser in, once for each site. */
 export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
-  const { url, email: identity, password } = superuser;
-  const call = async (method: string, path: string, body?: Values, token = ''): Promise<Values> => {
-    const response = await fetch(`${url}/api/collections/${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: token },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.status === 204 ? {} : ((await response.json()) as Values);
-  };
-  const key = `${url} ${password}`;
-  const session = async () => call('POST', '_superusers/auth-with-password', { identity, password });
-  const token = tokens.get(key) ?? String((await session()).token);
-  tokens.set(key, token);
-  const record = (collection: string, id: string) => `${collection}/records/${encodeURIComponent(id)}`;
+  const key = `${superuser.url} ${superuser.password}`;
+  const signingIn = signedIn.get(key) ?? asSuperuser(superuser);
+  signedIn.set(key, signingIn);
+  const call = await signingIn;
+  const record = (collection: string, id: string) =>
+    `collections/${collection}/records/${encodeURIComponent(id)}`;
   return {
-    get: (collection: string, id: string) => call('GET', record(collection, id), undefined, token),
+    get: (collection: string, id: string) => call<Values>('GET', record(collection, id)),
     async create(collection: string, values: Values): Promise<void> {
-      await call('POST', `${collection}/records`, values, token);
+      await call('POST', `collections/${collection}/records`, values);
     },
     async change(collection: string, id: string, values: Values): Promise<void> {
-      await call('PATCH', record(collection, id), values, token);
+      await call('PATCH', record(collection, id), values);
     },
     async remove(collection: string, id: string): Promise<void> {
-      await call('DELETE', record(collection, id), undefined, token);
+      await call('DELETE', record(collection, id));
     },
     /** Writes records past the rules of content: what was there before them. */
     async plant(collection: string, records: Values[]): Promise<void> {
@@ -55,21 +47,21 @@ export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
       let query = '';
       for (const insert of [...inserts, '']) {
         if (query && (insert === '' || query.length + insert.length > 4900)) {
-          await call('POST', '../sql', { query }, token);
+          await call('POST', 'sql', { query });
           query = '';
         }
         query += `${insert};`;
       }
       // The site asks again after a change that PocketBase tells it.
-      await call('PATCH', record('categorie', 'langues'), { title: 'Langues' }, token);
+      await call('PATCH', record('categorie', 'langues'), { title: 'Langues' });
     },
     /** Lets visitors list only the records of this rule; undone by an empty one. */
     async list(collection: string, rule: string): Promise<void> {
-      await call('PATCH', collection, { listRule: rule }, token);
+      await call('PATCH', `collections/${collection}`, { listRule: rule });
     },
     /** Lets people sign in as often as a file of tests does. */
     async liftLimits(): Promise<void> {
-      await call('PATCH', '../settings', { rateLimits: { enabled: false } }, token);
+      await call('PATCH', 'settings', { rateLimits: { enabled: false } });
     },
   };
 }

@@ -2,55 +2,28 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
-import { runNode, someAtATime, webpackCli } from '../run';
+import { isRunning, runNode, someAtATime, webpackCli } from '../run';
 import { packageOf, remotes } from '../workspaces';
 import { fingerprint, lockedFor } from './fingerprint';
 
-const common = ['tsconfig.base.json', 'tooling/webpack'].map((path) => at(path));
+/** What is built of a workspace that another one depends on. */
+const inputs: Record<string, string[]> = {
+  'shared-ui': ['shared-ui/src', 'shared-ui/package.json', 'pocketbase/rules'],
+  'campus-pocketbase': ['pocketbase/rules', 'pocketbase/seed'],
+  'contact-request': ['shared/contact-request/src'],
+  releases: ['shared/releases'],
+  settings: ['shared/settings'],
+};
 
-/** Each result depends on its inputs and its packages (`lockedFor`). Builds run side by side, the longest first. */
-export const targets = [
-  {
-    name: 'shell',
-    inputs: [
-      ...common,
-      at('shell'),
-      at('shared/releases'),
-      at('shared/settings'),
-      at('shared/contact-request/src'),
-      at('shared-ui/src'),
-      at('shared-ui/package.json'),
-      at('pocketbase/seed/fallback'),
-    ],
-  },
-  {
-    name: 'redaction',
-    inputs: [
-      ...common,
-      at('redaction'),
-      at('pocketbase/rules'),
-      at('shared-ui/src'),
-      at('shared-ui/package.json'),
-      at('shell/public/favicon.svg'),
-    ],
-  },
-  ...remotes.map((name) => ({
-    name,
-    inputs: [
-      ...common,
-      at(name),
-      at('shared-ui/src'),
-      at('shared-ui/package.json'),
-      at('school.json'),
-      ...(packageOf(name).dependencies['campus-pocketbase'] ? [at('pocketbase/seed/texts')] : []),
-      ...(packageOf(name).dependencies['contact-request'] ? [at('shared/contact-request/src')] : []),
-    ],
-  })),
-  {
-    name: 'contact-service',
-    inputs: [...common, at('contact-service'), at('shared/contact-request/src'), at('shared/settings')],
-  },
-];
+/** Builds run side by side, the longest first. */
+export const targets: readonly string[] = ['shell', 'redaction', ...remotes, 'contact-service'];
+
+/** The files on which a result depends, beside its packages (`lockedFor`). */
+export function inputsOf(name: string): string[] {
+  const others = Object.keys(packageOf(name).dependencies).flatMap((other) => inputs[other] ?? []);
+  const common = ['tsconfig.base.json', 'tooling/webpack', 'school.json', 'shell/public/favicon.svg'];
+  return [...new Set([...common, name, ...others])].map((path) => at(path));
+}
 
 type Log = (message: string) => void;
 
@@ -58,14 +31,14 @@ export async function build(log: Log, given?: readonly string[]): Promise<void> 
   if (isPackage(root)) return;
   // PocketBase serves the editors' application, `redaction`.
   const names = given?.includes('pocketbase') ? [...given, 'redaction'] : given;
-  const asked = targets.filter(({ name }) => !names || names.includes(name));
-  await someAtATime(2, asked, (target) => buildTarget(target, log));
+  const asked = targets.filter((name) => !names || names.includes(name));
+  await someAtATime(2, asked, (name) => buildTarget(name, log));
 }
 
 const builtOf = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
 
-async function buildTarget({ name, inputs }: (typeof targets)[number], log: Log): Promise<void> {
-  const current = `${await fingerprint(inputs)} ${lockedFor(name)}`;
+async function buildTarget(name: string, log: Log): Promise<void> {
+  const current = `${await fingerprint(inputsOf(name))} ${lockedFor(name)}`;
   if ((await builtOf(name)) === current) return;
 
   const started = Date.now();
@@ -118,14 +91,6 @@ async function putInPlace(fresh: string, folder: string, former: string): Promis
 
 async function removeLeftovers(workshop: string): Promise<void> {
   for (const name of await readdir(workshop).catch(() => [])) {
-    if (!lives(Number(name))) await rm(join(workshop, name), { recursive: true, force: true });
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (!isRunning(Number(name))) await rm(join(workshop, name), { recursive: true, force: true });
   }
 }

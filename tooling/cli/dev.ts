@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { RemoteDescription } from 'shared-ui/remote';
 import { type Start, startBackEnds, startStoppable } from '../development/back-ends';
 import { developSite } from '../development/develop-site';
 import { at } from '../paths';
-import { webpackCli } from '../run';
+import { untilStopped, webpackCli } from '../run';
 import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readSettings } from '../stack/settings';
@@ -23,7 +22,7 @@ export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const settings = readSettings();
   const log = (line: string) => console.log(line);
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const stopped = untilStopped();
   const ends: (() => Promise<unknown>)[] = [];
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();

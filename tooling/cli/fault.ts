@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { type Fault, faults, openRelay } from 'testing/relay';
+import { untilStopped } from '../run';
 import { oneOf } from '../workspaces';
 
 /** `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C; whoever is led to it meets the fault. */
@@ -16,6 +16,6 @@ export async function run([given, port = '']: string[]): Promise<void> {
   console.log(`${address} stands before port ${port}: ${fault}, until Ctrl-C. Lead a process there, e.g.`);
   console.log(`  PORT=3100 POCKETBASE_URL=http://${address} npm start -w shell`);
   console.log(`  CONTACT_URL=http://${address}, SMTP_URL=smtp://${address}`);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await untilStopped();
   relay.close();
 }

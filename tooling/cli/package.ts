@@ -20,8 +20,13 @@ export async function run([given]: string[]): Promise<void> {
 }
 
 async function told(target: string): Promise<string> {
-  const { bytes, files } = await sizeOf(target);
-  return files === 1 ? inMegabytes(bytes) : `${files} files, ${inMegabytes(bytes)}`;
+  const info = await lstat(target);
+  if (info.isFile()) return inMegabytes(info.size);
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = files.map(async ({ parentPath, name }) => (await lstat(join(parentPath, name))).size);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return `${files.length} files, ${inMegabytes(bytes)}`;
 }
 
 /** Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive appears whole or not at all. */
@@ -41,19 +46,6 @@ export async function archiveFolder(
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
-}
-
-async function sizeOf(path: string): Promise<{ bytes: number; files: number }> {
-  const info = await lstat(path);
-  if (info.isFile()) return { bytes: info.size, files: 1 };
-  const total = { bytes: 0, files: 0 };
-  if (!info.isDirectory()) return total;
-  for (const name of await readdir(path)) {
-    const { bytes, files } = await sizeOf(join(path, name));
-    total.bytes += bytes;
-    total.files += files;
-  }
-  return total;
 }
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

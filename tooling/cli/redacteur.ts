@@ -5,35 +5,35 @@ import { asOperator, type Call } from '../stack/as-superuser';
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
 /** `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the editors' accounts of the running PocketBase. */
-export async function run([command, email, name]: string[]): Promise<void> {
-  const isAdd = command === 'add' && email && name;
-  const isOfOne = (command === 'remove' || command === 'reset') && email;
-  if (!isAdd && command !== 'list' && !isOfOne) throw new Error(usage);
+export async function run([command, email = '', name = '']: string[]): Promise<void> {
+  const words = [command, email, name].join(' ');
+  if (!/^(list |add \S+ \S|(reset|remove) \S)/.test(words)) throw new Error(usage);
   const editors = editorsOf(await asOperator());
-  const tell = (who: string, password: string) =>
+  const tell = ({ name, password }: Access) =>
     console.log(
-      `${who} signs in as ${email} with ${password} (shown this once; to be changed under "Mon compte").`,
+      `${name} signs in as ${email} with ${password} (shown this once; to be changed under "Mon compte").`,
     );
-  if (command === 'add' && email && name) {
-    tell(name, (await editors.add(email, name)).password);
-  } else if (command === 'reset' && email) {
-    const known = await editors.reset(email);
-    tell(known.name, known.password);
-  } else if (command === 'remove' && email) {
+  if (command === 'add') return tell(await editors.add(email, name));
+  if (command === 'reset') return tell(await editors.reset(email));
+  if (command === 'remove') {
     const removed = await editors.remove(email);
-    console.log(`${removed.name} (${email}) cannot sign in any more.`);
-  } else {
-    const all = await editors.list();
-    console.log(
-      all.map(({ email, name }) => onOneLine(`${email}  ${name}`)).join('\n') || 'There is no editor yet.',
-    );
+    return console.log(`${removed.name} (${email}) cannot sign in any more.`);
   }
+  const all = await editors.list();
+  console.log(
+    all.map(({ email, name }) => onOneLine(`${email}  ${name}`)).join('\n') || 'There is no editor yet.',
+  );
 }
 
 interface Editor {
   id: string;
   email: string;
   name: string;
+}
+
+interface Access {
+  name: string;
+  password: string;
 }
 
 /** Each call throws one sentence where it cannot be done. */
@@ -49,20 +49,20 @@ export function editorsOf(call: Call) {
 
   return {
     list,
-    async add(address: string, name: string): Promise<{ password: string }> {
+    async add(address: string, name: string): Promise<Access> {
       const known = (await list()).find((editor) => editor.email === address);
       if (known) throw new Error(`${address} has an account already (${known.name}).`);
       const once = newPassword();
       const account = { email: address, name, password: once, passwordConfirm: once, verified: true };
       await call('POST', records, account);
-      return { password: once };
+      return { name, password: once };
     },
     /** A new password ends the sessions of the account. */
-    async reset(address: string): Promise<{ password: string; name: string }> {
+    async reset(address: string): Promise<Access> {
       const { id, name } = await one(address);
       const once = newPassword();
       await call('PATCH', `${records}/${id}`, { password: once, passwordConfirm: once });
-      return { password: once, name };
+      return { name, password: once };
     },
     async remove(address: string): Promise<Editor> {
       const editor = await one(address);

@@ -12,8 +12,7 @@ export async function run([name]: string[]): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);
   await retire(name, openForChange(settings.remotesDir));
-  const site = `http://127.0.0.1:${settings.port}`;
-  const state = await uptake(site, name, undefined);
+  const { site, state } = await uptake(settings, name, undefined);
   const shown = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
   const again = existsSync(at(name))
     ? ' Its folder is still here: a start of the site publishes it anew.'

@@ -13,8 +13,7 @@ export async function run([given, wanted]: string[]): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);
   const { from, to } = await rollback(name, openForChange(settings.remotesDir), wanted);
-  const site = `http://127.0.0.1:${settings.port}`;
-  const state = await uptake(site, name, to);
+  const { site, state } = await uptake(settings, name, to);
   if (state === 'other') {
     throw new Error(
       `${name} points to ${to} again (it was ${from}), but the site at ${site} does not show it: its log says why.`,

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { openReleases } from 'releases';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
 import { publishPrivately } from '../releases/publish';
+import { failure, untilStopped } from '../run';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
@@ -14,17 +14,16 @@ export async function run([given]: string[]): Promise<void> {
   const name = oneOf(services, given);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());
-  const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  let lost = (_sentence: string): void => undefined;
-  const died = new Promise<string>((resolve) => {
-    lost = resolve;
-  });
-  const stack = createStack({ settings: readSettings(), env: process.env, log: console.log, onEnd: lost });
-  const starting = stack.start(name);
-  await Promise.race([starting, asked]);
-  const sentence = await Promise.race([asked.then(() => ''), died]);
-  await stack.stopAll();
-  if (sentence) throw new Error(sentence);
+  const { failed, fail } = failure();
+  const onEnd = (sentence: string) => fail(new Error(sentence));
+  const stack = createStack({ settings: readSettings(), env: process.env, log: console.log, onEnd });
+  const asked = untilStopped();
+  try {
+    await Promise.race([stack.start(name), asked]);
+    await Promise.race([asked, failed]);
+  } finally {
+    await stack.stopAll();
+  }
 }
 
 /** The first start of the shell publishes its first release, as the site runs releases alone. */

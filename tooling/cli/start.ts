@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { lockFolder } from 'settings/lock';
 import { keepPrivate } from 'settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
+import { failure, untilStopped } from '../run';
 import { checkSettings } from '../stack/services';
 import { preflight } from '../stack/ports';
 import { backEnds, readSettings, type StackSettings } from '../stack/settings';
@@ -25,14 +25,11 @@ export async function run(): Promise<void> {
   await publishMissing(releasable, settings, log);
 
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const asked = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  let lost = (_sentence: string): void => undefined;
-  const died = new Promise<never>((_resolve, reject) => {
-    lost = (sentence) => reject(new Error(`${sentence} The site is stopped: npm start starts it again.`));
-  });
-  died.catch(() => undefined);
-  const stopped = Promise.race([asked, died]);
-  const stack = createStack({ settings, env: process.env, log, isColoured, onEnd: lost });
+  const { failed, fail } = failure();
+  const stopped = Promise.race([untilStopped(), failed]);
+  const onEnd = (sentence: string) =>
+    fail(new Error(`${sentence} The site is stopped: npm start starts it again.`));
+  const stack = createStack({ settings, env: process.env, log, isColoured, onEnd });
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
     await Promise.all([

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { someAtATime } from '../run';
 
 interface Options {
   /** The number of links that are asked for; the others are only counted. */
@@ -45,26 +46,16 @@ export function isPublic(address: string): boolean {
 export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
   const { most = 300, atOnce = 6, patience = 10_000, whole = 120_000, isAllowed = isPublic } = options;
   const end = Date.now() + whole;
-  const waiting = [...new Set(links)];
-  const tooMany = waiting.splice(most).length;
+  const asked = [...new Set(links)];
+  let left = asked.splice(most).length;
   const broken = new Map<string, string>();
-
-  async function worker(): Promise<void> {
-    for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
-      if (Date.now() >= end) {
-        waiting.unshift(link);
-        return;
-      }
-      const problem = await follow(
-        link,
-        AbortSignal.timeout(Math.min(patience, end - Date.now())),
-        isAllowed,
-      );
-      if (problem) broken.set(link, problem);
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return { broken, left: tooMany + waiting.length };
+  await someAtATime(atOnce, asked, async (link) => {
+    const limit = Math.min(patience, end - Date.now());
+    if (limit <= 0) return void left++;
+    const problem = await follow(link, AbortSignal.timeout(limit), isAllowed);
+    if (problem) broken.set(link, problem);
+  });
+  return { broken, left };
 }
 
 async function follow(link: string, signal: AbortSignal, isAllowed: (address: string) => boolean) {

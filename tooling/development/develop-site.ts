@@ -7,7 +7,7 @@ import { at } from '../paths';
 import { readBuilt } from '../releases/built';
 import { publishMissing } from '../releases/first';
 import { publishPrivately } from '../releases/publish';
-import { pagesToTry } from '../releases/trial/pages-to-try';
+import { pagesToTry } from '../releases/trial/on-server';
 import { isFree } from '../stack/ports';
 import type { StackSettings } from '../stack/settings';
 import { readRemote, rowsOf } from '../webpack/read-remote.mjs';

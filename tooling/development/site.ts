@@ -5,8 +5,8 @@ import type { RemoteDescription } from 'shared-ui/remote';
 import { freePort } from 'testing/ports';
 import { readable } from '../log/lines';
 import { at } from '../paths';
-import { startShellRelease } from '../releases/start-shell-release';
-import { type Service, startService } from '../stack/service';
+import { startService } from '../stack/service';
+import { endWithParent, startShellRelease } from '../stack/services';
 import type { StackSettings } from '../stack/settings';
 import { exposedBy } from '../webpack/read-remote.mjs';
 import { composeDevelopment } from './hot-release';
@@ -35,30 +35,27 @@ export async function startHotSite(remotes: readonly RemoteDescription[], option
   await copyShell(published, live.shell?.version ?? '', join(folder, 'shell'));
   const inner = await freePort();
   const site = `http://127.0.0.1:${inner}`;
-  const [server, compiler] = await Promise.allSettled([
-    startServer(inner, folder, options),
-    startCompiler(site, remotes, options),
-  ]);
-  const running: { server?: Service; compiler?: Service } = {
-    ...(server.status === 'fulfilled' && { server: server.value }),
-    ...(compiler.status === 'fulfilled' && { compiler: compiler.value }),
+  const running = {
+    server: startServer(inner, folder, options),
+    compiler: startCompiler(site, remotes, options),
   };
   async function stop(): Promise<void> {
-    await Promise.all([running.server?.stop(), running.compiler?.stop()]);
+    const started = await Promise.allSettled(Object.values(running));
+    await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.stop()));
     await rm(folder, { recursive: true, force: true });
   }
-  const failed = [server, compiler].find((each) => each.status === 'rejected');
-  if (failed) {
+  await Promise.all(Object.values(running)).catch(async (error) => {
     await stop();
-    throw failed.reason;
-  }
+    throw error;
+  });
 
   return {
     site,
     async describe(changed: readonly RemoteDescription[]): Promise<void> {
       await releases.point(changed);
-      await running.compiler?.stop();
-      running.compiler = await startCompiler(site, changed, options);
+      await (await running.compiler).stop();
+      running.compiler = startCompiler(site, changed, options);
+      await running.compiler;
     },
     stop,
   };
@@ -97,7 +94,7 @@ function startCompiler(
   const remotes = described.map((remote) => ({ name: remote.name, exposes: exposedBy(remote) }));
   return startService({
     name: 'The development server',
-    args: ['--import', at('tooling/stack/end-with-parent.mjs'), at('tooling/webpack/serve-site.mjs')],
+    args: [...endWithParent, at('tooling/webpack/serve-site.mjs')],
     env: {
       ...env,
       NODE_ENV: 'development',

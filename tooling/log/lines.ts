@@ -100,20 +100,10 @@ export function eachLine(stream: Readable, onLine: (line: string) => void, longe
 
 const longest = 2000;
 
-export const readable = (line: string): string => onOneLine(messageOf(line));
+export const readable = (line: string): string => onOneLine(entryOf(line).msg);
 
 /** A stranger may have written the text: it stays one short line, without commands to the terminal. */
 export function onOneLine(text: string): string {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return shown(short.replaceAll('\t', ' '));
-}
-
-function messageOf(line: string): string {
-  if (!line.startsWith('{')) return line;
-  try {
-    const { msg, err } = JSON.parse(line) as { msg?: unknown; err?: { message?: unknown } };
-    return [msg, err?.message].find((text) => typeof text === 'string') ?? line;
-  } catch {
-    return line;
-  }
 }

@@ -24,14 +24,12 @@ interface Wishes {
   team?: string | undefined;
 }
 
-const longest = 40;
-
 export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names {
-  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(remote) || remote.length > longest) {
-    throw new Error(
-      `"${remote}" cannot be a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, ${longest} characters at most.`,
-    );
-  }
+  wished(
+    remote,
+    /^(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*$/,
+    "a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, 40 characters at most",
+  );
   const own = remote.slice('mf-'.length);
   const words = own.split('-');
   const joined = words.map(capital).join('');
@@ -48,28 +46,33 @@ export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names 
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function pathOf(given: string): string {
-  const path = given.normalize('NFC');
-  if (/^(\/[\p{Ll}\d]+(-[\p{Ll}\d]+)*)+$/u.test(path) && path.length <= 100) return path;
-  throw new Error(
-    `"${given}" cannot be the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes.`,
-  );
+/** Throws a sentence where what is given is not as it has to be. */
+function wished(given: string, right: RegExp, what: string): string {
+  if (right.test(given)) return given;
+  throw new Error(`"${given}" cannot be ${what}.`);
 }
+
+const pathOf = (path: string) =>
+  wished(
+    path.normalize('NFC'),
+    /^(?=.{1,100}$)(\/[\p{Ll}\d]+(-[\p{Ll}\d]+)*)+$/u,
+    "the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes",
+  );
 
 /** The title goes into code and markup unescaped, so that no sign of it may end a literal. */
-function titleOf(title: string): string {
-  if (/^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u.test(title)) return title;
-  throw new Error(
-    `"${title}" cannot be the page's title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes".`,
+const titleOf = (title: string) =>
+  wished(
+    title,
+    /^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u,
+    'the page\'s title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes"',
   );
-}
 
-function teamOf(team: string): string {
-  if (/^[a-z]+(-[a-z]+)*$/.test(team) && team.length <= longest) return team;
-  throw new Error(
-    `"${team}" cannot be a team's name: write words of the letters a to z, like --team events.`,
+const teamOf = (team: string) =>
+  wished(
+    team,
+    /^(?=.{1,40}$)[a-z]+(-[a-z]+)*$/,
+    "a team's name: write words of the letters a to z, like --team events",
   );
-}
 
 export async function expectFreePath({ remote, page, path }: Names): Promise<void> {
   const others = await Promise.all(

@@ -18,7 +18,7 @@ export async function newRemote(names: Names): Promise<number> {
       `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
     );
   }
-  const port = freeDevelopmentPort();
+  const port = Math.max(...[...remotes, 'shared-ui'].map(developmentPort)) + 1;
   const changed = ['package-lock.json', '.github/CODEOWNERS'].map((file) => at(file));
   const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
   try {
@@ -82,10 +82,6 @@ function withOwner(text: string, remote: string, team: string): string {
   const line = `${`/${remote}/`.padEnd(23)}@campus/${team}`;
   lines.splice(last < 0 ? lines.length - 1 : last + 1, 0, line);
   return lines.join('\n');
-}
-
-function freeDevelopmentPort(): number {
-  return Math.max(...[...remotes, 'shared-ui'].map(developmentPort)) + 1;
 }
 
 interface Workspace {

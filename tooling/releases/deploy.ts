@@ -1,10 +1,9 @@
 import type { Pointed, Verdict } from 'releases';
-import { type ChangingReleases, inWords, openForChange } from 'releases/changing';
+import { type ChangingReleases, openForChange } from 'releases/changing';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { expectFits } from './neighbours';
-import { author } from './origin';
-import { point } from './pointing';
+import { lockName } from './origin';
+import { expectFits, point } from './pointing';
 import { prune } from './prune';
 import { publishRelease } from './publish';
 import { tryRelease } from './trial';
@@ -17,21 +16,24 @@ interface Options {
   log: (line: string) => void;
 }
 
-const patience = 300_000;
-
 /** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
 export async function deploy(name: string, settings: StackSettings, options: Options): Promise<string> {
   const releases = openForChange(settings.remotesDir);
-  const unlock = await releases.lock(name, {
-    by: await author(),
-    patience,
-    onWait: (holder) => options.log(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`),
-  });
+  const unlock = await lockName(name, releases, options.log);
   try {
     return await deployAlone(name, releases, settings, options);
   } finally {
     unlock();
   }
+}
+
+interface Deployment extends Options {
+  name: string;
+  version: string;
+  releases: ChangingReleases;
+  settings: StackSettings;
+  /** What was live when the deployment began. */
+  before: Pointed | undefined;
 }
 
 async function deployAlone(
@@ -41,27 +43,28 @@ async function deployAlone(
   options: Options,
 ): Promise<string> {
   const { log } = options;
-  const site = siteOf(settings);
   const pointer = await releases.pointer();
+  const built = await readBuilt(name);
   // A conflict is told before the trial, for which nobody should wait in vain.
-  await expectFits(releases, pointer, (await readBuilt(name)).about);
-  const { version, repaired } = await publishRelease(name, releases);
+  await expectFits(releases, pointer, built.about);
+  const { version, repaired } = await publishRelease(built, releases);
   const before = pointer[name];
+  const deployment = { ...options, name, version, releases, settings, before };
   if (before && before.version !== version) {
     log(
       `${name} ${before.version} is live, since ${ago(before.since)} by ${before.by}: deploying ${version} over it.`,
     );
   }
-  const verdict = await judge(name, version, releases, settings, options);
+  const verdict = await judge(deployment);
   if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
-  if (verdict.verdict === 'refused') throw new Error(refusal(name, version, verdict, before));
+  if (verdict.verdict === 'refused') throw new Error(refusal(deployment, verdict));
   const changed = before?.version !== version;
   if (changed) await point(name, version, releases);
   // A pointer that is written anew has shells look again that could not take the damaged release up.
   else if (repaired.length > 0) await releases.change((pointer) => ({ ...pointer }));
 
-  const state = await uptake(site, name, version);
-  if (state === 'other') return notTakenUp(name, version, site, releases, before);
+  const { site, state } = await uptake(settings, name, version);
+  if (state === 'other') return notTakenUp(deployment, site);
   const gone = await prune(name, releases);
   if (gone.length > 0) log(`Deleted by the keep rule: ${name} ${gone.join(', ')}`);
   if (state === 'not running') {
@@ -70,46 +73,26 @@ async function deployAlone(
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;
 }
 
-const siteOf = ({ port }: StackSettings) => `http://127.0.0.1:${port}`;
-
 /** Without `again` a refusal stands; a good verdict holds for what is live, or where it comes of a trial as thorough in the live shell. */
-async function judge(
-  name: string,
-  version: string,
-  releases: ChangingReleases,
-  settings: StackSettings,
-  options: Options,
-): Promise<Verdict> {
-  const { withoutBrowser, again } = options;
-  const known = await releases.verdict(name, version);
-  if (known?.verdict === 'refused' && !again) return known;
-  const pointer = await releases.pointer();
-  if (known?.verdict === 'good' && !again) {
-    const isLive = pointer[name]?.version === version;
-    const isThorough = known.shell === pointer.shell?.version && (withoutBrowser || known.browser !== null);
-    if (isLive || isThorough) return known;
+async function judge(deployment: Deployment): Promise<Verdict> {
+  const { name, version, releases, settings, withoutBrowser, again, log } = deployment;
+  const known = again ? undefined : await releases.verdict(name, version);
+  if (known?.verdict === 'refused') return known;
+  if (known?.verdict === 'good') {
+    const { [name]: live, shell } = await releases.pointer();
+    const isThorough = known.shell === shell?.version && (withoutBrowser || known.browser !== null);
+    if (live?.version === version || isThorough) return known;
   }
-  options.log(`Trying ${name} ${version} …`);
+  log(`Trying ${name} ${version} …`);
   return tryRelease(name, version, settings, { withoutBrowser });
 }
 
-function refusal(
-  name: string,
-  version: string,
-  { reason, at }: Verdict,
-  before: Pointed | undefined,
-): string {
+function refusal({ name, version, before }: Deployment, { reason, at }: Verdict): string {
   const stays = before ? `${before.version} stays live` : 'nothing of it is live';
   return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; npm run deploy -w ${name} -- --again tries it once more.`;
 }
 
-async function notTakenUp(
-  name: string,
-  version: string,
-  site: string,
-  releases: ChangingReleases,
-  before: Pointed | undefined,
-): Promise<string> {
+async function notTakenUp({ name, version, releases, before }: Deployment, site: string): Promise<string> {
   let now: Pointed | undefined;
   await releases.change((pointer) => {
     now = pointer[name];

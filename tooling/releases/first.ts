@@ -3,14 +3,12 @@ import { isPackage } from '../packaged.mjs';
 import { root } from '../paths';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { conflictsWith } from './neighbours';
-import { author } from './origin';
-import { point } from './pointing';
+import { lockName } from './origin';
+import { conflictsWith, point } from './pointing';
 import { publishRelease } from './publish';
 import { tryRelease } from './trial';
 
-const patience = 300_000;
-
+/** What is live stays, whatever was built. */
 export async function publishMissing(
   names: readonly string[],
   settings: StackSettings,
@@ -19,36 +17,31 @@ export async function publishMissing(
   for (const name of names) await publishFirst(name, settings, log);
 }
 
-/** The first version of a name is tried on the server only, for a site to start soon. What is live stays, whatever was built. */
+/** The first version of a name is tried on the server only, for a site to start soon. */
 export async function publishFirst(name: string, settings: StackSettings, log: (line: string) => void) {
   const releases = openForChange(settings.remotesDir);
-  const unlock = await releases.lock(name, { by: await author(), patience });
+  const unlock = await lockName(name, releases);
   try {
     const pointer = await releases.pointer();
+    const built = await readBuilt(name);
+    const { about } = built;
+    const { version } = about;
     const live = pointer[name]?.version;
     if (live && (await releases.read(name, live))) {
-      const { version } = (await readBuilt(name)).about;
-      if (version !== live) {
-        log(
-          isPackage(root)
-            ? `${name} ${live} is live; this package brings ${version}: campus deploy ${name}`
-            : `${name} ${live} is live; this checkout has built ${version}: npm run deploy -w ${name}`,
-        );
-      }
-      return;
+      if (version === live) return;
+      return log(
+        isPackage(root)
+          ? `${name} ${live} is live; this package brings ${version}: campus deploy ${name}`
+          : `${name} ${live} is live; this checkout has built ${version}: npm run deploy -w ${name}`,
+      );
     }
-    const { about } = await readBuilt(name);
+    const refused = (why = '') =>
+      log(`${name} ${version} is refused, and the site starts without it: ${why}`);
     const [conflict] = await conflictsWith(releases, pointer, about, true);
-    if (conflict) {
-      log(`${name} ${about.version} is refused, and the site starts without it: ${conflict}.`);
-      return;
-    }
-    const { version } = await publishRelease(name, releases);
+    if (conflict) return refused(`${conflict}.`);
+    await publishRelease(built, releases);
     const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
-    if (verdict === 'refused') {
-      log(`${name} ${version} is refused, and the site starts without it: ${reason}`);
-      return;
-    }
+    if (verdict === 'refused') return refused(reason);
     await point(name, version, releases, true);
     log(`Published ${name} ${version}`);
   } finally {

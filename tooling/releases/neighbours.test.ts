@@ -15,7 +15,7 @@ import { tryRelease } from './trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
-jest.mock('./uptake', () => ({ uptake: async () => 'live' }));
+jest.mock('./uptake', () => ({ uptake: async () => ({ site: '', state: 'live' }) }));
 
 const own = specifiedPages(name);
 const agenda: RouteRow = { path: '/agenda', page: 'AgendaPage', header: 'plain' };

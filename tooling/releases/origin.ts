@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
+import { type ChangingReleases, inWords } from 'releases/changing';
 import { readAbout } from '../about-package';
 import { root } from '../paths';
 
@@ -32,4 +33,16 @@ function systemUser(): string {
     // A container's user need not have a name.
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
+}
+
+/** Milliseconds to wait for another deployment of the same name. */
+const patience = 300_000;
+
+/** Only the holder of a name's lock publishes or deletes releases of it. Returns what gives the lock back. */
+export async function lockName(name: string, releases: ChangingReleases, log?: (line: string) => void) {
+  return releases.lock(name, {
+    by: await author(),
+    patience,
+    onWait: (holder) => log?.(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`),
+  });
 }

@@ -1,10 +1,29 @@
 import { type Pointed, type Pointer, pointedTo, type Releases, shellName } from 'releases';
 import type { ChangingReleases } from 'releases/changing';
-import { conflictsWith, expectFits } from './neighbours';
+import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/releases/conflicts';
 import { author } from './origin';
 import { inOneSentence } from './trouble';
 
-/** Throws where the version is not good, or conflicts by now. `isStart`: see `conflictsOf`. */
+/** `isStart`: remotes go live one after the other, and the remote whose part a page shows may come later. */
+export async function conflictsWith(
+  releases: Releases,
+  pointer: Pointer,
+  release: Neighbour,
+  isStart = false,
+): Promise<string[]> {
+  // A version without a manifest conflicts with nothing.
+  const others = (await releases.live(pointer)).filter(({ name }) => name !== release.name);
+  return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
+}
+
+/** Throws where an address or a part does not fit what is live. */
+export async function expectFits(...asked: Parameters<typeof conflictsWith>): Promise<void> {
+  const [conflict] = await conflictsWith(...asked);
+  const [, , { name, version }] = asked;
+  if (conflict) throw new Error(`${name} ${version} cannot go live: ${conflict}.`);
+}
+
+/** Throws where the version is not good, or conflicts by now. `isStart`: see `conflictsWith`. */
 export async function point(
   name: string,
   version: string,
@@ -31,8 +50,9 @@ export async function rollback(name: string, releases: ChangingReleases, wanted?
     releases.change(async (pointer) => {
       const current = pointer[name];
       if (!current) throw new Error(`${name} has no earlier version to go back to: nothing is live.`);
-      const to = wanted ?? (await versionBefore(name, releases, pointer, current));
-      if (wanted) await expectTarget(name, releases, pointer, current, wanted);
+      const way = { name, releases, pointer, current };
+      const to = wanted ?? (await versionBefore(way));
+      if (wanted) await expectTarget(way, wanted);
       versions = { from: current.version, to };
       return { ...pointer, [name]: back(current, to, by) };
     }),
@@ -47,28 +67,25 @@ function back(current: Pointed, to: string, by: string): Pointed {
   return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };
 }
 
-async function versionBefore(
-  name: string,
-  releases: Releases,
-  pointer: Pointer,
-  { previous }: Pointed,
-): Promise<string> {
+interface WayBack {
+  name: string;
+  releases: Releases;
+  pointer: Pointer;
+  current: Pointed;
+}
+
+async function versionBefore(way: WayBack): Promise<string> {
   const why: string[] = [];
-  for (const version of previous) {
-    const problem = await problemOf(name, releases, pointer, version);
+  for (const version of way.current.previous) {
+    const problem = await problemOf(way, version);
     if (!problem) return version;
     why.push(`${version} ${problem}`);
   }
   const reasons = why.length > 0 ? ` (${why.join('; ')})` : '';
-  throw new Error(`${name} has no earlier version to go back to${reasons}.`);
+  throw new Error(`${way.name} has no earlier version to go back to${reasons}.`);
 }
 
-async function problemOf(
-  name: string,
-  releases: Releases,
-  pointer: Pointer,
-  version: string,
-): Promise<string | undefined> {
+async function problemOf({ name, releases, pointer }: WayBack, version: string) {
   const release = await releases.read(name, version);
   if (!release) return 'is not kept any more';
   const verdict = await releases.verdict(name, version);
@@ -78,13 +95,7 @@ async function problemOf(
   return conflict && `cannot go live: ${conflict}`;
 }
 
-async function expectTarget(
-  name: string,
-  releases: Releases,
-  pointer: Pointer,
-  current: Pointed,
-  version: string,
-) {
+async function expectTarget({ name, releases, pointer, current }: WayBack, version: string): Promise<void> {
   if (version === current.version)
     throw new Error(`${name} ${version} is live already, since ${current.since}.`);
   const release = await releases.read(name, version);

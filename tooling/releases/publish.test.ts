@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '../paths';
 import { point } from './pointing';
+import { readBuilt } from './built';
 import { publishPrivately, publishRelease } from './publish';
 import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { callGood, refuse } from './testing/without-trial';
@@ -11,7 +12,7 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 
 const file = (...path: string[]) => join(remotesDir, name, ...path);
 const files = (path = '') => file('files', path);
-const publish = () => publishRelease(name, releases);
+const publish = async () => publishRelease(await readBuilt(name), releases);
 
 cleanUp();
 

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,9 +15,8 @@ export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; rem
 }
 
 /** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */
-export async function publishRelease(name: string, releases: Releases) {
-  const built = await readBuilt(name);
-  const { version } = built.about;
+export async function publishRelease(built: Built, releases: Releases) {
+  const { name, version } = built.about;
   const repaired = await inOneSentence(`${name} could not be published`, releases.dir, async () => {
     await mkdir(releases.path(name), { recursive: true });
     // Without this, a disk that can only be read would be told as a missing folder.
@@ -31,10 +30,7 @@ export async function publishRelease(name: string, releases: Releases) {
       const described = { ...built.about, files };
       const [wrong] = await releases.wrongFiles(described);
       if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
-      const isThere = await access(releases.manifestFile(name, version)).then(
-        () => true,
-        () => false,
-      );
+      const isThere = existsSync(releases.manifestFile(name, version));
       if (isThere && isSame(await releases.read(name, version), described)) return repaired;
       await writeRelease(releases.path(name, version), described);
       return isThere ? [...repaired, `${version}/${releaseFile}`] : repaired;

@@ -68,30 +68,36 @@ describe('uptake', () => {
   afterEach(() => server?.close());
 
   /** A site whose answers are these, one after the other. */
-  async function site(...answers: string[]): Promise<string> {
+  async function site(...answers: string[]): Promise<{ port: number }> {
     const running = createServer((_, response) => response.end(answers.shift()));
     server = running;
-    return `http://127.0.0.1:${await listen(running)}`;
+    return { port: await listen(running) };
   }
   const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
 
   it('is live where the site shows it, if only at the second look; else it is another one', async () => {
-    expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toBe('live');
+    expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toMatchObject({ state: 'live' });
     server?.close();
-    expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toBe('other');
+    expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toMatchObject({
+      state: 'other',
+    });
   });
 
   it('is not running where nothing answers, or something else than the site', async () => {
-    const url = await site('<html>');
-    expect(await uptake(url, 'mf-home', '2')).toBe('not running');
+    const where = await site('<html>');
+    expect(await uptake(where, 'mf-home', '2')).toMatchObject({ state: 'not running' });
     await new Promise((resolve) => server?.close(resolve));
-    expect(await uptake(url, 'mf-home', '2')).toBe('not running');
+    expect(await uptake(where, 'mf-home', '2')).toMatchObject({ state: 'not running' });
   });
 
   it('of the shell is live once its process runs it, also when nobody answers in between, unless it gave it up', async () => {
     const says = (release: string, givenUp?: string) => JSON.stringify({ status: 'ok', release, givenUp });
-    expect(await uptake(await site(says('1'), '', says('1', '3'), says('2')), 'shell', '2')).toBe('live');
+    expect(await uptake(await site(says('1'), '', says('1', '3'), says('2')), 'shell', '2')).toMatchObject({
+      state: 'live',
+    });
     server?.close();
-    expect(await uptake(await site(says('1'), says('1', '2')), 'shell', '2')).toBe('other');
+    expect(await uptake(await site(says('1'), says('1', '2')), 'shell', '2')).toMatchObject({
+      state: 'other',
+    });
   });
 });

@@ -6,12 +6,10 @@ const timeLimit = 15_000;
 const takeoverLimit = 60_000;
 
 /** The site shows this version (`live`), another one (`other`), or does not answer (`not running`). Never rejects. */
-export async function uptake(siteUrl: string, name: string, version: string | undefined) {
-  try {
-    return await (name === 'shell' ? takenOver(siteUrl, version) : takenUp(siteUrl, name, version));
-  } catch {
-    return 'not running';
-  }
+export async function uptake({ port }: { port: number }, name: string, version: string | undefined) {
+  const site = `http://127.0.0.1:${port}`;
+  const asked = name === 'shell' ? takenOver(site, version) : takenUp(site, name, version);
+  return { site, state: await asked.catch(() => 'not running' as const) };
 }
 
 async function takenUp(siteUrl: string, name: string, version: string | undefined) {

@@ -1,3 +1,4 @@
+import { readBuilt } from './built';
 import { publishRelease } from './publish';
 import { build, cleanUp, name, publishAll, releases } from './testing/repository';
 import { versionsOf } from './versions';
@@ -12,7 +13,7 @@ cleanUp();
 it('says what is live, though its release is gone, kept, refused and why, since when, by whom, from which commit, how large', async () => {
   const [first, second] = await publishAll(releases, 'a', 'b');
   await build('c');
-  const { version } = await publishRelease(name, releases);
+  const { version } = await publishRelease(await readBuilt(name), releases);
   expect(await states()).toEqual([
     [second, 'live'],
     [version, 'never tried'],

@@ -13,19 +13,17 @@ interface PocketBaseAccess {
 /** `path` is below `/api/`; an answer without content gives undefined. */
 export type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-export const asOperator = async (): Promise<Call> => asSuperuser(await operatorAccess());
-
-async function operatorAccess(env = process.env): Promise<PocketBaseAccess> {
-  const { pocketbaseUrl: url } = backEnds(readSettings(env));
-  const config = readConfig(env);
+/** Throws one sentence where the site has no superuser yet. */
+export async function asOperator(): Promise<Call> {
+  const { pocketbaseUrl: url } = backEnds(readSettings());
+  const config = readConfig(process.env);
   // Without this check a superuser would be made that no PocketBase knows.
   if (!config.password && !existsSync(join(config.dataDir, 'pocketbase-superuser.json'))) {
     throw new Error(
       `There is no superuser in ${config.dataDir}: start the site with npm start, or set PB_PASSWORD.`,
     );
   }
-  const { email, password } = await superuserOf(config);
-  return { url, email, password };
+  return asSuperuser({ url, ...(await superuserOf(config)) });
 }
 
 /** A call throws one sentence where nobody answers, or where it is refused, with the status as its cause. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eachLine } from '../log/lines';
-import { root } from '../paths';
+import { at, root } from '../paths';
 
 export interface ServiceOptions {
   name: string;
@@ -32,6 +32,12 @@ export interface Service {
   /** It sends SIGTERM, and SIGKILL after eight seconds. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
+}
+
+/** A program that loops for ever, or that is not ours, cannot see that the one who started it is gone: a watcher ends it. */
+export function whileWeLive(file: string, args: readonly string[]): Pick<ServiceOptions, 'file' | 'args'> {
+  if (process.platform === 'win32') return { file, args };
+  return { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
 }
 
 /** Resolves when the process answers; throws with its last words when it does not. */

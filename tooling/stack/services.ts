@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { environmentFor, namesReadBy, WrongSettings } from 'settings';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
@@ -7,7 +8,7 @@ import { readConfig as shell } from '../../shell/server/config/config';
 import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
 import { isFree } from './ports';
-import { type Service, type ServiceOptions, startService } from './service';
+import { type Service, type ServiceOptions, startService, whileWeLive } from './service';
 import type { StackSettings } from './settings';
 
 type Environment = NodeJS.ProcessEnv;
@@ -58,28 +59,25 @@ function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: 
   return `http://127.0.0.1:${ownPort}${path}`;
 }
 
+/** A process with these arguments of Node.js ends with the one that has started it. */
+export const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
+
 function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
-  const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
   return name === 'shell'
     ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
     : [...endWithParent, at('contact-service/dist/main.mjs')];
 }
 
-interface Options extends Omit<ServiceOptions, 'name' | 'args' | 'ready'> {
-  nodeArgs?: readonly string[];
-}
-
 export function startOne(
   name: ServiceName,
   settings: StackSettings,
-  { nodeArgs = [], ...options }: Options,
+  options: Omit<ServiceOptions, 'name' | 'args' | 'ready'>,
 ): Promise<Service> {
   const common = { ...options, name, ready: readyAddress(name, settings) };
   if (name === 'pocketbase') return startPocketBase(settings.pocketbasePort, common);
-  return startService({ ...common, args: [...nodeArgs, ...nodeArguments(name)] });
+  return startService({ ...common, args: nodeArguments(name) });
 }
 
-/** Only a watcher of a few lines of sh stands between the runner and PocketBase's executable. */
 async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args' | 'file'>) {
   const { log, signal, env } = options;
   const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
@@ -88,10 +86,7 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
     if (!(await isFree(port))) {
       throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
     }
-    const command =
-      process.platform === 'win32'
-        ? { file, args }
-        : { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
+    const command = whileWeLive(file, args);
     const service = await startService({ ...options, ...command, env: own, quiet: true });
     let running = true;
     void service.ended.then(() => {
@@ -109,4 +104,21 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
     release();
     throw error;
   }
+}
+
+/** Resolves when the server answers on `env.PORT`; throws with its last words where it does not. It ends with this process, however that ends. */
+export function startShellRelease(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  options: Pick<ServiceOptions, 'log' | 'signal' | 'onExit'>,
+): Promise<Service> {
+  const args = [...endWithParent, '--enable-source-maps', join(folder, 'server/main.mjs')];
+  return startService({
+    ...options,
+    name: `The shell of ${folder}`,
+    ...whileWeLive(process.execPath, args),
+    env: environmentOf('shell', env),
+    ready: `http://127.0.0.1:${env.PORT}/composition.json`,
+    patience: 20,
+  });
 }

@@ -5,8 +5,6 @@ import type { Service } from './service';
 import type { StackSettings } from './settings';
 import { holdSocket, type Socket } from './ports';
 
-export type Stack = ReturnType<typeof createStack>;
-
 interface StackOptions {
   settings: StackSettings;
   env: NodeJS.ProcessEnv;

@@ -52,8 +52,8 @@ export async function runChecks(): Promise<{ passed: string[]; failed: string[] 
   const passed: string[] = [];
   const failed: string[] = [];
   await someAtATime(2, checks, async (check) => {
-    const code = await runQuietStep(check);
-    (code === 0 ? passed : failed).push(check.name);
+    const list = (await runQuietStep(check)) ? passed : failed;
+    list.push(check.name);
   });
   return { passed, failed };
 }

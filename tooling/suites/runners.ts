@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { at, root } from '../paths';
+import { at } from '../paths';
+import { spawnNode } from '../run';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -95,28 +95,17 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
 }
 
-function runStep({ name, args, env = process.env }: Step): Promise<number> {
+async function runStep({ name, args, env }: Step): Promise<number> {
   console.log(`\n— ${name}`);
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  return ended(child);
+  const { code } = await spawnNode(args, { env }, 'inherit');
+  return code ?? 1;
 }
 
 /** The output is shown in one piece at the end, as other programs run beside it. */
-export async function runQuietStep({ name, args, env = process.env }: Step): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const code = await ended(child);
-  console.log(`${code === 0 ? 'In order' : 'NOT in order'}: ${name}${output && `\n${output.trimEnd()}`}`);
-  return code;
-}
-
-function ended(child: ReturnType<typeof spawn>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+export async function runQuietStep({ name, args, env }: Step): Promise<boolean> {
+  const { code, said } = await spawnNode(args, { env });
+  console.log(`${code === 0 ? 'In order' : 'NOT in order'}: ${name}${said && `\n${said.trimEnd()}`}`);
+  return code === 0;
 }
 
 /** Undefined where `BASE_URL` names no site. Throws a sentence where no site of Campus answers there. */

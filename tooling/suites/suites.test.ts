@@ -1,16 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { analyse } from 'scslre';
+import { folderForTheTests } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import ts from 'typescript';
 import { createMetrics as ofContact } from '../../contact-service/src/operation/metrics';
@@ -166,9 +158,10 @@ describe('import-directions', () => {
     ['shared/contact-request/src/x.ts', '../../../contact-service/src/service shell shared-ui react'],
   ];
 
+  const folder = folderForTheTests();
+
   /** Lays out one file for each import and the files that they name; which of them are errors. */
   function offences(files: Map<string, string>): Set<string> {
-    const folder = mkdtempSync(join(tmpdir(), 'campus-directions-'));
     const write = (file: string, code: string) => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), code);
@@ -187,7 +180,6 @@ describe('import-directions', () => {
       // A busy machine is no failure: what really hangs still ends.
       { cwd: folder, encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 },
     );
-    rmSync(folder, { recursive: true });
     if (!stdout) throw new Error(stderr);
     const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: object }[] } };
     return new Set(summary.violations.map(({ from }) => from));

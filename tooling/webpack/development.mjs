@@ -65,7 +65,7 @@ const fileName = ({ absoluteResourcePath: path }) =>
  * @param {import('./development.mjs').DevelopmentOptions} options
  * @returns {import('webpack').Configuration}
  */
-function alone({ plugins = [], ...options }) {
+function alone(options) {
   const { name } = options;
   const page = new HtmlWebpackPlugin({
     // The page may be at any depth of the address.
@@ -73,7 +73,7 @@ function alone({ plugins = [], ...options }) {
     template: at('tooling/webpack/standalone.ejs'),
     templateParameters: { name },
   });
-  return { ...development({ ...options, plugins: [page, ...plugins] }), devServer: devServer(portOf(name)) };
+  return { ...development({ ...options, plugins: [page] }), devServer: devServer(portOf(name)) };
 }
 
 /**

@@ -14,9 +14,6 @@ export const broughtByShell = ({ request = '' }, callback) =>
 /** A container puts itself on `window` under this name. @param {string} name */
 export const containerName = (name) => name.replaceAll('-', '_');
 
-/** @param {string} exposed */
-export const chunkOf = (exposed) => exposed;
-
 /**
  * The federation's plugin writes a file whose name holds the folder of the checkout: that module and its container get names of our own.
  * @type {import('webpack').WebpackPluginInstance}
@@ -45,7 +42,7 @@ export const federation = (name, exposed, { dev = false } = {}) =>
     library: { type: 'window', name: containerName(name) },
     filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     exposes: Object.fromEntries(
-      Object.entries(exposed).map(([page, path]) => [`./${page}`, { import: path, name: chunkOf(page) }]),
+      Object.entries(exposed).map(([page, path]) => [`./${page}`, { import: path, name: page }]),
     ),
     shared: Object.fromEntries(
       Object.entries(sharedVersions(name)).map(([packageName, version]) => [

@@ -1,11 +1,11 @@
 // @ts-check
 import webpack from 'webpack';
 import { standalone } from './development.mjs';
-import { broughtByShell, chunkOf, containerName, federation, sameEverywhere } from './federation.mjs';
+import { broughtByShell, containerName, federation, sameEverywhere } from './federation.mjs';
 import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote, rowsOf } from './read-remote.mjs';
-import { onSharedNames, serverExternals, sharedPackages } from './shared.mjs';
+import { emitJson, onSharedNames, serverExternals, sharedPackages } from './shared.mjs';
 
 /** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
 
@@ -26,7 +26,7 @@ function browser(described) {
     plugins: [
       federation(described.name, exposedBy(described)),
       sameEverywhere,
-      new PagesPlugin(described),
+      writePages(described),
       // A map of the container would hold the folder of the checkout, and nothing of ours.
       new webpack.SourceMapDevToolPlugin({ filename: '[file].map', exclude: /remoteEntry/ }),
     ],
@@ -60,56 +60,47 @@ function server(described) {
   };
 }
 
-const plugin = 'PagesPlugin';
-
-/** The container comes first among the files of a page or part; `later` are the files that some fetch once they run. */
-class PagesPlugin {
-  /** @param {import('./read-remote.mjs').RemoteDescription} described */
-  constructor(described) {
-    this.described = described;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+/**
+ * Writes what the release says of itself. The container comes first among the files of a page or part; `later` are those that some fetch
+ * once they run.
+ * @param {RemoteDescription} described @returns {import('webpack').WebpackPluginInstance}
+ */
+const writePages = ({ name: remote, team, pages, parts, queries }) => ({
+  apply({ hooks }) {
+    hooks.thisCompilation.tap('RemotePages', (compilation) => {
+      /** @type {Record<string, string[]>} */
+      let takes = {};
       onSharedNames(compilation, (names) => {
-        const takes = Object.entries(names).map(([name, { taken }]) => [name, taken.sort()]);
-        this.takes = Object.fromEntries(takes);
+        takes = Object.fromEntries(Object.entries(names).map(([name, { taken }]) => [name, taken.sort()]));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: plugin, stage }, () => this.#writePages(compilation));
-    });
-  }
-
-  /** @param {import('webpack').Compilation} compilation */
-  #writePages(compilation) {
-    const { name: remote, team, pages, parts, queries } = this.described;
-    const container = compilation.entrypoints.get(containerName(remote));
-    /** @type {Record<string, string[]>} */
-    const later = {};
-    /** @param {object} exposed @returns {Record<string, string[]>} */
-    const filesOfEach = (exposed) => {
-      const lists = Object.keys(exposed).map((name) => {
-        const own = compilation.namedChunkGroups.get(chunkOf(name));
-        const fetched = filesOf(...(own?.getChildren() ?? []));
-        if (fetched.length > 0) later[name] = fetched;
-        const files = filesOf(container, own);
-        const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
-        return [name, [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)]];
+      compilation.hooks.processAssets.tap({ name: 'RemotePages', stage }, () => {
+        const container = compilation.entrypoints.get(containerName(remote));
+        /** @type {Record<string, string[]>} */
+        const later = {};
+        /** @param {object} exposed @returns {Record<string, string[]>} */
+        const filesOfEach = (exposed) => {
+          const lists = Object.keys(exposed).map((name) => {
+            const own = compilation.namedChunkGroups.get(name);
+            const fetched = filesOf(...(own?.getChildren() ?? []));
+            if (fetched.length > 0) later[name] = fetched;
+            const files = filesOf(container, own);
+            const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
+            return [name, [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)]];
+          });
+          return Object.fromEntries(lists);
+        };
+        emitJson(compilation, '../pages.json', {
+          ...{ team, routes: rowsOf({ pages }), shared: sharedPackages(remote), takes },
+          pages: filesOfEach(pages),
+          ...(parts && { parts: filesOfEach(parts) }),
+          ...(queries && { queries }),
+          ...(Object.keys(later).length > 0 && { later }),
+        });
       });
-      return Object.fromEntries(lists);
-    };
-    const made = {
-      ...{ team, routes: rowsOf(this.described), shared: sharedPackages(remote), takes: this.takes },
-      pages: filesOfEach(pages),
-      ...(parts && { parts: filesOfEach(parts) }),
-      ...(queries && { queries }),
-      ...(Object.keys(later).length > 0 && { later }),
-    };
-    const text = `${JSON.stringify(made, null, 2)}\n`;
-    compilation.emitAsset('../pages.json', new webpack.sources.RawSource(text));
-  }
-}
+    });
+  },
+});
 
 /** @param {(import('webpack').ChunkGroup | undefined)[]} groups */
 const filesOf = (...groups) => [...new Set(groups.flatMap((group) => group?.getFiles() ?? []))];

@@ -55,6 +55,10 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
   });
 }
 
+/** @param {import('webpack').Compilation} compilation @param {string} file @param {object} value */
+export const emitJson = (compilation, file, value) =>
+  compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+
 export const serverExternals = Object.fromEntries(
   Object.keys(sharedVersions('shell')).map((name) => [name, `commonjs ${name}`]),
 );

@@ -6,7 +6,7 @@ import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin';
 import { at, built } from './paths.mjs';
 import { forBrowsers, nodeService } from './production.mjs';
 import { resolve } from './rules.mjs';
-import { onSharedNames, sharedPackages, versionOf } from './shared.mjs';
+import { emitJson, onSharedNames, sharedPackages, versionOf } from './shared.mjs';
 
 export const shell = () => [browser(), server()];
 
@@ -75,7 +75,7 @@ function browser() {
           { from: at('shell/public'), to: built('shell', 'client') },
         ],
       }),
-      new EntrypointsPlugin('../client/entrypoints.json'),
+      { apply: writeEntrypoints },
       { apply: writePages },
     ],
   };
@@ -90,11 +90,7 @@ function writePages({ hooks }) {
         given.length > 0 ? [[name, given]] : [],
       );
       const shared = { ...sharedPackages('shell'), sharp: versionOf('node_modules/sharp') };
-      const about = { shared, gives: Object.fromEntries(gives), pages: {} };
-      compilation.emitAsset(
-        '../pages.json',
-        new webpack.sources.RawSource(`${JSON.stringify(about, null, 2)}\n`),
-      );
+      emitJson(compilation, '../pages.json', { shared, gives: Object.fromEntries(gives), pages: {} });
     });
   });
 }
@@ -102,40 +98,29 @@ function writePages({ hooks }) {
 /** @param {string | Buffer} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** `ahead` are the scripts that a document fetches at once (chunk "federation"), `integrity` is what the bytes of each file are. */
-class EntrypointsPlugin {
-  /** @param {string} file where, seen from the folder of the build */
-  constructor(file) {
-    this.file = file;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('EntrypointsPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'EntrypointsPlugin', stage }, () => {
-        const files = Object.fromEntries(
-          [...compilation.entrypoints].map(([name, entry]) => [
-            name,
-            entry
-              .getFiles()
-              .filter((file) => /\.(js|css)$/.test(file))
-              .map((file) => `/${file}`),
-          ]),
-        );
-        const ahead = (compilation.namedChunkGroups.get('federation')?.getFiles() ?? [])
-          .filter((file) => file.endsWith('.js'))
-          .map((file) => `/${file}`);
-        const integrity = Object.fromEntries(
-          [...Object.values(files).flat(), ...ahead].map((file) => [
-            file,
-            integrityOf(compilation.assets[file.slice(1)]?.buffer() ?? ''),
-          ]),
-        );
-        const made = { ...files, ahead, integrity };
-        const source = JSON.stringify(made, null, 2);
-        compilation.emitAsset(this.file, new webpack.sources.RawSource(source));
-      });
+/**
+ * `ahead` are the scripts that a document fetches at once (chunk "federation"), `integrity` is what the bytes of each file are.
+ * @param {webpack.Compiler} compiler
+ */
+function writeEntrypoints({ hooks }) {
+  hooks.thisCompilation.tap('ShellEntrypoints', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'ShellEntrypoints', stage }, () => {
+      const { assets, entrypoints, namedChunkGroups } = compilation;
+      /** @param {RegExp} kind @param {webpack.ChunkGroup | undefined} group */
+      const filesOf = (kind, group) =>
+        (group?.getFiles() ?? []).filter((file) => kind.test(file)).map((file) => `/${file}`);
+      const files = Object.fromEntries(
+        [...entrypoints].map(([name, entry]) => [name, filesOf(/\.(js|css)$/, entry)]),
+      );
+      const ahead = filesOf(/\.js$/, namedChunkGroups.get('federation'));
+      const integrity = Object.fromEntries(
+        [...Object.values(files).flat(), ...ahead].map((file) => [
+          file,
+          integrityOf(assets[file.slice(1)]?.buffer() ?? ''),
+        ]),
+      );
+      emitJson(compilation, '../client/entrypoints.json', { ...files, ahead, integrity });
     });
-  }
+  });
 }

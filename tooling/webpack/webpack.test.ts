@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '../releases/built';
-import { expectCompatible } from '../releases/trial/compatible';
+import { expectCompatible } from '../releases/trial/files';
 import { remotes } from '../workspaces';
 
 it('the remotes of this checkout take of shared packages what its shell gives', async () => {

@@ -1,5 +1,6 @@
 import type { ChangingReleases } from 'releases/changing';
 import { point } from '../pointing';
+import { readBuilt } from '../built';
 import { publishRelease } from '../publish';
 
 const about = () => ({ at: new Date().toISOString(), by: 'test', shell: 'test', browser: null });
@@ -14,7 +15,7 @@ export const refuse = (releases: ChangingReleases, name: string, version: string
 
 /** Publishes what was built of a name and points to it, for sites of tests and measurements; its version. */
 export async function publishWithoutTrial(name: string, releases: ChangingReleases): Promise<string> {
-  const { version } = await publishRelease(name, releases);
+  const { version } = await publishRelease(await readBuilt(name), releases);
   await callGood(releases, name, version);
   await point(name, version, releases, true);
   return version;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { Refused } from './refused';
+import { failure } from '../../run';
+import { Refused } from './ending';
 import type { Tried } from './trial-site';
 
 interface Complaint {
@@ -15,11 +16,7 @@ interface Watched {
 /** An error that the server wrote in the same words (`wrote`) does not count: it is about the content, which loads the same. */
 export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boolean): Watched {
   let shown = { page: 'The site', file: undefined as string | undefined };
-  let fail: (reason: Refused) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
-  failed.catch(() => undefined);
+  const { failed, fail } = failure();
 
   const hear = (complaint: Complaint | undefined, source: string) => {
     if (!complaint || isOfOthers(source, name)) return;

@@ -1,18 +1,30 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failure, isRunning } from '../../run';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The message is one sentence without its full stop. Any other error is no verdict on the version. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** Refuses, in this sentence, work that takes longer. */
+export async function within<T>(milliseconds: number, sentence: string, work: Promise<T>): Promise<T> {
+  const { failed, fail } = failure();
+  const late = () => fail(new Refused(`${sentence} within ${Math.round(milliseconds / 1000)} s`));
+  const timer = setTimeout(late, milliseconds);
+  // Work that is given up may still fail, which must not end the process.
+  work.catch(() => undefined);
+  return Promise.race([work, failed]).finally(() => clearTimeout(timer));
+}
 
 /** What a trial has opened is closed in the opposite order, also when a signal ends it. */
 export function createEnding() {
   const closing: (() => Promise<unknown>)[] = [];
   let over: Promise<void> | undefined;
-  let stop: (reason: Error) => void = () => undefined;
-  const stopped = new Promise<never>((_, reject) => {
-    stop = reject;
-  });
-  stopped.catch(() => undefined);
+  const { failed: stopped, fail: stop } = failure();
 
   async function closeAll(): Promise<void> {
     for (let next = closing.pop(); next; next = closing.pop()) await next().catch(() => undefined);
@@ -30,6 +42,7 @@ export function createEnding() {
   for (const signal of signals) process.on(signal, onSignal);
 
   return {
+    stop,
     stopped,
     /** What is opened after the end is closed at once. */
     add(end: () => Promise<unknown>): void {
@@ -59,15 +72,6 @@ async function removeLeftovers(base: string): Promise<void> {
     const [where, pid] = name.slice(prefix.length).split('.');
     const left = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > longest;
     if (left) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

@@ -5,21 +5,19 @@ import { join } from 'node:path';
 import { openReleases } from 'releases';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { tryRelease } from '.';
-import { startChromium } from './chromium';
+import { Refused } from './ending';
 import { expectFiles } from './files';
-import { tryInBrowser } from './in-browser';
+import { startChromium, tryInBrowser } from './in-browser';
 import { tryOnServer } from './on-server';
-import { Refused } from './refused';
 import { smallRelease } from './testing/small-release';
 import { answers, shellOf, startTrialSite } from './trial-site';
 
 jest.mock('../origin', () => ({ author: async () => 'Léa' }));
-jest.mock('./chromium', () => ({ startChromium: jest.fn() }));
 jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
-jest.mock('./in-browser', () => ({ tryInBrowser: jest.fn() }));
-jest.mock('./on-server', () => ({ tryOnServer: jest.fn() }));
-jest.mock('./pages-to-try', () => ({
-  ...jest.requireActual('./pages-to-try'),
+jest.mock('./in-browser', () => ({ startChromium: jest.fn(), tryInBrowser: jest.fn() }));
+jest.mock('./on-server', () => ({
+  ...jest.requireActual('./on-server'),
+  tryOnServer: jest.fn(),
   pagesToTry: async (_: string, routes: unknown) => routes,
 }));
 jest.mock('./trial-site', () => ({

@@ -3,13 +3,10 @@ import { type Pointer, type Release, shellName, type Verdict } from 'releases';
 import { type ChangingReleases, openForChange } from 'releases/changing';
 import type { StackSettings } from '../../stack/settings';
 import { author } from '../origin';
-import { startChromium } from './chromium';
-import { createEnding, trialFolder } from './ending';
+import { createEnding, Refused, trialFolder } from './ending';
 import { expectFiles } from './files';
-import { tryInBrowser } from './in-browser';
-import { type ServedPage, tryOnServer } from './on-server';
-import { pagesToTry, routesToTry } from './pages-to-try';
-import { Refused } from './refused';
+import { startChromium, tryInBrowser } from './in-browser';
+import { pagesToTry, routesToTry, type ServedPage, tryOnServer } from './on-server';
 import { answers, backendOf, nobody, shellOf, startTrialSite, type TrialShell } from './trial-site';
 
 type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
@@ -76,10 +73,7 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
   );
   if (limit.aborted) throw tooLate;
   const ending = createEnding();
-  const late = new Promise<never>((_, reject) => {
-    limit.addEventListener('abort', () => reject(tooLate));
-  });
-  late.catch(() => undefined);
+  limit.addEventListener('abort', () => ending.stop(tooLate));
 
   async function work(): Promise<string | null> {
     const folder = await trialFolder();
@@ -104,7 +98,7 @@ async function tryPagesWith(pocketbaseUrl: string, trial: Trial, limit: AbortSig
   }
 
   try {
-    return await Promise.race([work(), late, ending.stopped]);
+    return await Promise.race([work(), ending.stopped]);
   } finally {
     await ending.close();
   }

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Release, Releases } from 'releases';
-import { Refused } from './refused';
+import { Refused } from './ending';
 
 const kilobyte = 1000;
 const megabyte = 1_000_000;
@@ -20,41 +20,32 @@ export const limits = {
 const pressed = promisify(brotliCompress);
 
 export async function expectInBudget(releases: Releases, release: Release): Promise<void> {
-  const { name, files, later = {} } = release;
-  const exposed = exposedBy(release);
-  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+  const { name, files, pages, parts = {}, later = {} } = release;
+  const exposed = Object.entries({ ...pages, ...parts }).map(([page, own]) => ({
+    page,
+    own: [...own, ...(later[page] ?? [])],
+  }));
   for (const [path, { bytes }] of Object.entries(files)) {
     if (!path.startsWith('files/') || path.endsWith('.map') || bytes <= limits.file) continue;
-    const page = pageOf(release, path);
-    const whose = page ? `${page} has a file of` : `${name} has a file of`;
+    const { page = name } = exposed.find(({ own }) => own.includes(path.slice('files/'.length))) ?? {};
     throw new Refused(
-      `${whose} ${size(bytes)}, and ${size(limits.file)} is the limit (${basename(path)}; docs/limits.md)`,
+      `${page} has a file of ${size(bytes)}, and ${size(limits.file)} is the limit (${basename(path)}; docs/limits.md)`,
     );
   }
+  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   if (total > limits.release) {
     throw new Refused(
       `${name} has ${size(total)} in all, and ${size(limits.release)} is the limit (docs/limits.md)`,
     );
   }
-  for (const page of Object.keys(exposed)) {
-    const scripts = [...(exposed[page] ?? []), ...(later[page] ?? [])].filter((file) => file.endsWith('.js'));
+  for (const { page, own } of exposed) {
+    const scripts = own.filter((file) => file.endsWith('.js'));
     const weight = await weightOf(scripts.map((file) => releases.files(name, file)));
     if (weight <= limits.scripts) continue;
     throw new Refused(
       `${page} has ${size(weight)} of scripts in brotli, and ${size(limits.scripts)} is the limit (docs/limits.md)`,
     );
   }
-}
-
-const exposedBy = ({ pages, parts = {} }: Release): Release['pages'] => ({ ...pages, ...parts });
-
-function pageOf(release: Release, path: string): string | undefined {
-  const { later = {} } = release;
-  const exposed = exposedBy(release);
-  const file = path.slice('files/'.length);
-  return Object.keys(exposed).find((page) =>
-    [...(exposed[page] ?? []), ...(later[page] ?? [])].includes(file),
-  );
 }
 
 /** Quality 6 is nearly as small as what the build makes. Another check names a file that is missing. */

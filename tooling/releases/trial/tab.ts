@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { watch } from './complaints';
 import { fetchPage, type ServedPage } from './on-server';
-import { Refused } from './refused';
+import { Refused } from './ending';
 import type { Tried, TrialSite } from './trial-site';
 
 /** A page has become what it will be after so many milliseconds without a request and without a change. */
@@ -83,18 +83,14 @@ const readShown = (html: string | undefined): Shown => {
 
 const shownBy = (tab: Page, html?: string): Promise<Shown> => tab.evaluate(readShown, html);
 
-const names: Record<keyof Shown, string> = {
-  text: 'text',
-  title: 'title',
-  description: 'description',
-  canonical: 'canonical address',
-};
-
 export function difference(browser: Shown, server: Shown): string | undefined {
-  const part = (Object.keys(names) as (keyof Shown)[]).find((key) => browser[key] !== server[key]);
+  const part = (['text', 'title', 'description', 'canonical'] as const).find(
+    (key) => browser[key] !== server[key],
+  );
   if (!part) return undefined;
+  const name = part === 'canonical' ? 'canonical address' : part;
   const [there, here] = around(browser[part], server[part]);
-  return `has another ${names[part]} in the browser than on the server: “${there}”, not “${here}”`;
+  return `has another ${name} in the browser than on the server: “${there}”, not “${here}”`;
 }
 
 function around(one: string, other: string): [string, string] {

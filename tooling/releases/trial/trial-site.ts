@@ -4,10 +4,10 @@ import { openReleases, type Pointer, type Release, type Releases, shellName, typ
 import { freePort } from 'testing/ports';
 import { readable } from '../../log/lines';
 import { at } from '../../paths';
+import { startShellRelease } from '../../stack/services';
 import type { StackSettings } from '../../stack/settings';
 import { readBuilt } from '../built';
-import { startShellRelease } from '../start-shell-release';
-import { Refused } from './refused';
+import { Refused } from './ending';
 
 /** A shell that versions are tried in. */
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'gives'> {

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { presentBrowser } from '../../suites/browser';
-import { startChromium } from './chromium';
+import { startChromium } from './in-browser';
 
 jest.mock('playwright', () => ({ chromium: { launch: jest.fn() } }));
 jest.mock('../../suites/browser', () => ({ browserFlags: [], presentBrowser: jest.fn() }));
