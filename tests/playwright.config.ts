@@ -7,7 +7,7 @@ const waiting = [
   'faults/broken-program*.spec.ts',
   'journeys/{late-font,slow-navigation}*.spec.ts',
   'server/{backup,processes}*.spec.ts',
-  'servers/*.spec.ts',
+  'packaged/*.spec.ts',
 ];
 
 /** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */

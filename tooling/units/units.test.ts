@@ -17,7 +17,7 @@ import { readSettings } from '../stack/settings';
 const run = promisify(execFile);
 const folder = folderForEachTest();
 const analyzer = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(existsSync);
-// A machine without systemd runs none of this; tests/servers starts what the units say.
+// A machine without systemd runs none of this; tests/packaged starts what the units say.
 const ifSystemd = analyzer ? it : it.skip;
 
 /** The units as deploy/install puts them, with programs that are on this machine. */
