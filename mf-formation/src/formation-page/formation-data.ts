@@ -1,7 +1,6 @@
 import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
 import { type getCourse, NotFound } from 'shared-ui';
-import { localDay } from 'shared-ui/course';
-import { firstOfMonth } from './dates';
+import { dayText, localDay } from 'shared-ui/course';
 import {
   type Alternance,
   type FormationData,
@@ -40,6 +39,11 @@ export function toFormationData(
     console.error(`Course ${id}: only the first ${mostSessions} of its sessions are shown.`);
   }
   return data;
+}
+
+/** In France; the specification wants it named. */
+export function firstOfMonth(now: Date): string {
+  return dayText(`${localDay(now).slice(0, 7)}-01`);
 }
 
 /** So many characters are read of a text: forty times the longest of the seed. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, Prose, Slider, useSite } from 'shared-ui';
-import type { PracticalKey } from 'shared-ui/course';
-import { longDate } from '../dates';
+import { dayText, localDay, type PracticalKey } from 'shared-ui/course';
 import type { Course } from '../shown-course';
 import { Facts } from './Facts';
 import styles from './Folds.module.css';
@@ -43,7 +42,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       <summary>
         <h2>{title}</h2>
       </summary>
-      <div>{children}</div>
+      <div className={layout.column}>{children}</div>
     </details>
   );
 }
@@ -71,7 +70,7 @@ interface UpdateNoteProps {
 
 /** The specification has the first sentences; the others say when the record really changed. */
 function UpdateNote({ course, date }: UpdateNoteProps) {
-  const changed = longDate(course.updated);
+  const changed = localDay(course.updated);
   return (
     <Notice kind="info" className={classes(styles.plain)}>
       <p>
@@ -79,7 +78,8 @@ function UpdateNote({ course, date }: UpdateNoteProps) {
         <Link to="/contact">contactez-nous</Link> pour les connaître.
       </p>
       <p className={layout.screen}>
-        Cette date est celle du mois en cours{changed && `\u202f; la fiche a été modifiée le ${changed}`}.
+        Cette date est celle du mois en cours
+        {changed && `\u202f; la fiche a été modifiée le ${dayText(changed)}`}.
         {!course.isAlternance && ' Cette formation ne se suit pas en alternance.'}
       </p>
     </Notice>
