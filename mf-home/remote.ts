@@ -1,5 +1,8 @@
 import { defineRemote } from 'shared-ui/remote';
 
+const readingPage = (module: string, path: string) =>
+  ({ module, path, header: 'separated', wake: 'intent' }) as const;
+
 export default defineRemote({
   name: 'mf-home',
   team: 'home',
@@ -17,41 +20,11 @@ export default defineRemote({
       header: 'plain',
       wake: 'intent',
     },
-    TermsPage: {
-      module: './src/text-pages/terms.ts',
-      path: '/conditions-générales',
-      header: 'separated',
-      wake: 'intent',
-    },
-    RulesPage: {
-      module: './src/text-pages/rules.ts',
-      path: '/règlement-intérieur',
-      header: 'separated',
-      wake: 'intent',
-    },
-    LegalNoticePage: {
-      module: './src/text-pages/notice.ts',
-      path: '/mentions-légales',
-      header: 'separated',
-      wake: 'intent',
-    },
-    PrivacyPage: {
-      module: './src/text-pages/privacy.ts',
-      path: '/confidentialité',
-      header: 'separated',
-      wake: 'intent',
-    },
-    AccessibilityPage: {
-      module: './src/text-pages/accessibility.ts',
-      path: '/accessibilité',
-      header: 'separated',
-      wake: 'intent',
-    },
-    OpenDataPage: {
-      module: './src/open-data-page/index.ts',
-      path: '/données-ouvertes',
-      header: 'separated',
-      wake: 'intent',
-    },
+    TermsPage: readingPage('./src/text-pages/terms.ts', '/conditions-générales'),
+    RulesPage: readingPage('./src/text-pages/rules.ts', '/règlement-intérieur'),
+    LegalNoticePage: readingPage('./src/text-pages/notice.ts', '/mentions-légales'),
+    PrivacyPage: readingPage('./src/text-pages/privacy.ts', '/confidentialité'),
+    AccessibilityPage: readingPage('./src/text-pages/accessibility.ts', '/accessibilité'),
+    OpenDataPage: readingPage('./src/open-data-page/index.ts', '/données-ouvertes'),
   },
 });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { type CardCourse, type Listing, type PartView, SiteProvider } from 'shared-ui';
+import { useLocation } from 'react-router-dom';
+import { type CardCourse, type Listing, type PartView } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
 import { mountSlick, setSliders } from 'testing/slides';
@@ -37,14 +37,13 @@ describe('NearCourses', () => {
     { id: 'a/b', title: 'Incendie', src: '', nbHeure: '', priceActual: undefined, alternance: '0' },
   ];
   const draw = (view: PartView<Listing<CardCourse>>, state: unknown = null) =>
-    render(
-      <SiteProvider site={site}>
-        <MemoryRouter initialEntries={[{ pathname: '/formation/python', state }]}>
-          <Here />
-          <NearCourses view={view} />
-        </MemoryRouter>
-      </SiteProvider>,
-    ).container;
+    render(withSite(both(view), site, [{ pathname: '/formation/python', state }])).container;
+  const both = (view: PartView<Listing<CardCourse>>) => (
+    <>
+      <Here />
+      <NearCourses view={view} />
+    </>
+  );
   const ready: PartView<Listing<CardCourse>> = { state: 'ready', data: { items, offline: false } };
 
   it('names near courses with what decides, each a link', () => {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { type Backend, type CourseRecord, SiteProvider, type View } from 'shared-ui';
+import type { Backend, CourseRecord, View } from 'shared-ui';
 import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
 import nearPart from './parts/near-courses';
@@ -12,15 +12,8 @@ import { aCourse, manyCourses, ready } from './testing/courses';
 
 describe('the catalogue on the server', () => {
   afterAll(() => jest.restoreAllMocks());
-  function draw(view: View<CatalogueData>, address: string): string {
-    return renderToString(
-      <SiteProvider site={site}>
-        <MemoryRouter initialEntries={[address]}>
-          <page.Component view={view} />
-        </MemoryRouter>
-      </SiteProvider>,
-    );
-  }
+  const draw = (view: View<CatalogueData>, address: string) =>
+    renderToString(withSite(<page.Component view={view} />, site, [address]));
 
   const errors = jest.spyOn(console, 'error');
   afterEach(() => expect(errors).not.toHaveBeenCalled());

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import page from './selection-page/index';
 import { aCourse, aSelection } from './testing/selection-data';
 
@@ -21,15 +20,8 @@ const views: [string, View][] = [
 const errors = jest.spyOn(console, 'error');
 afterEach(() => expect(errors).not.toHaveBeenCalled());
 
-function draw(view: View, address = '/selection'): string {
-  return renderToString(
-    <MemoryRouter initialEntries={[address]}>
-      <SiteProvider site={site}>
-        <page.Component view={view} />
-      </SiteProvider>
-    </MemoryRouter>,
-  );
-}
+const draw = (view: View, address = '/selection') =>
+  renderToString(withSite(<page.Component view={view} />, site, [address]));
 
 it.each(views)('is drawn on the server with one h1: %s', (_, view) => {
   const asked = view.state === 'ready' && view.data.asked.length > 0;

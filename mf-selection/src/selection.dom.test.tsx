@@ -4,9 +4,8 @@ import { emptySelection } from 'contact-request';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import badge from './parts/badge/index';
 import keepPart from './parts/keep/index';
 import { SelectionPage } from './selection-page/SelectionPage';
@@ -27,13 +26,13 @@ it.each([
 ])('React takes over what the server has drawn, whatever the browser keeps: %s', async (_, address) => {
   store('/selection?f=python!word');
   const data = aSelection([aCourse('python'), aCourse('word')]);
-  const app = (
-    <MemoryRouter initialEntries={[address]}>
-      <SiteProvider site={site}>
-        <keepPart.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
-        <SelectionPage view={{ state: 'ready', data }} />
-      </SiteProvider>
-    </MemoryRouter>
+  const app = withSite(
+    <>
+      <keepPart.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
+      <SelectionPage view={{ state: 'ready', data }} />
+    </>,
+    site,
+    [address],
   );
   const root = document.createElement('div');
   root.innerHTML = renderToString(app);
@@ -47,11 +46,11 @@ it.each([
 
 describe('parts', () => {
   const view = { state: 'ready', data: null } as const;
-  const both = (
-    <MemoryRouter>
+  const both = withSite(
+    <>
       <badge.Component view={view} />
       <keepPart.Component view={view} id="python" title="Python" />
-    </MemoryRouter>
+    </>,
   );
   const count = () => document.querySelector('[aria-live="polite"]')?.textContent;
   const button = () => screen.getByRole('button');
@@ -87,8 +86,7 @@ describe('parts', () => {
   });
 
   it('keeps a course for as many as were told elsewhere, with or without script', () => {
-    const part = <keepPart.Component view={view} id="python" title="Python" people={8} />;
-    const asked = <MemoryRouter>{part}</MemoryRouter>;
+    const asked = withSite(<keepPart.Component view={view} id="python" title="Python" people={8} />);
     expect(renderToString(asked)).toContain('<input type="hidden" name="f" value="python~8"/>');
     render(asked);
     fireEvent.submit(button());

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
 import { site as usual } from './site';
 
-/** What the shell puts around a page. */
-export function withSite(children: ReactNode, site = usual) {
+/** What the shell puts around a page; the last entry of the history is where the visitor is. */
+export function withSite(
+  children: ReactNode,
+  site = usual,
+  entries: MemoryRouterProps['initialEntries'] = ['/'],
+) {
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={entries}>
       <SiteProvider site={site}>{children}</SiteProvider>
     </MemoryRouter>
   );

@@ -1,6 +1,5 @@
-import type {} from 'mf-selection/parts';
 import { useMemo } from 'react';
-import { CardList, Part } from 'shared-ui';
+import { CardList } from 'shared-ui';
 import type { FoundCourse, Marked } from 'shared-ui/search';
 import styles from './ContentResults.module.css';
 import type { CatalogueCourse } from './filters/facets';
@@ -54,15 +53,11 @@ export function ContentList({ courses, all }: ContentListProps) {
   return (
     <CardList className={styles.list}>
       {found.map(({ course, line }) => (
-        <li key={course.id}>
-          <ListedCourse course={course} level={3} results={results} />
+        <ListedCourse key={course.id} course={course} level={3} results={results}>
           <p>
             <MarkedText pieces={line} />
           </p>
-          <div className={styles.keep}>
-            <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
-          </div>
-        </li>
+        </ListedCourse>
       ))}
     </CardList>
   );

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
+import { layout } from 'shared-ui';
 import styles from './Facets.module.css';
 import {
   type CatalogueCourse,
@@ -43,7 +44,9 @@ export function FacetPanel({ filters, entry, courses, selection, hasContent, onC
   return (
     <>
       <details className={styles.panel} open={startsOpen}>
-        <summary>{chosen > 0 ? `Plus de filtres (${chosen})` : 'Plus de filtres'}</summary>
+        <summary className={layout.fold}>
+          {chosen > 0 ? `Plus de filtres (${chosen})` : 'Plus de filtres'}
+        </summary>
         <div className={styles.facets}>
           {facetNames.map((name) => (
             <FacetChoices

@@ -8,7 +8,7 @@ import { useFilterNavigation } from './filters/use-filters';
 import { NothingFound } from './pieces';
 import styles from './Results.module.css';
 
-interface NoResultProps {
+export interface NoResultProps {
   filters: Filters;
   data: CatalogueData;
   selection: Selection;
@@ -109,7 +109,7 @@ interface PrintedChoicesProps {
 
 export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
   return (
-    <p className={styles.printed}>
+    <p className={classes(styles.printed, layout.paper)}>
       Choix{'\u00a0'}:{' '}
       {askedOf(filters, categories)
         .map(({ label }) => label)

@@ -1,4 +1,3 @@
-import type {} from 'mf-selection/parts';
 import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import {
   ButtonLink,
@@ -9,14 +8,12 @@ import {
   Loading,
   mostResults,
   OfflineNotice,
-  Part,
   useSite,
 } from 'shared-ui';
-import type { CatalogueData } from './data';
 import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from './filters/filters';
-import type { Selection } from './filters/select-courses';
 import { plainClick, useFilterNavigation } from './filters/use-filters';
 import { Narrowed } from './Narrowed';
+import type { NoResultProps } from './NoResult';
 import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
 import styles from './Results.module.css';
 
@@ -31,15 +28,9 @@ export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
   Initial: 'Formations hors alternance\u202f; tarifs par personne, exonérés de TVA',
 };
 
-interface ResultsProps {
-  data: CatalogueData;
-  selection: Selection;
-  filters: Filters;
+interface ResultsProps extends NoResultProps {
   /** A busy page may not have drawn all that the visitor has entered. */
   latest: RefObject<Filters>;
-  searchField: RefObject<HTMLInputElement | null>;
-  hasContent: boolean;
-  suggestion?: string | undefined;
 }
 
 /** The list is drawn anew only when it changes, not while one types. */
@@ -90,12 +81,7 @@ export const Results = memo(function Results({
       {some && (
         <CardList className={layout.wrap}>
           {shown.map((course, index) => (
-            <li key={course.id} className={styles.course}>
-              <ListedCourse course={course} results={results} priority={index < firstRow} />
-              <div className={styles.keep}>
-                <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
-              </div>
-            </li>
+            <ListedCourse key={course.id} course={course} results={results} priority={index < firstRow} />
           ))}
         </CardList>
       )}
@@ -110,7 +96,7 @@ export const Results = memo(function Results({
 function PrintedAddress({ filters }: { filters: Filters }) {
   const { origin } = useSite();
   if (formatFilters(filters) === '') return null;
-  return <span className={styles.printed}>{origin + hrefOf(filters)}</span>;
+  return <span className={classes(styles.printed, layout.paper)}>{origin + hrefOf(filters)}</span>;
 }
 
 export function LoadingResults() {

@@ -82,7 +82,7 @@ export function SearchForm({ title, entry, categories, searchField, onChange, ch
           <Select {...control} name="type" options={types} value={entry.type} onChange={choose} />
         )}
       </Field>
-      <Field label="Tri" className={styles.sort}>
+      <Field label="Tri">
         {(control) => <Select {...control} name="tri" options={sorts} value={entry.sort} onChange={choose} />}
       </Field>
       {children}

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import { aCourse, manyCourses, ready } from '../testing/courses';
 import {
   choice,
@@ -351,13 +352,7 @@ describe('filtering', () => {
 describe('the server’s page in the browser', () => {
   /** The server's page at an address, ready to be hydrated. */
   function serve(address: string, courses: typeof some) {
-    const page = (
-      <SiteProvider site={site}>
-        <MemoryRouter initialEntries={[address]}>
-          <CataloguePage view={ready(courses)} />
-        </MemoryRouter>
-      </SiteProvider>
-    );
+    const page = withSite(<CataloguePage view={ready(courses)} />, site, [address]);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page);
     const recovered = jest.fn();

@@ -1,6 +1,7 @@
+import type {} from 'mf-selection/parts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classes, CourseCard, EmptyState, layout, type SeenCourse, stateFromList } from 'shared-ui';
+import { classes, CourseCard, EmptyState, layout, Part, type SeenCourse, stateFromList } from 'shared-ui';
 import type { CatalogueCourse } from './filters/facets';
 import styles from './Results.module.css';
 
@@ -9,12 +10,21 @@ interface ListedCourseProps {
   results: readonly SeenCourse[];
   level?: 2 | 3;
   priority?: boolean;
+  children?: ReactNode;
 }
 
 /** The course leads back to this list with the filters of now, and on to the results beside it. */
-export function ListedCourse({ course, results, level = 2, priority = false }: ListedCourseProps) {
+export function ListedCourse({ course, results, level = 2, priority = false, children }: ListedCourseProps) {
   const state = stateFromList(useLocation(), results);
-  return <CourseCard course={course} level={level} priority={priority} state={state} />;
+  return (
+    <li className={styles.course}>
+      <CourseCard course={course} level={level} priority={priority} state={state} />
+      {children}
+      <div className={styles.keep}>
+        <Part of="mf-selection" name="Keep" id={course.id} title={course.title} isIcon />
+      </div>
+    </li>
+  );
 }
 
 /** The page of the course draws this before its own data has come. */

@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { act, useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { SiteProvider, type View } from 'shared-ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { View } from 'shared-ui';
 import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
 import type { CatalogueData } from '../catalogue-page/data';
 import { fetchNarrowed } from '../catalogue-page/Narrowed';
@@ -32,14 +33,13 @@ export function renderCatalogue(view: View<CatalogueData>, start = '/formations'
     return null;
   }
 
-  const page = render(
-    <SiteProvider site={site}>
-      <MemoryRouter initialEntries={['/', start]}>
-        <Address />
-        <Catalogue view={view} />
-      </MemoryRouter>
-    </SiteProvider>,
+  const both = (
+    <>
+      <Address />
+      <Catalogue view={view} />
+    </>
   );
+  const page = render(withSite(both, site, ['/', start]));
   return { ...page, address: () => address, go: (steps: number) => act(async () => go(steps)) };
 }
 

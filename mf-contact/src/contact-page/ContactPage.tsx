@@ -8,7 +8,7 @@ import type { ContactData } from './load';
 export function ContactPage({ view }: PageProps<ContactData>) {
   return (
     <div className={classes(layout.wrap, layout.page, styles.contact)}>
-      <header>
+      <header className={layout.column}>
         <h1>Écrivez-nous</h1>
         <p className={layout.lead}>
           Une personne de l’équipe vous répond sous 24&nbsp;heures, avec un programme, des dates et un tarif.
@@ -37,7 +37,7 @@ function Failed({ retry }: { retry: () => void }) {
 function Address() {
   const { phone, phoneHref, email, street, postcode, city, hours } = useSite().school;
   return (
-    <aside className={styles.address} aria-label="Coordonnées">
+    <aside className={classes(styles.address, layout.placed)} aria-label="Coordonnées">
       <dl>
         {phone && (
           <div>

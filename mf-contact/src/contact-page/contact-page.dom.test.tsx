@@ -6,8 +6,9 @@ import fc from 'fast-check';
 import { toast } from 'react-toastify/unstyled';
 import { useRequestDraft } from 'shared-ui';
 import school from '../../../school.json';
-import { fill, filled, labels, send, value, values } from '../testing/contact-screen';
+import { fill, labels, send, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
+import { filled } from '../testing/filled-values';
 import { contact, data, open, renderContact } from '../testing/render-contact';
 import { attemptFor, clearDraft, openDraft, readDraft, unnamed, writeDraft } from './sending/draft';
 import { notifyFailure, notifySuccess } from './toasts/use-toasts';
@@ -325,15 +326,6 @@ describe('draft', () => {
     writeDraft({ values: written, named: unnamed, startedAt: 5 });
     const { values, named } = openDraft({ ...empty, formation: 'SEO' }, seo);
     expect([values.formation, values.firstName, named]).toEqual(['SEO', 'Inès', seo]);
-  });
-
-  it('keeps the key of an attempt as long as the content is the same, even through storage', () => {
-    const draft = openDraft(written, unnamed);
-    const attempt = attemptFor(draft, written);
-    writeDraft({ ...draft, attempt });
-    const reloaded = openDraft(empty, unnamed);
-    expect(attemptFor(reloaded, written).key).toBe(attempt.key);
-    expect(attemptFor(reloaded, { ...written, message: 'Bonsoir' }).key).not.toBe(attempt.key);
   });
 
   it('makes a key where randomUUID is missing', () => {

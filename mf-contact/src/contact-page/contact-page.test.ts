@@ -1,7 +1,8 @@
 import { contactFields, fieldNames, specifiedNames, valuesFrom } from 'contact-request';
 import fc from 'fast-check';
-import { type Backend, type CourseRecord, createBackend, type PageContext } from 'shared-ui';
+import type { CourseRecord, PageContext } from 'shared-ui';
 import { wholeText } from 'testing/outside-text';
+import { type Answer, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { filledValues } from '../testing/filled-values';
 import { validate } from './form/validate';
@@ -83,27 +84,16 @@ describe('load', () => {
     return { id, collectionId: 'formation', title, active: true };
   }
 
-  /** The page's context before a PocketBase that answers like this. */
-  function context(
-    answer: () => Promise<Response>,
-    search = '',
-    fallback = [course('python', 'Python')],
-  ): PageContext {
-    globalThis.fetch = answer;
-    const backend: Backend = createBackend({
-      url: 'http://pocketbase.test',
-      fallback: async () => fallback as CourseRecord[],
-    });
+  /** The page's context before a PocketBase that answers this; one course ships with the site. */
+  function context(answer: Answer, search = ''): PageContext {
+    const fallback = async () => [course('python', 'Python') as CourseRecord];
+    const { backend } = fakePocketBase(() => answer, { fallback });
     return { params: {}, search: new URLSearchParams(search), backend, signal: new AbortController().signal };
   }
-
-  const listed =
-    (...items: Partial<CourseRecord>[]) =>
-    () =>
-      Promise.resolve(Response.json({ page: 1, perPage: 500, totalItems: items.length, items }));
+  afterEach(() => jest.restoreAllMocks());
 
   describe('what the address says of a request', () => {
-    const answer = listed(course('python', 'Python'), course('seo', 'SEO'));
+    const answer = list([course('python', 'Python'), course('seo', 'SEO')]);
     const named = async (search: string) => (await load(context(answer, search))).named;
     const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
     const carried = `selection=${encodeURIComponent(selection)}`;
@@ -144,28 +134,26 @@ describe('load', () => {
 
   it('lists each title once, in French order', async () => {
     const titles = ['Zumba', 'Électricité', 'Python', 'Python', 'Espagnol'];
-    const answer = listed(...titles.map((title, index) => course(`c${index}`, title)));
+    const answer = list(titles.map((title, index) => course(`c${index}`, title)));
     const formations = ['Électricité', 'Espagnol', 'Python', 'Zumba'];
     expect(await load(context(answer))).toEqual({ ...nothing, formations });
   });
 
   it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const away = () => Promise.reject(new TypeError('fetch failed'));
     const named = { ...unnamed, formation: 'Python' };
     const shipped = { ...nothing, formations: ['Python'], named, offline: true };
-    expect(await load(context(away, 'formation=python'))).toEqual(shipped);
+    expect(await load(context(undefined, 'formation=python'))).toEqual(shipped);
     expect(errors).toHaveBeenCalledTimes(1);
     // A selection is kept while nobody knows which courses there are.
     const selection = '/selection?f=seo!python';
-    const kept = await load(context(away, `selection=${encodeURIComponent(selection)}`));
+    const kept = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
     expect([kept.named.selection, kept.selected, kept.problem]).toEqual([selection, ['Python'], undefined]);
-    errors.mockRestore();
   });
 
   it('reads the parameters that its remote names, no others', async () => {
     const asked: string[] = [];
-    const given = context(listed(course('python', 'Python')));
+    const given = context(list([course('python', 'Python')]));
     given.search.get = (name) => {
       asked.push(name);
       return null;

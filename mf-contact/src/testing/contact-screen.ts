@@ -1,14 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { filled } from './filled-values';
 
-export const filled = {
-  formation: 'Python',
-  firstName: 'Inès',
-  lastName: 'Moreau',
-  email: 'ines.moreau@exemple.fr',
-  phone: '01 99 00 00 00',
-  company: 'Atelier Moreau',
-};
 export const labels = {
   firstName: 'Prénom',
   lastName: 'Nom',

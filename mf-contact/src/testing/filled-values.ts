@@ -1,15 +1,14 @@
-import type { Values } from 'contact-request';
+import { type Values, valuesFrom } from 'contact-request';
 
-/** A form that lacks nothing; the message may stay empty. */
-export const filledValues: Values = {
+/** What a form must have. */
+export const filled = {
   formation: 'Python',
   firstName: 'Inès',
   lastName: 'Moreau',
   email: 'ines.moreau@exemple.fr',
   phone: '01 99 00 00 00',
-  company: 'Particulier',
-  message: '',
-  participants: '',
-  dates: '',
-  selection: '',
+  company: 'Atelier Moreau',
 };
+
+/** The fields that may stay empty are. */
+export const filledValues: Values = { ...valuesFrom(() => ''), ...filled };

@@ -24,7 +24,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
     ...(people > 1 && { participants: String(people) }),
   });
   const onwards = (
-    <div className={`${layout.row} ${layout.screen}`}>
+    <div className={classes(layout.row, layout.screen)}>
       <ButtonLink to={`/contact?${wishes}`}>Demander un devis</ButtonLink>
       <Part of="mf-selection" name="Keep" id={course.id} title={course.title} people={people} />
       <ActionLink to={coursePath(course.id)} icon="back">
@@ -34,7 +34,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
   );
   if (withoutRules) {
     return (
-      <section id="estimation" className={styles.answer}>
+      <section id="estimation" className={classes(layout.column, styles.answer)}>
         <Notice kind="bad" role="alert">
           Les règles de financement ne peuvent pas être lues pour le moment{'\u00a0'}: réessayez dans un
           instant, ou demandez un devis.
@@ -47,11 +47,15 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
   const { total, payers, notes } = estimate;
   const who = statuses.find(({ value }) => value === situation.status)?.label;
   return (
-    <section id="estimation" className={styles.answer} aria-labelledby="estimation-titre">
+    <section
+      id="estimation"
+      className={classes(layout.column, styles.answer)}
+      aria-labelledby="estimation-titre"
+    >
       <h2 id="estimation-titre">{course.title}</h2>
       <dl className={styles.facts}>
         <div>
-          <dt>Situation</dt>
+          <dt className={layout.quiet}>Situation</dt>
           <dd>
             {who}, {situation.people}
             {'\u00a0'}
@@ -59,7 +63,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
           </dd>
         </div>
         <div>
-          <dt>Prix estimé</dt>
+          <dt className={layout.quiet}>Prix estimé</dt>
           <dd className={styles.total}>{total}</dd>
         </div>
       </dl>
@@ -70,7 +74,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {payers.length > 0 && <h3 className={styles.title}>Qui peut payer</h3>}
+      {payers.length > 0 && <h3>Qui peut payer</h3>}
       {payers.map((payer) => (
         <PayerSection key={payer.kind} payer={payer} />
       ))}
@@ -81,7 +85,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
 
 function PayerSection({ payer: { label, left, conditions, rules } }: { payer: Payer }) {
   return (
-    <section className={styles.payer}>
+    <section className={classes(layout.column, styles.payer)}>
       <h4>{label}</h4>
       <p>
         Reste à payer, estimation{'\u00a0'}: <b>{left}</b>

@@ -18,8 +18,8 @@ import type { EstimateData } from './load';
 /** The questions are a GET form, so that the page is complete without script. */
 export function EstimatePage({ view }: PageProps<EstimateData>) {
   return (
-    <div className={classes(layout.wrap, layout.page, styles.page)}>
-      <header>
+    <div className={classes(layout.wrap, layout.page, layout.column, styles.page)}>
+      <header className={layout.column}>
         <h1>Combien pour moi{'\u202f'}?</h1>
         <p className={layout.lead}>
           Une estimation du prix d’une formation selon votre situation{'\u00a0'}: qui peut la payer, ce qui

@@ -44,23 +44,13 @@ export const mostSessions = 24;
 export type Chip = Omit<CourseDetail['options'][number], 'id'>;
 export type Objective = Omit<CourseDetail['competences'][number], 'id'>;
 
+const unchanged = [
+  ...(['id', 'idFormation', 'title', 'littleDescription', 'isAlternance', 'gallery', 'brochureUrl'] as const),
+  ...(['price', 'duration', 'places', 'language', 'certification', 'contact'] as const),
+];
+
 /** The course as its page has it: the data goes with the document. What takes sentences to say is said here, as a first view does not fetch what makes them. */
-export type Course = Pick<
-  CourseDetail,
-  | 'id'
-  | 'idFormation'
-  | 'title'
-  | 'littleDescription'
-  | 'isAlternance'
-  | 'gallery'
-  | 'brochureUrl'
-  | 'price'
-  | 'duration'
-  | 'places'
-  | 'language'
-  | 'certification'
-  | 'contact'
-> & {
+export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   description: SafeHtml;
   sections: Record<'accessibility' | 'other', SafeHtml>;
   options: Chip[];
@@ -92,8 +82,7 @@ export function shownCourse(
   today: string,
   clean: (name: string, html: string) => SafeHtml,
 ): Course {
-  const { id, idFormation, title, littleDescription, isAlternance, gallery, brochureUrl } = whole;
-  const { price, duration, places, language, certification, contact } = whole;
+  const same = Object.fromEntries(unchanged.map((name) => [name, whole[name]]));
   const sections = cleanSections(whole.sections, clean);
   const sessions = whole.sessions.slice(0, mostSessions);
   // The legal notice says the usual delay.
@@ -101,22 +90,10 @@ export function shownCourse(
   const changed = localDay(whole.updated);
   const told = { ...whole, sections, sessions, accessDelay };
   return {
-    id,
-    idFormation,
-    title,
-    littleDescription,
+    ...(same as Pick<CourseDetail, (typeof unchanged)[number]>),
     description: clean('description', whole.description),
-    isAlternance,
     options: whole.options.map(({ id: _, ...option }) => option),
     competences: whole.competences.map(({ id: _, ...competence }) => competence),
-    gallery,
-    brochureUrl,
-    price,
-    duration,
-    places,
-    language,
-    certification,
-    contact,
     sections: { accessibility: sections.accessibility, other: sections.other },
     sessions: sessions.map((session) => ({
       ...session,
@@ -128,7 +105,7 @@ export function shownCourse(
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(told, today),
-    hours: durationText(duration),
+    hours: durationText(whole.duration),
     changed: changed && dayText(changed),
   };
 }

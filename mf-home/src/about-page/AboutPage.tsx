@@ -66,7 +66,7 @@ export function AboutPage({ view }: PageProps<AboutData>) {
 function Hero({ text }: { text: Text }) {
   return (
     <section className={classes(layout.wrap, styles.hero)}>
-      <div className={layout.stack}>
+      <div className={classes(layout.stack, layout.placed)}>
         <h1>{text.title}</h1>
         <p className={layout.lead}>
           <ContactText>{text.content}</ContactText>

@@ -28,7 +28,11 @@ function PlaceMap({ button }: { button: string }) {
   if (!shown) {
     return (
       <div className={styles.plan}>
-        <Button className={styles.button} icon="location" onClick={() => setShown(true)}>
+        <Button
+          className={classes(styles.button, layout.scripted)}
+          icon="location"
+          onClick={() => setShown(true)}
+        >
           {button}
         </Button>
       </div>

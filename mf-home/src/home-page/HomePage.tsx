@@ -103,27 +103,26 @@ export function Hero({ view }: PageProps<HomeData>) {
       <h1 className={classes(styles.title, isLarge && styles.large)}>
         Formations professionnelles de {school.name}
       </h1>
-      {view.state === 'loading' && (
-        <section className={classes(layout.stack, styles.plain, styles.loading)}>
-          <Loading />
+      {view.state === 'ready' && !isEmpty ? (
+        <Carousel slides={view.data.slides} />
+      ) : (
+        <section className={classes(layout.stack, styles.plain, view.state === 'loading' && styles.loading)}>
+          {view.state === 'loading' && <Loading />}
+          {view.state === 'failed' && (
+            <LoadFailure retry={view.retry}>
+              Les formations ne peuvent pas être affichées pour le moment.
+            </LoadFailure>
+          )}
+          {isEmpty && (
+            <>
+              <p>Aucune donnée disponible</p>
+              <ButtonLink to="/formations" iconEnd="arrow">
+                Voir les formations
+              </ButtonLink>
+            </>
+          )}
         </section>
       )}
-      {view.state === 'failed' && (
-        <section className={classes(layout.stack, styles.plain)}>
-          <LoadFailure retry={view.retry}>
-            Les formations ne peuvent pas être affichées pour le moment.
-          </LoadFailure>
-        </section>
-      )}
-      {isEmpty && (
-        <section className={classes(layout.stack, styles.plain)}>
-          <p>Aucune donnée disponible</p>
-          <ButtonLink to="/formations" iconEnd="arrow">
-            Voir les formations
-          </ButtonLink>
-        </section>
-      )}
-      {view.state === 'ready' && !isEmpty && <Carousel slides={view.data.slides} />}
     </div>
   );
 }

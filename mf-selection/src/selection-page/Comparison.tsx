@@ -53,7 +53,7 @@ export function Comparison({ selection, courses }: Props) {
       </section>
       {same.length > 0 && (
         <details className={styles.same}>
-          <summary>{`Identique pour toutes (${same.length})`}</summary>
+          <summary className={layout.fold}>{`Identique pour toutes (${same.length})`}</summary>
           <dl>
             {same.map((key) => (
               <div key={key}>

@@ -27,7 +27,7 @@ import { useSelection } from './use-selection';
 /** The address is all there is of a selection. */
 export function SelectionPage({ view }: PageProps<SelectionData>) {
   return (
-    <div className={classes(layout.wrap, layout.page, styles.page)}>
+    <div className={classes(layout.wrap, layout.page, layout.column, styles.page)}>
       <h1>Ma sélection</h1>
       {view.state === 'loading' && <Loading />}
       {view.state === 'failed' && (

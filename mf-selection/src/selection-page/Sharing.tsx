@@ -25,7 +25,7 @@ export function Sharing({ selection, path }: Props) {
           <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
             Demander un devis pour cette sélection
           </ButtonLink>
-          <Button variant="second" className={styles.program} onClick={() => window.print()}>
+          <Button variant="second" className={layout.scripted} onClick={() => window.print()}>
             Imprimer
           </Button>
         </p>
@@ -35,7 +35,7 @@ export function Sharing({ selection, path }: Props) {
           )}
         </Field>
         <p className={classes(layout.row, layout.screen)}>
-          <Button variant="second" small icon="link" className={styles.program} onClick={copy}>
+          <Button variant="second" small icon="link" className={layout.scripted} onClick={copy}>
             Copier l’adresse
           </Button>
           {/* A mail program does not read + as a space. */}
@@ -44,7 +44,7 @@ export function Sharing({ selection, path }: Props) {
           </ActionLink>
           <span role="status">{told}</span>
         </p>
-        <p className={styles.paper}>{address}</p>
+        <p className={classes(styles.paper, layout.paper)}>{address}</p>
       </div>
       <QrCode text={address} />
     </section>

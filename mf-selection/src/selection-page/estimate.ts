@@ -1,4 +1,5 @@
 import type { Selection } from 'contact-request';
+import { totalOf } from 'shared-ui/course';
 import type { ComparedCourse } from './load';
 
 interface Estimate {
@@ -16,25 +17,15 @@ interface Estimate {
 export function estimate(selection: Selection, courses: readonly ComparedCourse[]): Estimate {
   const priced = selection.courses.flatMap(({ id, people: own }) => {
     const course = courses.find((each) => each.id === id);
-    const amount = course?.price.amount;
-    if (!course || amount === undefined) return [];
     const people = own || selection.people || 1;
-    const cents = toCents(amount) * unitsOf(course, people);
-    return [{ id, title: course.title, people, vat: course.price.vat, cents }];
+    const total = course && totalOf(course, people);
+    return total ? [{ id, title: course.title, people, sum: total.euros, vat: course.price.vat }] : [];
   });
   return {
-    total: priced.reduce((sum, { cents }) => sum + cents, 0) / 100,
-    priced: priced.map(({ id, title, people, cents }) => ({ id, title, people, sum: cents / 100 })),
+    // Sums of cents are exact.
+    total: priced.reduce((cents, { sum }) => cents + Math.round(sum * 100), 0) / 100,
+    priced,
     without: selection.courses.length - priced.length,
     isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
   };
 }
-
-/** A group without a limit is one. */
-function unitsOf({ price, groupMax }: ComparedCourse, people: number): number {
-  if (price.per === 'person') return people;
-  return groupMax ? Math.ceil(people / groupMax) : 1;
-}
-
-/** Sums of cents are exact. */
-const toCents = (euros: number) => Math.round(euros * 100);

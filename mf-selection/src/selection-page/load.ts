@@ -1,4 +1,4 @@
-import { type CoursePrice, getCourse, listCourses, type PageContext } from 'shared-ui';
+import { type CourseDetail, type CoursePrice, getCourse, listCourses, type PageContext } from 'shared-ui';
 import { readKept } from '../store/kept';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';
@@ -7,8 +7,7 @@ export interface ComparedCourse {
   id: string;
   title: string;
   price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>;
-  /** At most so many learn together. */
-  groupMax?: number;
+  group: CourseDetail['group'];
   facts: Facts;
 }
 
@@ -42,7 +41,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Se
           id,
           title,
           price: { ...(amount !== undefined && { amount }), per, vat },
-          ...(group.max && { groupMax: group.max }),
+          group,
           facts: factsOf(course),
         },
       ];

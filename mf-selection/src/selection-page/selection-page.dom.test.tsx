@@ -1,17 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import {
-  createPath,
-  MemoryRouter,
-  parsePath,
-  Router,
-  type To,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { createPath, parsePath, Router, type To, useLocation, useNavigate } from 'react-router-dom';
 import { SiteProvider } from 'shared-ui';
 import { site } from 'testing/site';
+import { withSite } from 'testing/with-site';
 import { aCourse, aSelection } from '../testing/selection-data';
 import { SelectionPage } from './SelectionPage';
 import { QrCode } from './Sharing';
@@ -34,14 +27,13 @@ describe('SelectionPage', () => {
 
   function open(at: string, shown = data) {
     asked = [];
-    return render(
-      <MemoryRouter initialEntries={[at]}>
-        <SiteProvider site={site}>
-          <Address />
-          <SelectionPage view={{ state: 'ready', data: shown }} />
-        </SiteProvider>
-      </MemoryRouter>,
+    const page = (
+      <>
+        <Address />
+        <SelectionPage view={{ state: 'ready', data: shown }} />
+      </>
     );
+    return render(withSite(page, site, [at]));
   }
 
   const kept = () => localStorage.getItem('selection');

@@ -1,5 +1,6 @@
 import { emptySelection, type Selection } from 'contact-request';
-import { type Backend, createBackend, type PageContext } from 'shared-ui';
+import type { PageContext } from 'shared-ui';
+import { type Asked, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { estimate } from './estimate';
 import { type ComparedCourse, load } from './load';
@@ -8,7 +9,7 @@ import { fullSentence, longSentence, readAddress } from './read-address';
 describe('estimate', () => {
   const priced = (id: string, price: Partial<ComparedCourse['price']>, groupMax?: number): ComparedCourse => {
     const course = { id, title: id, price: { per: 'person', vat: 'exempt', ...price } as const, facts: {} };
-    return { ...course, ...(groupMax && { groupMax }) };
+    return { ...course, group: { ...(groupMax && { max: groupMax }) } };
   };
   const courses = [
     priced('python', { amount: 1490.1 }),
@@ -57,21 +58,16 @@ describe('load', () => {
   const gone = { ...word, id: 'gone', active: false };
 
   /** A PocketBase of these courses; another id is a 404. */
-  const answer = ({ pathname }: URL) => {
-    const id = pathname.split('/records/')[1];
-    if (id === undefined) return Response.json({ page: 1, perPage: 500, items: [python, word] });
-    const found = [python, word, gone].find((course) => course.id === id);
-    return Response.json(found ?? {}, { status: found ? 200 : 404 });
+  const answer = ({ path }: Asked) => {
+    const id = path.split('/records/')[1];
+    if (id === undefined) return list([python, word]);
+    const body = [python, word, gone].find((course) => course.id === id);
+    return { status: body ? 200 : 404, body };
   };
-
-  const originalFetch = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = originalFetch;
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   function context(query: string): PageContext {
-    globalThis.fetch = async (input) => answer(new URL(String(input instanceof Request ? input.url : input)));
-    const backend: Backend = createBackend({ url: 'http://pocketbase.test', fallback: async () => [] });
+    const { backend } = fakePocketBase(answer);
     return { params: {}, search: new URLSearchParams(query), backend, signal: new AbortController().signal };
   }
 
@@ -86,7 +82,10 @@ describe('load', () => {
   it('tells of each what decides, and nothing of what nobody said', async () => {
     const { courses } = await load(context('f=python!word'));
     const [known, bare] = courses;
-    expect(known).toMatchObject({ price: { amount: 1490, per: 'person', vat: 'exempt' }, groupMax: 10 });
+    expect(known).toMatchObject({
+      price: { amount: 1490, per: 'person', vat: 'exempt' },
+      group: { max: 10 },
+    });
     expect(known?.facts).toMatchObject({
       price: '1\u202f490\u00a0€ par personne, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)',
       duration: '14\u00a0heures (2\u00a0jours)',

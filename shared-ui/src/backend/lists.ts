@@ -7,31 +7,32 @@ import { type ListQuery, siteLists, type TextPage, textList } from './site-queri
 export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
 
-export function listSlides(backend: Backend, signal: AbortSignal) {
-  return listOrNone(backend, 'carrousel', signal, siteLists.slides, toSlide);
+export async function listSlides(backend: Backend, signal: AbortSignal) {
+  return (await listed(backend, 'carrousel', signal, siteLists.slides, toSlide)) ?? [];
 }
 
-export function listCategories(
+export async function listCategories(
   backend: Backend,
   signal: AbortSignal,
   { sort = 'created' }: { sort?: 'created' | 'title' } = {},
 ) {
   const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
-  return listOrNone(backend, 'categorie', signal, query, toCategory);
+  return (await listed(backend, 'categorie', signal, query, toCategory)) ?? [];
 }
 
-async function listOrNone<Item extends { id: string }, Shown>(
+/** Undefined where PocketBase gives no good answer. */
+async function listed<Item extends { id: string }, Shown>(
   backend: Backend,
   name: string,
   signal: AbortSignal,
   query: ListQuery,
   map: (record: Item) => Shown,
-): Promise<Shown[]> {
+): Promise<Shown[] | undefined> {
   try {
     return (await readList<Item>(backend, name, signal, query)).map(map);
   } catch (error) {
     if (signal.aborted) throw error;
-    return [];
+    return undefined;
   }
 }
 
@@ -76,14 +77,8 @@ export interface Partner {
   logo: string;
 }
 
-export async function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
-  try {
-    const records = await readList<PartnerRecord>(backend, 'partenaire', signal, siteLists.partners);
-    return records.map(toPartner);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return undefined;
-  }
+export function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
+  return listed(backend, 'partenaire', signal, siteLists.partners, toPartner);
 }
 
 function toPartner(record: PartnerRecord): Partner {
@@ -104,19 +99,12 @@ export interface Text {
   group: string;
 }
 
-export async function listTexts(
+export function listTexts(
   backend: Backend,
   signal: AbortSignal,
   page: TextPage,
 ): Promise<Text[] | undefined> {
-  try {
-    return (await readList<Partial<Text> & { id: string }>(backend, 'texte', signal, textList(page))).map(
-      toText,
-    );
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return undefined;
-  }
+  return listed(backend, 'texte', signal, textList(page), toText);
 }
 
 export function toText({ id, ...written }: Partial<Text> & { id: string }): Text {

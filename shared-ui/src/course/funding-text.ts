@@ -1,5 +1,6 @@
 import type { Funding, FundingKind } from './course-children';
 import type { CourseDetail } from './course-detail';
+import type { CoursePrice } from './course-facts';
 import { formatPrice } from './price-text';
 
 const payers: Readonly<Record<FundingKind, string>> = {
@@ -58,7 +59,7 @@ export interface Total {
 
 /** `people` is 1 or more. It is an estimate: a group beyond its size counts as several. */
 export function totalOf(
-  { price, group }: Pick<CourseDetail, 'price' | 'group'>,
+  { price, group }: { price: Pick<CoursePrice, 'amount' | 'per'> } & Pick<CourseDetail, 'group'>,
   people: number,
 ): Total | undefined {
   if (price.amount === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { line } from '../course/values';
 import { type BaseRecord, text } from '../backend/records';
-import { editDistance, soundOf } from './sound';
+import { hasOneSlip, soundOf } from './sound';
 import { termsOf } from './words';
 
 /** A record of `synonyme`: words that visitors type and no course has. */
@@ -49,8 +49,7 @@ export const nearly: SameWord = (typed, known, isLast) =>
   (Math.min(typed.length, known.length) >= shortestBeginning && soundOf(typed) === soundOf(known)) ||
   (Math.max(typed.length, known.length) >= shortestWithTypo &&
     typed[0] === known[0] &&
-    Math.abs(typed.length - known.length) < 2 &&
-    editDistance(typed, known) === 1);
+    hasOneSlip(typed, known));
 
 export interface Meant {
   typed: string[];

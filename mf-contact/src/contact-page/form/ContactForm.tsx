@@ -84,7 +84,7 @@ function Fields({ formations, named, selected, errors, individualSwitch, switchI
       ))}
       <Switch
         label="Je suis un particulier"
-        className={styles.individual}
+        className={classes(styles.individual, layout.scripted)}
         ref={individualSwitch}
         onChange={switchIndividual}
       />

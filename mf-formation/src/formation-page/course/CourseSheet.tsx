@@ -89,7 +89,7 @@ interface CourseTitleProps {
 
 export function CourseTitle({ course: { title, isAlternance }, lead, children }: CourseTitleProps) {
   return (
-    <header className={styles.title}>
+    <header className={classes(layout.stack, styles.title)}>
       <h1>{title}</h1>
       {lead && <p className={layout.lead}>{lead}</p>}
       <div className={layout.row}>
@@ -102,7 +102,7 @@ export function CourseTitle({ course: { title, isAlternance }, lead, children }:
 
 function Description({ course: { id, description } }: { course: Course }) {
   return (
-    <section className={styles.section}>
+    <section className={classes(layout.stack, styles.section)}>
       <h2>Programme</h2>
       {description && (
         <Disclosure summary="Le programme en détail">

@@ -34,8 +34,12 @@ export function Objectives({ competences }: { competences: readonly Objective[] 
     <section id="objectifs" className={styles.objectives}>
       <Slider label="Objectifs" show={2} breakpoints={breakpoints} head={{ title: 'Objectifs', small: true }}>
         {competences.map(({ title, description, color }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
-          <div key={index} className={classes(styles.objective, layout.tint)} style={tint(color, '#D3EEDC')}>
+          <div
+            // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
+            key={index}
+            className={classes(layout.column, layout.tint, styles.objective)}
+            style={tint(color, '#D3EEDC')}
+          >
             <h3>{title}</h3>
             {description && <p>{description}</p>}
           </div>

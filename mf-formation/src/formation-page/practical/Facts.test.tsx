@@ -29,7 +29,7 @@ const words = (html: string) =>
     .replace(/<!--.*?-->|<\/?(?:em|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
-const labels = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
+const labels = (html: string) => [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, label]) => label);
 
 it('has the items asked for, in that order, but those that slider, receipt and folds say', () => {
   const own = practicalItems(course, school).filter(({ key }) => !otherwise.includes(key));

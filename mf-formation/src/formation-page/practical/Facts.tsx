@@ -18,12 +18,12 @@ export function Facts({ title, keys, course }: FactsProps) {
   const items = keys.flatMap((key) => [...course.practical, ofLaw].find((item) => item.key === key) ?? []);
   if (items.length === 0) return null;
   return (
-    <section className={styles.facts}>
+    <section className={classes(layout.column, styles.facts)}>
       {title && <h2>{title}</h2>}
       <dl>
         {items.map((item) => (
           <div key={item.key}>
-            <dt>{item.label}</dt>
+            <dt className={layout.quiet}>{item.label}</dt>
             <Content item={item} course={course} />
           </div>
         ))}

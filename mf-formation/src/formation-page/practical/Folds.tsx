@@ -42,7 +42,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       <summary>
         <h2>{title}</h2>
       </summary>
-      <div>{children}</div>
+      <div className={layout.column}>{children}</div>
     </details>
   );
 }
@@ -78,7 +78,8 @@ function UpdateNote({ course, date }: UpdateNoteProps) {
         <Link to="/contact">contactez-nous</Link> pour les connaître.
       </p>
       <p className={layout.screen}>
-        Cette date est celle du mois en cours{changed && `\u202f; la fiche a été modifiée le ${changed}`}.
+        Cette date est celle du mois en cours
+        {changed && `\u202f; la fiche a été modifiée le ${changed}`}.
         {!course.isAlternance && ' Cette formation ne se suit pas en alternance.'}
       </p>
     </Notice>

@@ -16,8 +16,8 @@ export function Receipt({ course }: { course: Course }) {
     ['Comprend', covers],
   ].filter(([, value]) => value);
   return (
-    <aside className={styles.receipt} aria-label="Tarif et inscription">
-      <div className={styles.ticket}>
+    <aside className={layout.column} aria-label="Tarif et inscription">
+      <div className={classes(layout.column, styles.ticket)}>
         <p className={styles.name}>{course.title}</p>
         <p className={styles.price}>
           <Price value={amount} />
@@ -52,7 +52,7 @@ export function Receipt({ course }: { course: Course }) {
 function PrintedContacts({ reference }: { reference: string }) {
   const { school, origin } = useSite();
   return (
-    <address className={styles.printed}>
+    <address className={classes(styles.printed, layout.paper)}>
       {school.name}, {school.street}, {school.postcode} {school.city}
       <br />
       {school.phone}, {school.email}

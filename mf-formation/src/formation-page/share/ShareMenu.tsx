@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, coursePath, iconClass, useSite } from 'shared-ui';
+import { Button, classes, coursePath, iconClass, layout, useSite } from 'shared-ui';
 import { mailAddress, networks } from './networks';
 import styles from './ShareMenu.module.css';
 
@@ -32,7 +32,7 @@ export function ShareMenu({
 
   return (
     // The handler only hears the focus leave its buttons and links.
-    <div className={styles.share} ref={root} onBlur={leave}>
+    <div className={classes(styles.share, layout.scripted)} ref={root} onBlur={leave}>
       <Button
         ref={button}
         variant="second"

@@ -12,7 +12,7 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   return (
     <section
       id="combien"
-      className={classes(layout.screen, layout.tint, styles.panel)}
+      className={classes(layout.screen, layout.tint, layout.column, styles.panel)}
       aria-labelledby={titleId}
     >
       <h3 id={titleId}>Combien pour moi{'\u202f'}?</h3>

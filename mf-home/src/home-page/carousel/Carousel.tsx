@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink, classes, IconButton, Image, type Slide } from 'shared-ui';
+import { ButtonLink, classes, IconButton, Image, layout, type Slide } from 'shared-ui';
 import styles from './Carousel.module.css';
 import bar from './CarouselBar.module.css';
 import { useAutoplay } from './use-autoplay';
@@ -112,7 +112,7 @@ function CarouselSlide({ slide, position, count, attempt, current, next }: Carou
       aria-roledescription="diapositive"
       aria-label={`${position + 1} sur ${count}`}
     >
-      <div>
+      <div className={layout.placed}>
         <h2>{title}</h2>
         {description && <p>{description}</p>}
         {buttonText && buttonLink && (

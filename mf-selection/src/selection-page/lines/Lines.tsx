@@ -21,7 +21,7 @@ export function Lines({ selection, data: { asked, courses }, change }: LinesProp
       <h2 id="formations" className={layout.apart}>
         {selection.courses.length > 1 ? `${selection.courses.length} formations` : 'Une formation'}
       </h2>
-      <ol className={styles.lines}>
+      <ol className={classes(layout.column, styles.lines)}>
         {selection.courses.map((line, index) => (
           <Line
             key={line.id}
@@ -61,10 +61,11 @@ function Line({ line, index, selection, course, isLoading, change }: LineProps) 
     },
   });
   return (
-    <li className={styles.line}>
+    <li className={classes(layout.column, styles.line)}>
       <h3>{course ? <Link to={coursePath(id)}>{title}</Link> : title}</h3>
       {!course && <p>{isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}</p>}
-      <p className={styles.paper}>
+      {/* A sheet has no fields, and says in words what they hold. */}
+      <p className={layout.paper}>
         {[people ? `${people}\u00a0personne${people > 1 ? 's' : ''}` : '', note].filter(Boolean).join('. ')}
       </p>
       <form className={classes(styles.form, layout.screen)} action="/selection" {...form}>

@@ -30,7 +30,7 @@ export function Wishes({ selection, change }: Props) {
       <h2 id="besoin" className={layout.apart}>
         Votre besoin
       </h2>
-      <p className={styles.paper}>{said.join('. ')}</p>
+      <p className={layout.paper}>{said.join('. ')}</p>
       <form className={classes(styles.form, styles.wide, layout.screen)} action="/selection" {...form}>
         <State selection={selection} without={['participants', 'lieux', 'dates']} />
         <Field label="Participants par formation" hint="Pour les formations sans nombre à elles">

@@ -19,6 +19,7 @@ export function fakePocketBase(answer: (asked: Asked) => Answer, options: Option
   const asked: Asked[] = [];
   const failures: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    init?.signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(String(input));
     const call = { path: pathname, params: Object.fromEntries(searchParams) };
     asked.push(call);

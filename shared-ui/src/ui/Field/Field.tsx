@@ -75,14 +75,12 @@ export function Select({ options, className, ...props }: SelectProps) {
   );
 }
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends ComponentProps<'textarea'>, Pick<FieldProps, 'optional' | 'full'> {
   label: ReactNode;
   empty?: boolean;
   error?: string | undefined;
   /** The text can be read, not changed. */
   view?: boolean;
-  optional?: boolean;
-  full?: boolean;
 }
 
 /** `className` places the whole, label included. */

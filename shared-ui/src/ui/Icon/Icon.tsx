@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../styles';
 import styles from './Icon.module.css';
 
-/** Icon.module.css has the drawing of each. */
+/** The folder `lucide` has the drawing of each, under this name. */
 export const iconNames = [
   'arrow',
   'back',

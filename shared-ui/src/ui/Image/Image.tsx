@@ -43,7 +43,7 @@ export function Image({
   const img = (
     <img
       ref={image}
-      className={classes(styles.image, className)}
+      className={className}
       alt={alt}
       width={1600}
       height={900}
