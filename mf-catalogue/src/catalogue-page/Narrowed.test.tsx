@@ -18,9 +18,9 @@ function start() {
 }
 
 let mockIsOffline: boolean;
-jest.mock('./narrowed', () => {
+jest.mock('./narrowed-chunk', () => {
   if (mockIsOffline) throw new Error('Loading chunk failed');
-  return jest.requireActual('./narrowed');
+  return jest.requireActual('./narrowed-chunk');
 });
 
 describe('what only a narrowed list shows', () => {

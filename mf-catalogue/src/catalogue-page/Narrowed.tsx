@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, use } from 'react';
 
-type Program = typeof import('./narrowed');
+type Program = typeof import('./narrowed-chunk');
 
 let here: Promise<Program> | undefined;
 
 /** A first view of the whole list does without this chunk. Rejects where it cannot be had; the next call tries again. */
 export async function fetchNarrowed(): Promise<Program> {
-  const value = await import('./narrowed');
+  const value = await import('./narrowed-chunk');
   // React's names let `use` take what is there without waiting.
   here ??= Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   return value;
