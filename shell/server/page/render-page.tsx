@@ -106,7 +106,8 @@ async function draw(
   modules: Record<string, Part<unknown>> = {},
 ) {
   await ownTurn();
-  const { url, site, routes, remotes } = request;
+  const { url, site, routes } = request;
+  const remotes: Remotes = { ...request.remotes, areOfDocument: true };
   return renderTree(
     <StaticRouter location={url.pathname + url.search}>
       <App {...{ site, routes, outcome, remotes, page }} parts={{ modules }} />
