@@ -1,25 +1,19 @@
 // @ts-check
 const { problemsOf } = require('./course-problems.js');
+const { fields } = require('./fields.js');
 const { linksOf, readLink } = require('./links.js');
+const { folded, hardWords, longSentences } = require('./plain-language.js');
 
 /**
  * @typedef {Record<string, any>} Values a record's fields as JSON has them
  * @typedef {Record<string, Values[] | undefined>} Content records by the names of their collections; `formation`: the active ones
  * @typedef {{ field: string, item: string, level: 'missing' | 'doubtful' | 'old', sentence: string }} Problem
  * @typedef {{ id: string, title: string, problems: Problem[] }} Checked
- * @typedef {{ now: number, since: string }} Times milliseconds; the first day, as PocketBase writes dates
+ * @typedef {{ now: number, since: string, words?: string }} Times milliseconds; the first day, as PocketBase writes dates; the words that editors keep
  * @typedef {{ url: string, collection: string, id: string, title: string }} Link
  */
 
 const year = 365 * 24 * 3600_000;
-
-/** PocketBase's engine has no \p{…}. @param {unknown} text */
-const folded = (text) =>
-  String(text ?? '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .trim();
 
 /** "12/03/2025" @param {string} date */
 const frenchDay = (date) => date.slice(0, 10).split('-').reverse().join('/');
@@ -135,13 +129,40 @@ function linksWrong(record, ids) {
   });
 }
 
+/** The law words these pages. */
+const legal = ['cgv', 'reglement', 'mentions', 'confidentialite', 'accessibilite'];
+
+/** @param {string} collection @param {Values} record @param {(html: string) => string[]} hard */
+const unclear = (collection, record, hard) =>
+  legal.includes(record.page)
+    ? []
+    : (fields[collection] || [])
+        .filter(({ widget }) => widget === 'area')
+        .flatMap(({ name }) =>
+          // An objective names its trade.
+          [...longSentences(record[name]), ...(collection === 'competence' ? [] : hard(record[name]))].map(
+            (sentence) => doubt(name, 'language', sentence),
+          ),
+        );
+
+/** What a course asks of a visitor, or promises, is in words that everybody knows. @param {Values} course @param {Values[]} fundings @param {(html: string) => string[]} hard */
+const hardOf = (course, fundings, hard) => [
+  ...['littleDescription', 'priceCovers', 'accessConditions'].flatMap((name) =>
+    hard(course[name]).map((sentence) => doubt(name, 'language', sentence)),
+  ),
+  ...fundings.flatMap(({ conditions }) =>
+    hard(conditions).map((sentence) => doubt('fundings', 'language', sentence)),
+  ),
+];
+
 /**
  * `links` lead to other sites.
  * @param {Content} content
  * @param {Partial<Times>} [times]
  * @returns {{ checked: number, courses: Checked[], others: (Checked & { collection: string })[], links: Link[] }}
  */
-function checkContent(content, { now = Date.now(), since = '' } = {}) {
+function checkContent(content, { now = Date.now(), since = '', words } = {}) {
+  const hard = words === undefined ? () => [] : hardWords(words);
   const { formation = [], session = [], financement = [], resultat = [], ...others } = content;
   const ids = new Set(formation.map(({ id }) => id));
   const same = twins(formation);
@@ -162,6 +183,7 @@ function checkContent(content, { now = Date.now(), since = '' } = {}) {
     const [sessions, fundings, results] = [own(session), own(financement), own(resultat)];
     const problems = [
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings, results })),
+      ...hardOf(course, fundings, hard),
       ...pictureOf(course),
       ...linksWrong(course, ids),
       ...(same.get(course.id) ?? []),
@@ -173,7 +195,12 @@ function checkContent(content, { now = Date.now(), since = '' } = {}) {
     records.map((record) => {
       note(collection, record);
       const late = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
-      const problems = [...pictureOf(record), ...linksWrong(record, ids), ...late];
+      const problems = [
+        ...pictureOf(record),
+        ...linksWrong(record, ids),
+        ...late,
+        ...unclear(collection, record, hard),
+      ];
       return { collection, id: record.id, title: record.title, problems };
     }),
   );

@@ -1,5 +1,6 @@
 // @ts-check
 /// A course that lacks one of the nine items of the quality label cannot be published; what looks wrong stops nothing.
+const { leadFaults, longSentences } = require('./plain-language.js');
 const { plainText } = require('./plain-text.js');
 
 /**
@@ -82,16 +83,30 @@ function missing(course, { competences }) {
 
 const placeholder = /lorem ipsum|à compléter|\bTODO\b|\bxxx\b/i;
 
+const rich = [
+  'description',
+  'otherInformation',
+  'accessConditions',
+  'certification',
+  'audience',
+  ...texts.map(([field]) => field),
+];
+
+/** @param {Values} course @param {Values} more @returns {[field: string, item: Item, sentence: string][]} */
+function unclear(course, { fundings }) {
+  /** @type {(field: string) => (sentence: string) => [string, Item, string]} */
+  const at = (field) => (sentence) => [field, 'presentation', sentence];
+  return [
+    ...leadFaults(course.littleDescription).map(at('littleDescription')),
+    ...rich.flatMap((field) => longSentences(course[field]).map(at(field))),
+    ...fundings.flatMap((/** @type {Values} */ { conditions }) =>
+      longSentences(conditions).map(at('fundings')),
+    ),
+  ];
+}
+
 /** @param {Values} course @returns {[field: string, item: Item, sentence: string | false][]} */
 function doubtfulTexts(course) {
-  const rich = [
-    'description',
-    'otherInformation',
-    'accessConditions',
-    'certification',
-    'audience',
-    ...texts.map(([field]) => field),
-  ];
   return [
     ...rich.map(
       (field) =>
@@ -209,7 +224,9 @@ function problemsOf(course, more = {}) {
       sentence ? [{ field, item, level, sentence }] : [];
   return [
     ...missing(course, all).flatMap(told('missing')),
-    ...[...doubtfulTexts(course), ...doubtfulOffer(course, all)].flatMap(told('doubtful')),
+    ...[...doubtfulTexts(course), ...doubtfulOffer(course, all), ...unclear(course, all)].flatMap(
+      told('doubtful'),
+    ),
   ];
 }
 
