@@ -62,7 +62,7 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=python"');
     expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
     expect(text(html)).toContain(
-      'Un délai de 14\u00a0jours au moins sépare la signature de la convention du début de la formation.',
+      'La formation commence 14\u00a0jours au moins après la signature de la convention.',
     );
     expect(text(html)).toContain('délai légal de rétractation');
     expect(html).toContain('href="/conditions-générales#article-3"');

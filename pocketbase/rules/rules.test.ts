@@ -172,7 +172,11 @@ describe('content-check', () => {
   const long = (words: number) => `${'mot '.repeat(words).trim()}.`;
   it.each([
     ['description', `<p>${long(31)}</p>`, 'Une phrase a 31 mots, 30 au plus'],
-    ['description', `<p>${long(30)} Loi L. 6353-5${'\u202f'}? ${long(30)}</p><p>${long(30)}</p>`, undefined],
+    [
+      'description',
+      `<p>${long(30)} Loi L. 6353-5${'\u202f'}? Mot ${long(29)}</p><p>${long(30)}</p>`,
+      undefined,
+    ],
     [
       'accessConditions',
       `<ul><li>${long(2)}</li><li>a <b>b</b> ${long(29)}</li></ul>`,
