@@ -47,6 +47,12 @@ export default defineRemote({
       header: 'separated',
       wake: 'intent',
     },
+    EcodesignPage: {
+      module: './src/ecodesign-page/index.ts',
+      path: '/écoconception',
+      header: 'separated',
+      wake: 'intent',
+    },
     OpenDataPage: {
       module: './src/open-data-page/index.ts',
       path: '/données-ouvertes',

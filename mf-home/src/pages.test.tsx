@@ -9,6 +9,7 @@ import mentions from 'campus-pocketbase/seed/texts/mentions.json';
 import reglement from 'campus-pocketbase/seed/texts/reglement.json';
 import about from './about-page/index';
 import home from './home-page/index';
+import ecodesign from './ecodesign-page/index';
 import openData from './open-data-page/index';
 import { aboutData, empty, full, odd } from './testing/samples';
 import accessibility from './text-pages/accessibility';
@@ -32,6 +33,7 @@ const texts = {
   notice: withTexts(notice, mentions),
   privacy: withTexts(privacy, confidentialite),
   accessibility: withTexts(accessibility, accessibilite),
+  ecodesign,
   openData,
 };
 

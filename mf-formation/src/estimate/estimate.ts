@@ -142,7 +142,7 @@ function notesOf({ course, status, people, total, hasPayer }: AskedOfCourse): st
   const { group, fundings, isAlternance } = course;
   const takesCpf = fundings.some(({ kind }) => kind === 'cpf');
   const notes = [
-    total === undefined && 'Le prix de cette formation se demande par un devis.',
+    total === undefined && 'Le prix de cette formation est sur devis.',
     total !== undefined &&
       total.groups > 1 &&
       `Le prix est celui d’un groupe de ${group.max}\u00a0personnes au plus\u00a0: pour ${people}, comptez ${total.groups}\u00a0groupes.`,

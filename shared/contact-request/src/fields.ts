@@ -65,7 +65,7 @@ const table = {
     // This is `selectionLimits.path`, which a visitor without a selection does not fetch.
     longest: 2000,
     malformed:
-      'Cette sélection ne peut pas être lue. Ouvrez de nouveau son lien, ou envoyez la demande sans elle.',
+      'Cette sélection n’est pas lisible. Ouvrez de nouveau son lien, ou envoyez la demande sans elle.',
   },
 } satisfies Record<string, Field>;
 

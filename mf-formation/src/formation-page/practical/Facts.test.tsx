@@ -52,7 +52,7 @@ it('says the legal delay once, with what the editor says of it, after the dates 
   expect(said).toMatch(/La formation commence 14.jours au moins après la signature de la convention/);
   expect(words(draw({ accessDelay: 21 }))).toMatch(/21.jours au moins entre la signature/);
   const undated = words(draw({ sessions: [] }));
-  expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès Un délai de 14.jours au moins/);
+  expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès La formation commence 14.jours au moins/);
 });
 
 it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
