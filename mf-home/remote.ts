@@ -48,7 +48,7 @@ export default defineRemote({
       wake: 'intent',
     },
     EcodesignPage: {
-      module: './src/ecodesign-page/index.ts',
+      module: './src/text-pages/ecodesign.tsx',
       path: '/écoconception',
       header: 'separated',
       wake: 'intent',

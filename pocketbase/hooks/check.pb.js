@@ -5,7 +5,7 @@ routerAdd('GET', '/api/redaction/check', (e) => {
   const { checkContent } = require(`${__hooks}/../rules/content-check.js`);
   const names = [
     ...['formation', 'session', 'financement', 'resultat', 'carrousel', 'categorie', 'partenaire'],
-    ...['regle_financement', 'competence', 'texte'],
+    ...['regle_financement', 'texte'],
   ];
   const content = {};
   for (const name of names) {

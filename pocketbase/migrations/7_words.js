@@ -11,9 +11,5 @@ migrate(
     school.set('words', JSON.parse(toString($os.readFile(`${__hooks}/../seed/words.json`))).join(' '));
     app.save(school);
   },
-  (app) => {
-    const collection = app.findCollectionByNameOrId('ecole');
-    collection.fields.removeByName('words');
-    app.save(collection);
-  },
+  () => undefined,
 );

@@ -1,6 +1,5 @@
 // @ts-check
 const { problemsOf } = require('./course-problems.js');
-const { fields } = require('./fields.js');
 const { linksOf, readLink } = require('./links.js');
 const { folded, hardWords, longSentences } = require('./plain-language.js');
 
@@ -129,31 +128,25 @@ function linksWrong(record, ids) {
   });
 }
 
-/** The law words these pages. */
-const legal = ['cgv', 'reglement', 'mentions', 'confidentialite', 'accessibilite'];
+/** These fields ask something of visitors, or promise it: in words that they know. An objective may name its trade. @type {Record<string, string[]>} */
+const asking = {
+  formation: ['littleDescription', 'priceCovers', 'accessConditions'],
+  financement: ['conditions'],
+  regle_financement: ['text', 'papers'],
+  texte: ['content'],
+  carrousel: ['description'],
+  categorie: ['content'],
+};
+/** The law words the other pages. */
+const ownWords = [undefined, 'accueil', 'apropos', 'faq', 'alternance'];
 
 /** @param {string} collection @param {Values} record @param {(html: string) => string[]} hard */
 const unclear = (collection, record, hard) =>
-  legal.includes(record.page)
-    ? []
-    : (fields[collection] || [])
-        .filter(({ widget }) => widget === 'area')
-        .flatMap(({ name }) =>
-          // An objective names its trade.
-          [...longSentences(record[name]), ...(collection === 'competence' ? [] : hard(record[name]))].map(
-            (sentence) => doubt(name, 'language', sentence),
-          ),
-        );
-
-/** What a course asks of a visitor, or promises, is in words that everybody knows. @param {Values} course @param {Values[]} fundings @param {(html: string) => string[]} hard */
-const hardOf = (course, fundings, hard) => [
-  ...['littleDescription', 'priceCovers', 'accessConditions'].flatMap((name) =>
-    hard(course[name]).map((sentence) => doubt(name, 'language', sentence)),
-  ),
-  ...fundings.flatMap(({ conditions }) =>
-    hard(conditions).map((sentence) => doubt('fundings', 'language', sentence)),
-  ),
-];
+  (ownWords.includes(record.page) ? asking[collection] || [] : []).flatMap((name) =>
+    [...(collection === 'formation' ? [] : longSentences(record[name])), ...hard(record[name])].map((told) =>
+      doubt(name, 'language', told),
+    ),
+  );
 
 /**
  * `links` lead to other sites.
@@ -183,7 +176,10 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
     const [sessions, fundings, results] = [own(session), own(financement), own(resultat)];
     const problems = [
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings, results })),
-      ...hardOf(course, fundings, hard),
+      ...unclear('formation', course, hard),
+      ...fundings.flatMap((one) =>
+        unclear('financement', one, hard).map((problem) => ({ ...problem, field: 'fundings' })),
+      ),
       ...pictureOf(course),
       ...linksWrong(course, ids),
       ...(same.get(course.id) ?? []),

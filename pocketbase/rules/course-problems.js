@@ -92,22 +92,13 @@ const rich = [
   ...texts.map(([field]) => field),
 ];
 
-/** @param {Values} course @param {Values} more @returns {[field: string, item: Item, sentence: string][]} */
-function unclear(course, { fundings }) {
-  /** @type {(field: string) => (sentence: string) => [string, Item, string]} */
-  const at = (field) => (sentence) => [field, 'presentation', sentence];
-  return [
-    ...leadFaults(course.littleDescription).map(at('littleDescription')),
-    ...rich.flatMap((field) => longSentences(course[field]).map(at(field))),
-    ...fundings.flatMap((/** @type {Values} */ { conditions }) =>
-      longSentences(conditions).map(at('fundings')),
-    ),
-  ];
-}
-
 /** @param {Values} course @returns {[field: string, item: Item, sentence: string | false][]} */
 function doubtfulTexts(course) {
+  /** @type {(field: string, sentences: string[]) => [string, Item, string][]} */
+  const told = (field, sentences) => sentences.map((sentence) => [field, 'presentation', sentence]);
   return [
+    ...told('littleDescription', leadFaults(course.littleDescription)),
+    ...rich.flatMap((field) => told(field, longSentences(course[field]))),
     ...rich.map(
       (field) =>
         /** @type {[string, Item, string | false]} */ ([
@@ -224,9 +215,7 @@ function problemsOf(course, more = {}) {
       sentence ? [{ field, item, level, sentence }] : [];
   return [
     ...missing(course, all).flatMap(told('missing')),
-    ...[...doubtfulTexts(course), ...doubtfulOffer(course, all), ...unclear(course, all)].flatMap(
-      told('doubtful'),
-    ),
+    ...[...doubtfulTexts(course), ...doubtfulOffer(course, all)].flatMap(told('doubtful')),
   ];
 }
 
