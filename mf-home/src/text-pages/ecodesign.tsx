@@ -36,17 +36,20 @@ const texts: Text[] = [
     content: `Ce site obtient ${scoreOf(criteria)}\u00a0% au référentiel général d’écoconception de services numériques (RGESN, 2024). Sans ce que décident l’hébergeur et les fournisseurs, il obtient ${scoreOf(inside)}\u00a0%. Évaluation du ${dayText(table.date)}, par nous-mêmes. Critères\u00a0: ${counts.join(', ')}.`,
   },
   ...table.sections.map((section) => ({ id: section.title, ...section })),
-  { id: 'criteres', title: `Les ${criteria.length} critères` },
-  ...table.themes.map((name, at) => ({ id: name, title: name, content: lines(at + 1).join('\n\n') })),
+  ...table.themes.map((name, at) => ({
+    id: name,
+    title: `Critères ${at + 1}\u00a0: ${name}`,
+    content: lines(at + 1).join('\n\n'),
+  })),
 ].map(toText);
 
-export default definePage<Text[]>({
-  load: async () => texts,
+export default definePage<null>({
+  load: async () => null,
   head: (_, { school }) => ({
     title: `${title} · ${school.name}`,
     description:
       'Ce que pèse une visite de ce site, avec quel appareil il se lit, et ses résultats aux 78 critères du référentiel d’écoconception (RGESN).',
     path: '/%C3%A9coconception',
   }),
-  Component: ({ view }) => <TextPage page={page} title={title} view={view} />,
+  Component: () => <TextPage page={page} title={title} view={{ state: 'ready', data: texts }} />,
 });
