@@ -182,14 +182,14 @@ describe('content-check', () => {
       `<ul><li>${long(2)}</li><li>a <b>b</b> ${long(29)}</li></ul>`,
       'Une phrase a 31 mots',
     ],
-    ['accessConditions', '<p>Un OPCO ou deux OPCOs.</p>', undefined],
+    ['accessConditions', '<p>Un OPCO, deux Habilitations.</p>', undefined],
     ['accessConditions', '<p>Le RGPD {siret} et l’écoconception.</p>', 'RGPD, écoconception. Écrivez plus'],
     ['littleDescription', long(21), 'Une phrase a 21 mots, 20 au plus'],
     ['littleDescription', `Mot. ${long(20).replace('mot', 'Mot')}`, undefined],
     ['littleDescription', 'Un mot. Deux mots. Trois mots.', 'Une accroche a une ou deux phrases'],
   ])('tells what is not plain in %s: %s', (field, text, told) => {
     const formation = [course('a', { [field]: text })];
-    const { courses } = checkContent({ formation }, { now: today, since: '2025-01-01', words: 'CPF opco' });
+    const { courses } = checkContent({ formation }, { now: today, since: '2025-01-01', words: 'opco, habilitation' });
     const found = courses.flatMap(({ problems }) => problems.filter((problem) => problem.field === field));
     expect(found.map(({ sentence }) => sentence)).toEqual(told ? [expect.stringContaining(told)] : []);
   });
