@@ -25,6 +25,7 @@ export default defineRemote({
     LegalNoticePage: readingPage('./src/text-pages/notice.ts', '/mentions-légales'),
     PrivacyPage: readingPage('./src/text-pages/privacy.ts', '/confidentialité'),
     AccessibilityPage: readingPage('./src/text-pages/accessibility.ts', '/accessibilité'),
+    EcodesignPage: readingPage('./src/text-pages/ecodesign.tsx', '/écoconception'),
     OpenDataPage: readingPage('./src/open-data-page/index.ts', '/données-ouvertes'),
   },
 });

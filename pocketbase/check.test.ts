@@ -38,6 +38,14 @@ it('finds what an editor has left, in a course and in other records, and names t
     { collection: 'carrousel', id: slide?.id, problems: [{ field: 'title' }] },
     { collection: 'regle_financement', id: rule.id, problems: [{ field: 'checkedOn' }] },
   ]);
+  const schools = clients.camille.collection('ecole');
+  const { words } = await schools.getOne('ecole');
+  await schools.update('ecole', { words: String(words).replace('OPCO', '') });
+  const unknown = { field: 'text', sentence: expect.stringContaining('OPCO') };
+  expect((await check()).others.flatMap(({ problems }) => problems)).toContainEqual(
+    expect.objectContaining(unknown),
+  );
+  await schools.update('ecole', { words });
   const link = { url: 'https://www.python.org/', collection: 'formation', id: 'python' };
   expect(links).toContainEqual(expect.objectContaining(link));
 });

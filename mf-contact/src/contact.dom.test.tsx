@@ -32,7 +32,8 @@ describe('NotifyMe', () => {
     await userEvent.type(field(), ` ${zoe} `);
     await send();
     const said = await screen.findByRole('status');
-    for (const text of [zoe, 'sous 48\u00A0heures', 'indésirables']) expect(said.textContent).toContain(text);
+    for (const text of [zoe, 'dans les 48\u00A0heures', 'indésirables'])
+      expect(said.textContent).toContain(text);
     expect(said.contains(document.activeElement)).toBe(true);
     const [[address, { body } = {}] = []] = post.mock.calls;
     expect([address, JSON.parse(String(body))]).toEqual(['/alertes', { id: 'python', email: zoe }]);
@@ -92,7 +93,7 @@ describe('NotifyMe', () => {
   it('says before what it does, in a form that a browser can post by itself', async () => {
     await open();
     const { textContent } = screen.getByRole('region', { name: 'Prévenez-moi' });
-    for (const text of ['valable 48\u00A0heures', 'un an au plus', 'en un clic', 'confidentialit', 'Python'])
+    for (const text of ['dans les 48\u00A0heures', 'un an au plus', 'en un clic', 'confidentialit', 'Python'])
       expect(textContent).toContain(text);
     const form = field().form as HTMLFormElement;
     expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/alertes']);

@@ -98,7 +98,7 @@ describe('ContactPage on the server', () => {
     const html = draw({ state: 'ready', data: full }).replace(/<!-- -->/g, '');
     const form = /<form.*<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toContain(`${school.legalName}, responsable du traitement`);
-    for (const part of ['répondre à votre demande', 'trois ans', 'CNIL', 'href="/confidentialit']) {
+    for (const part of ['pour vous répondre', 'trois ans', 'CNIL', 'href="/confidentialit']) {
       expect(form).toContain(part);
     }
   });

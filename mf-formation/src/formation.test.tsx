@@ -62,7 +62,7 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=python"');
     expect(text(html)).toContain('mise à jour le 1er novembre 2025. De nouvelles conditions');
     expect(text(html)).toContain(
-      'Un délai de 14\u00a0jours au moins sépare la signature de la convention du début de la formation.',
+      'La formation commence 14\u00a0jours au moins après la signature de la convention.',
     );
     expect(text(html)).toContain('délai légal de rétractation');
     expect(html).toContain('href="/conditions-générales#article-3"');
@@ -124,7 +124,7 @@ describe('FormationPage on the server', () => {
     for (const part of [
       'est un module',
       ...words.slice(1).flatMap(({ title, content = '' }) => [`${title}.`, content]),
-      '(OPCO) de l’employeur la finance',
+      '(OPCO) de l’employeur la paie',
     ])
       expect(alternance).toContain(part);
     // With the price, and once more where an apprentice looks for who pays.
@@ -163,7 +163,7 @@ describe('FormationPage on the server', () => {
     const html = drawReady({ course: null, uncertain: true, offline: true });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(html).not.toContain('n’existe pas');
-    expect(html).toContain('elle existe peut-être');
+    expect(html).toContain('existe peut-être');
     expect(html).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Réessayer/);
   });
 });

@@ -12,6 +12,7 @@ import home from './home-page/index';
 import openData from './open-data-page/index';
 import { aboutData, empty, full, odd } from './testing/samples';
 import accessibility from './text-pages/accessibility';
+import ecodesign from './text-pages/ecodesign';
 import notice from './text-pages/notice';
 import privacy from './text-pages/privacy';
 import rules from './text-pages/rules';
@@ -32,6 +33,7 @@ const texts = {
   notice: withTexts(notice, mentions),
   privacy: withTexts(privacy, confidentialite),
   accessibility: withTexts(accessibility, accessibilite),
+  ecodesign,
   openData,
 };
 

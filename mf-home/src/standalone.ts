@@ -4,6 +4,7 @@ import AboutPage from './about-page/index';
 import HomePage from './home-page/index';
 import OpenDataPage from './open-data-page/index';
 import AccessibilityPage from './text-pages/accessibility';
+import EcodesignPage from './text-pages/ecodesign';
 import LegalNoticePage from './text-pages/notice';
 import PrivacyPage from './text-pages/privacy';
 import RulesPage from './text-pages/rules';
@@ -17,5 +18,6 @@ standalone(remote, {
   LegalNoticePage,
   PrivacyPage,
   AccessibilityPage,
+  EcodesignPage,
   OpenDataPage,
 });

@@ -5,7 +5,7 @@ routerAdd('GET', '/api/redaction/check', (e) => {
   const { checkContent } = require(`${__hooks}/../rules/content-check.js`);
   const names = [
     ...['formation', 'session', 'financement', 'resultat', 'carrousel', 'categorie', 'partenaire'],
-    'regle_financement',
+    ...['regle_financement', 'texte'],
   ];
   const content = {};
   for (const name of names) {
@@ -14,7 +14,8 @@ routerAdd('GET', '/api/redaction/check', (e) => {
     if (exists) content[name] = e.app.findRecordsByFilter(name, filter, 'created', 0, 0).map(plain);
   }
   const since = String(e.app.findCollectionByNameOrId('formation').created);
-  const result = checkContent(content, { since });
+  const words = e.app.findRecordById('ecole', 'ecole').getString('words');
+  const result = checkContent(content, { since, words });
   // A planned publication that failed may concern a course that visitors do not see yet.
   const failed = (name, field, course) => {
     for (const record of e.app.findRecordsByFilter(name, `${field} != ""`, 'publishAt', 0, 0)) {

@@ -1,25 +1,18 @@
 // @ts-check
 const { problemsOf } = require('./course-problems.js');
 const { linksOf, readLink } = require('./links.js');
+const { folded, hardWords, longSentences } = require('./plain-language.js');
 
 /**
  * @typedef {Record<string, any>} Values a record's fields as JSON has them
  * @typedef {Record<string, Values[] | undefined>} Content records by the names of their collections; `formation`: the active ones
  * @typedef {{ field: string, level: 'missing' | 'doubtful' | 'old', sentence: string }} Problem
  * @typedef {{ id: string, title: string, problems: Problem[] }} Checked
- * @typedef {{ now: number, since: string }} Times milliseconds; the first day, as PocketBase writes dates
+ * @typedef {{ now: number, since: string, words?: string }} Times milliseconds; the first day, as PocketBase writes dates; the words that editors keep
  * @typedef {{ url: string, collection: string, id: string, title: string }} Link
  */
 
 const year = 365 * 24 * 3600_000;
-
-/** PocketBase's engine has no \p{…}. @param {unknown} text */
-const folded = (text) =>
-  String(text ?? '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .trim();
 
 /** "12/03/2025" @param {string} date */
 const frenchDay = (date) => date.slice(0, 10).split('-').reverse().join('/');
@@ -115,13 +108,34 @@ function linksWrong(record, ids) {
   });
 }
 
+/** These fields ask something of visitors, or promise it: in words that they know. An objective may name its trade. @type {Record<string, string[]>} */
+const asking = {
+  formation: ['littleDescription', 'priceCovers', 'accessConditions'],
+  financement: ['conditions'],
+  regle_financement: ['text', 'papers'],
+  texte: ['content'],
+  carrousel: ['description'],
+  categorie: ['content'],
+};
+/** The law words the other pages. */
+const ownWords = [undefined, 'accueil', 'apropos', 'faq', 'alternance'];
+
+/** @param {string} collection @param {Values} record @param {(html: string) => string[]} hard */
+const unclear = (collection, record, hard) =>
+  (ownWords.includes(record.page) ? asking[collection] || [] : []).flatMap((name) =>
+    [...(collection === 'formation' ? [] : longSentences(record[name])), ...hard(record[name])].map((told) =>
+      doubt(name, told),
+    ),
+  );
+
 /**
  * `links` lead to other sites.
  * @param {Content} content
  * @param {Partial<Times>} [times]
  * @returns {{ checked: number, courses: Checked[], others: (Checked & { collection: string })[], links: Link[] }}
  */
-function checkContent(content, { now = Date.now(), since = '' } = {}) {
+function checkContent(content, { now = Date.now(), since = '', words } = {}) {
+  const hard = words === undefined ? () => [] : hardWords(words);
   const { formation = [], session = [], financement = [], resultat = [], ...others } = content;
   const ids = new Set(formation.map(({ id }) => id));
   const same = twins(formation);
@@ -142,6 +156,10 @@ function checkContent(content, { now = Date.now(), since = '' } = {}) {
     const [sessions, fundings, results] = [own(session), own(financement), own(resultat)];
     const problems = [
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings })),
+      ...unclear('formation', course, hard),
+      ...fundings.flatMap((one) =>
+        unclear('financement', one, hard).map((problem) => ({ ...problem, field: 'fundings' })),
+      ),
       ...pictureOf(course),
       ...linksWrong(course, ids),
       ...(same.get(course.id) ?? []),
@@ -153,7 +171,12 @@ function checkContent(content, { now = Date.now(), since = '' } = {}) {
     records.map((record) => {
       note(collection, record);
       const late = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
-      const problems = [...pictureOf(record), ...linksWrong(record, ids), ...late];
+      const problems = [
+        ...pictureOf(record),
+        ...linksWrong(record, ids),
+        ...late,
+        ...unclear(collection, record, hard),
+      ];
       return { collection, id: record.id, title: record.title, problems };
     }),
   );

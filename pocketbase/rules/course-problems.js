@@ -1,5 +1,6 @@
 // @ts-check
 /// A course that lacks one of the nine items of the quality label cannot be published; what looks wrong stops nothing.
+const { leadFaults, longSentences } = require('./plain-language.js');
 const { plainText } = require('./plain-text.js');
 
 /**
@@ -49,18 +50,25 @@ const rich = ['description', 'otherInformation', 'accessConditions', 'certificat
 const placeholder = /lorem ipsum|à compléter|\bTODO\b|\bxxx\b/i;
 
 /** @param {Values} course @returns {Sentences} */
-function placeholders(course) {
+function wordings(course) {
   const sentence = 'Un texte d’attente est resté dans cette rubrique\u00A0: remplacez-le.';
-  const left = [...rich, ...Object.keys(texts)].filter((field) => placeholder.test(course[field] || ''));
-  return Object.fromEntries(left.map((field) => [field, sentence]));
+  const fields = [...rich, ...Object.keys(texts)];
+  return Object.fromEntries(
+    fields.map((field) => [
+      field,
+      [...longSentences(course[field]), placeholder.test(course[field] || '') && sentence],
+    ]),
+  );
 }
 
 /** @param {Values} course @returns {Sentences} */
 function doubtfulTexts(course) {
   return {
     description: isBlank(course, 'description') && 'Écrivez la présentation et le programme.',
-    littleDescription:
+    littleDescription: [
+      ...leadFaults(course.littleDescription),
       !course.littleDescription && 'Écrivez une accroche\u00A0: une phrase, sous le titre de la carte.',
+    ],
     category:
       !course.category &&
       'Choisissez une catégorie\u00A0: sans elle, la formation ne se trouve que par la recherche.',
@@ -130,7 +138,7 @@ function problemsOf(course, more = {}) {
   };
   return [
     ...withLevel('missing', missing(course, all)),
-    ...withLevel('doubtful', placeholders(course)),
+    ...withLevel('doubtful', wordings(course)),
     ...withLevel('doubtful', doubtfulTexts(course)),
     ...withLevel('doubtful', doubtfulOffer(course, all)),
   ];

@@ -169,6 +169,44 @@ describe('content-check', () => {
     expect(check({ carrousel: [{ id: 'x', title, image: '' }] }).others).toEqual([]);
   });
 
+  const long = (words: number) => `${'mot '.repeat(words).trim()}.`;
+  it.each([
+    ['description', `<p>${long(31)}</p>`, 'Une phrase a 31 mots, 30 au plus'],
+    [
+      'description',
+      `<p>${long(30)} Loi L. 6353-5${'\u202f'}? Mot ${long(29)}</p><p>${long(30)}</p>`,
+      undefined,
+    ],
+    [
+      'accessConditions',
+      `<ul><li>${long(2)}</li><li>a <b>b</b> ${long(29)}</li></ul>`,
+      'Une phrase a 31 mots',
+    ],
+    ['accessConditions', '<p>Un OPCO, deux Habilitations.</p>', undefined],
+    ['accessConditions', '<p>Le RGPD {siret} et l’écoconception.</p>', 'RGPD, écoconception. Écrivez plus'],
+    ['littleDescription', long(21), 'Une phrase a 21 mots, 20 au plus'],
+    ['littleDescription', `Mot. ${long(20).replace('mot', 'Mot')}`, undefined],
+    ['littleDescription', 'Un mot. Deux mots. Trois mots.', 'Une accroche a une ou deux phrases'],
+  ])('tells what is not plain in %s: %s', (field, text, told) => {
+    const formation = [course('a', { [field]: text })];
+    const { courses } = checkContent(
+      { formation },
+      { now: today, since: '2025-01-01', words: 'opco, habilitation' },
+    );
+    const found = courses.flatMap(({ problems }) => problems.filter((problem) => problem.field === field));
+    expect(found.map(({ sentence }) => sentence)).toEqual(told ? [expect.stringContaining(told)] : []);
+  });
+
+  it('leaves the law its own words', () => {
+    const texte = ['cgv', 'faq'].map((page) => ({
+      id: page,
+      page,
+      content: 'Un groupement interdépartemental.',
+    }));
+    const { others } = checkContent({ texte }, { now: today, since: '', words: '' });
+    expect(others.map(({ id }) => id)).toEqual(['faq']);
+  });
+
   it('tells of links that are none and of courses that are not public; names those to other sites', () => {
     const description =
       '<a href="/formation/b">b</a> <a href="/formation/perdue?x">?</a> <a href="https://exemple.fr/a">a</a> <a href="mailto:a@b.fr">m</a>';

@@ -80,6 +80,7 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales'), once: 'phone' },
     privacy: { path: legalAddresses.privacy, shows: titled(/\S/), once: 'wide' },
     accessibility: { path: legalAddresses.accessibility, shows: titled(/\S/), once: 'phone' },
+    ecodesign: { path: furtherAddresses.ecodesign, shows: titled(/\S/), once: 'phone' },
     'open data': { path: furtherAddresses.openData, shows: titled(/\S/), once: 'wide' },
   },
   'mf-catalogue': { catalogue: { path: addresses.catalogue, shows: showsCatalogue } },

@@ -29,7 +29,7 @@ test(
     const text = plain((await answer.textContent()) ?? '');
     expect(text).toContain('Entreprise, pour ses équipes, 8 personnes');
     expect(text).toContain('11 920 €');
-    expect(text).toContain('Ceci est une estimation, et non un engagement');
+    expect(text).toContain('C’est une estimation, pas une promesse');
     expect(text).toContain('De 0 € à 11 920 €, selon l’accord');
     expect(text).toContain('La convention de formation signée');
     expect(text).toMatch(/Source : .+, lue le \d/);

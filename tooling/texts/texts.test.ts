@@ -90,7 +90,7 @@ describe('claims', () => {
       );
       expect(paid).toEqual(eligible);
       expect(answer('Quels financements')).toMatch(
-        /dans notre catalogue, seul ce dernier est proposé au CPF/,
+        /Dans notre catalogue, seul ce dernier est proposé au CPF/,
       );
       expect(JSON.stringify(about)).toMatch(
         /CPF\) finance les formations éligibles\s: dans notre catalogue, le bilan/,
@@ -109,7 +109,7 @@ describe('claims', () => {
 
   it('the right of withdrawal is for individuals, for as long in the FAQ as in the terms; the 40 % for companies', () => {
     const text = answer('Quel délai');
-    expect(text).toMatch(/à titre individuel et à ses frais\s: 10\sjours, ou 14\sjours/);
+    expect(text).toMatch(/à titre individuel et à ses frais peut changer d’avis\. .*10\sjours, ou 14\sjours/);
     expect(text).toMatch(/Une entreprise n’en a pas/);
     const article = JSON.stringify(terms[3]);
     expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);

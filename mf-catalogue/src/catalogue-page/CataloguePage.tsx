@@ -24,8 +24,8 @@ export function CataloguePage({ view }: PageProps<CatalogueData>) {
       <section className={classes(layout.wrap, layout.page, layout.stack)}>
         <h1>Formations disponibles</h1>
         <LoadFailure retry={view.retry}>
-          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez{'\u202f'}; il le sera
-          aussi de lui-même à votre retour en ligne.
+          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez. Il reviendra aussi de
+          lui-même avec le réseau.
         </LoadFailure>
       </section>
       <CallToAction {...callToAction} />

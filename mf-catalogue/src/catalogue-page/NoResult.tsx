@@ -49,8 +49,8 @@ export function NoResult({ filters, data, selection, searchField, hasContent, su
       {!hasContent && (
         <>
           <p>
-            Essayez un mot plus court ou une autre catégorie, ou demandez-nous&nbsp;: nous construisons aussi
-            des formations sur mesure.
+            Essayez un mot plus court ou une autre catégorie. Vous pouvez aussi nous écrire&nbsp;: nous
+            faisons des formations sur mesure.
           </p>
           <div className={layout.row}>
             {formatFilters(filters) !== '' && (

@@ -22,10 +22,9 @@ const firstRow = 3;
 
 /** "Initial" means "not in alternance", and an apprentice pays nothing. */
 export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
-  '': 'Tarifs par personne, exonérés de TVA',
-  Alternance:
-    'Tarifs des modules achetés seuls\u202f; sous contrat d’alternance, la formation est gratuite pour vous',
-  Initial: 'Formations hors alternance\u202f; tarifs par personne, exonérés de TVA',
+  '': 'Prix par personne, sans TVA',
+  Alternance: 'Prix des modules achetés seuls\u202f; en alternance, la formation est gratuite pour vous',
+  Initial: 'Formations hors alternance\u202f; prix par personne, sans TVA',
 };
 
 interface ResultsProps extends NoResultProps {

@@ -588,9 +588,9 @@ describe('load', () => {
 });
 
 it.each([
-  ['', /^Tarifs par personne, exonérés de TVA$/],
+  ['', /^Prix par personne, sans TVA$/],
   ['Alternance', /modules achetés seuls.+gratuite pour vous/],
-  ['Initial', /^Formations hors alternance.+tarifs par personne, exonérés de TVA$/],
+  ['Initial', /^Formations hors alternance.+prix par personne, sans TVA$/],
 ] as const)('says whose price it is: "%s"', (type, text) => expect(listPriceNotes[type]).toMatch(text));
 
 describe('select-courses', () => {

@@ -50,7 +50,7 @@ describe('ContactPage', () => {
     await send();
     expect(screen.queryByText('Veuillez remplir tous les champs.')).toBeNull();
     expect(document.activeElement).toBe(email);
-    expect(screen.getByText('Saisissez une adresse complète, par exemple nom@domaine.fr.')).toBeTruthy();
+    expect(screen.getByText('Écrivez une adresse complète, par exemple nom@domaine.fr.')).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
   });
 

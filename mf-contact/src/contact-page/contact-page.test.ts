@@ -32,7 +32,7 @@ describe('validate', () => {
     ...['ines.moreau@', '@exemple.fr', 'ines moreau@exemple.fr'],
     ...['ines@exemple', 'a@b@exemple.fr', 'a@b..fr'],
   ])('has words of its own for a malformed e-mail: %s', (email) => {
-    const text = 'Saisissez une adresse complète, par exemple nom@domaine.fr.';
+    const text = 'Écrivez une adresse complète, par exemple nom@domaine.fr.';
     expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
   });
 

@@ -68,8 +68,8 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
         </div>
       </dl>
       <Notice kind="info">
-        Ceci est une estimation, et non un engagement{'\u00a0'}: chaque financeur décide seul, et seul un
-        devis signé fait foi.
+        C’est une estimation, pas une promesse{'\u00a0'}: chaque financeur décide seul. Seul un devis signé
+        compte.
       </Notice>
       {notes.map((note) => (
         <p key={note}>{note}</p>
@@ -110,7 +110,7 @@ function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld
       </p>
       {papers.length > 0 && (
         <>
-          <p>Pièces à réunir{'\u00a0'}:</p>
+          <p>Papiers à préparer{'\u00a0'}:</p>
           <ul>
             {papers.map((paper) => (
               <li key={paper}>{paper}</li>

@@ -65,7 +65,7 @@ it('answers with price, payers, what is left, papers, source and day, and calls 
   const words = text(html);
   expect(words).toContain('11 920 €');
   expect(words).toContain('Entreprise, pour ses équipes , 8 personnes');
-  expect(words).toContain('Ceci est une estimation, et non un engagement');
+  expect(words).toContain('C’est une estimation, pas une promesse');
   expect(words).toContain('De 0 € à 11 920 €, selon l’accord');
   expect(words).toContain('Pour cette formation : Si accord.');
   expect(words).toContain('La convention de formation signée');

@@ -22,8 +22,8 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
       <header className={layout.column}>
         <h1>Combien pour moi{'\u202f'}?</h1>
         <p className={layout.lead}>
-          Une estimation du prix d’une formation selon votre situation{'\u00a0'}: qui peut la payer, ce qui
-          reste à votre charge, les pièces à réunir.
+          Le prix d’une formation selon votre situation{'\u00a0'}: qui peut la payer, ce que vous payez, les
+          papiers à préparer.
         </p>
       </header>
       {view.state === 'loading' && <Loading />}

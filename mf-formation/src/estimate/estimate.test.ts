@@ -96,7 +96,7 @@ describe('estimate', () => {
   it('has words where the price is on request', () => {
     const answer = ask('entreprise', { of: course(onRequest), people: 3 });
     expect(answer.total).toBe('Sur devis');
-    const opco = 'De rien au prix du devis, selon l’accord';
+    const opco = 'De rien au prix entier, selon l’accord';
     expect(left(answer)).toMatchObject({ employeur: 'Selon le devis', opco });
     expect(answer.notes.join()).toContain('sur devis');
   });

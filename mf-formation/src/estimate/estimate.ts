@@ -121,7 +121,7 @@ const agreements: Partial<Record<PayerKind, string>> = {
 
 function leftText({ from, to }: Left, kind: PayerKind): string {
   if (to === 0) return `Rien à payer${agreements[kind] ?? ''}`;
-  if (to === undefined) return from === 0 ? 'De rien au prix du devis, selon l’accord' : 'Selon le devis';
+  if (to === undefined) return from === 0 ? 'De rien au prix entier, selon l’accord' : 'Selon le devis';
   if (from === to) return formatPrice(to);
   const limit = kind === 'cpf' ? 'vos droits et la limite fixée par décret' : 'l’accord';
   return `${from === undefined ? 'Jusqu’à' : `De ${formatPrice(from)} à`} ${formatPrice(to)}, selon ${limit}`;
@@ -142,13 +142,13 @@ function notesOf({ course, status, people, total, hasPayer }: AskedOfCourse): st
   const { group, fundings, isAlternance } = course;
   const takesCpf = fundings.some(({ kind }) => kind === 'cpf');
   const notes = [
-    total === undefined && 'Le prix de cette formation est établi sur devis.',
+    total === undefined && 'Le prix de cette formation est sur devis.',
     total !== undefined &&
       total.groups > 1 &&
       `Le prix est celui d’un groupe de ${group.max}\u00a0personnes au plus\u00a0: pour ${people}, comptez ${total.groups}\u00a0groupes.`,
     group.min !== undefined &&
       people < group.min &&
-      `Cette formation s’ouvre à partir de ${group.min}\u00a0personnes\u00a0: les inscriptions d’autres que vous peuvent compléter le groupe.`,
+      `Cette formation a lieu à partir de ${group.min}\u00a0personnes\u00a0: d’autres inscrits peuvent compléter le groupe.`,
     !takesCpf && withAccount.includes(status) && 'Cette formation n’est pas éligible au CPF.',
     isAlternance &&
       status !== 'apprenti' &&

@@ -81,8 +81,8 @@ function FormationFailed({ retry }: { retry: () => void }) {
     <section className={classes(layout.wrap, layout.stack, styles.failed)}>
       <h1>Formation indisponible</h1>
       <LoadFailure retry={retry} beside={<BackToList />}>
-        Cette fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez{'\u202f'}; elle le sera
-        aussi d’elle-même à votre retour en ligne.
+        Cette fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez. Elle reviendra aussi
+        d’elle-même avec le réseau.
       </LoadFailure>
     </section>
   );
@@ -94,11 +94,11 @@ function FormationNotFound({ data: { id, uncertain } }: { data: FormationData })
       <p className={layout.lead}>
         {uncertain ? (
           <>
-            Le catalogue en direct ne répond pas, et cette fiche n’est pas parmi celles qui sont livrées avec
-            le site&nbsp;: elle existe peut-être. Réessayez dans un instant.
+            Le catalogue ne répond pas pour le moment. Cette formation existe peut-être&nbsp;: réessayez dans
+            un instant.
           </>
         ) : (
-          'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres, qui le sont.'
+          'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres.'
         )}
       </p>
       <p className={layout.row}>

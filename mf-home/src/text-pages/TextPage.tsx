@@ -40,10 +40,12 @@ export function textPage(text: TextPageProps): Page<Text[]> {
   });
 }
 
-const headOf = ({ page, title }: TextPageProps, texts: readonly Text[]) =>
+type Shown = Pick<TextPageProps, 'title' | 'download'> & { page: string };
+
+const headOf = ({ page, title }: Shown, texts: readonly Text[]) =>
   texts.find(({ id }) => id === page) ?? { title, content: '' };
 
-function TextPage({ view, ...page }: TextPageProps & { view: View<Text[]> }) {
+export function TextPage({ view, ...page }: Shown & { view: View<Text[]> }) {
   const text = useText();
   const texts = view.state === 'ready' ? view.data : [];
   const { title, content } = headOf(page, texts);

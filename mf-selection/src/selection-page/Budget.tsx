@@ -31,12 +31,12 @@ export function Budget({ selection, courses }: Props) {
       </ul>
       <p className={layout.quiet}>
         {[
-          'Estimation d’après les tarifs du catalogue, sans engagement\u00a0: seul un devis fait foi.',
+          'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
           without > 0 &&
             (without === 1
               ? 'Une formation de la sélection, sur devis ou retirée du catalogue, n’y est pas comptée.'
               : `${without}\u00a0formations de la sélection, sur devis ou retirées du catalogue, n’y sont pas comptées.`),
-          isMixed && 'Certains tarifs sont TTC, d’autres exonérés de TVA.',
+          isMixed && 'Certains prix comprennent la TVA, d’autres sont sans TVA.',
         ]
           .filter(Boolean)
           .join(' ')}

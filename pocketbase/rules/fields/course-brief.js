@@ -19,7 +19,7 @@ module.exports = [
     {
       name: 'littleDescription',
       label: 'Accroche',
-      help: 'Une phrase qui donne envie, sous le titre de la carte et dans les moteurs de recherche.',
+      help: 'Une ou deux phrases de 20 mots au plus\u00A0: ce que l’on apprend. Sous le titre de la carte et dans les moteurs de recherche.',
       widget: 'area',
       max: 500,
     },

@@ -29,7 +29,7 @@ export function fundingLabel(kind: FundingKind): string {
 
 /** Nothing is free unless somebody agrees, so each text names the condition; of a CPF account the law asks for a share. */
 const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>> = {
-  cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions',
+  cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; vous payez la participation que fixe la loi, sauf exceptions',
   opco: 'Rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
   'france-travail': 'Rien à payer pour vous si France Travail accorde le prix entier, avant le début',
   employeur: 'Rien à payer pour vous si votre employeur accepte',
@@ -37,9 +37,9 @@ const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>
 
 export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
   if (kind === 'apprentissage') {
-    return 'Un contrat de travail, signé avec un employeur et payé\u202f; la formation, dont ce cours est un module, est gratuite pour vous';
+    return 'Un contrat de travail, payé et signé avec un employeur\u202f; la formation est gratuite pour vous, et ce cours en est un module';
   }
-  if (learnerPays > 0) return `${formatPrice(learnerPays)} à votre charge`;
+  if (learnerPays > 0) return `Vous payez ${formatPrice(learnerPays)}`;
   return agreements[kind];
 }
 

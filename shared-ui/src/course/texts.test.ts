@@ -268,22 +268,22 @@ describe('texts', () => {
       0,
       'Opérateur de compétences (OPCO)\u00a0: rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste. Selon accord.',
     ],
-    ['employeur', 120, 'Employeur\u00a0: 120\u00a0€ à votre charge. Selon accord.'],
+    ['employeur', 120, 'Employeur\u00a0: vous payez 120\u00a0€. Selon accord.'],
     [
       'cpf',
       0,
-      'Compte personnel de formation (CPF)\u00a0: selon vos droits, dans la limite fixée par décret\u202f; la participation que fixe la loi reste à votre charge, sauf exceptions. Selon accord.',
+      'Compte personnel de formation (CPF)\u00a0: selon vos droits, dans la limite fixée par décret\u202f; vous payez la participation que fixe la loi, sauf exceptions. Selon accord.',
     ],
     [
       'france-travail',
       0,
       'France Travail\u00a0: rien à payer pour vous si France Travail accorde le prix entier, avant le début. Selon accord.',
     ],
-    ['cpf', 150, 'Compte personnel de formation (CPF)\u00a0: 150\u00a0€ à votre charge. Selon accord.'],
+    ['cpf', 150, 'Compte personnel de formation (CPF)\u00a0: vous payez 150\u00a0€. Selon accord.'],
     [
       'apprentissage',
       0,
-      'Alternance\u00a0: un contrat de travail, signé avec un employeur et payé\u202f; la formation, dont ce cours est un module, est gratuite pour vous. Selon accord.',
+      'Alternance\u00a0: un contrat de travail, payé et signé avec un employeur\u202f; la formation est gratuite pour vous, et ce cours en est un module. Selon accord.',
     ],
   ] as const)('funding by %s, %d € to pay', (kind, learnerPays, text) => {
     expect(fundingText({ kind, learnerPays, conditions: 'Selon accord.' })).toBe(text);

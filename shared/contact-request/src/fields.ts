@@ -32,7 +32,7 @@ const table = {
     // No address is longer (RFC 5321).
     longest: 254,
     missing: 'Indiquez votre adresse e-mail.',
-    malformed: 'Saisissez une adresse complète, par exemple nom@domaine.fr.',
+    malformed: 'Écrivez une adresse complète, par exemple nom@domaine.fr.',
     type: 'email',
     autoComplete: 'email',
   },
@@ -41,7 +41,7 @@ const table = {
     longest: 40,
     missing: 'Indiquez un numéro où vous joindre.',
     malformed:
-      'Saisissez un numéro complet, par exemple 01 99 00 12 34, ou avec son indicatif, comme +32, pour un pays étranger.',
+      'Écrivez un numéro complet, par exemple 01 99 00 12 34. Pour un autre pays, commencez par son indicatif, comme +32.',
     type: 'tel',
     autoComplete: 'tel',
   },
@@ -64,7 +64,8 @@ const table = {
     label: 'Sélection',
     // This is `selectionLimits.path`, which a visitor without a selection does not fetch.
     longest: 2000,
-    malformed: 'Cette sélection n’est pas lisible. Reprenez son lien, ou envoyez la demande sans elle.',
+    malformed:
+      'Cette sélection n’est pas lisible. Ouvrez de nouveau son lien, ou envoyez la demande sans elle.',
   },
 } satisfies Record<string, Field>;
 

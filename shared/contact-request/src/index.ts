@@ -9,12 +9,12 @@ export const notSentSentence = "Erreur lors de l'envoi de l'email.";
 export const unreadable = 'La demande n’est pas lisible.';
 export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
 export const staleSelection =
-  'Une formation de cette sélection n’est plus au catalogue. Reprenez la sélection, ou envoyez la demande sans elle.';
+  'Une formation de cette sélection n’est plus au catalogue. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
 
 export const alertRules =
-  'Vous confirmez d’abord votre adresse par un lien valable 48\u00A0heures\u202F; elle est gardée un an au plus, et chaque message permet d’arrêter en un clic.';
+  'Un premier e-mail vous demande de confirmer votre adresse, dans les 48\u00A0heures. Elle est gardée un an au plus. Chaque message permet d’arrêter en un clic.';
 export const alertSent =
-  'Suivez son lien pour confirmer, sous 48\u00A0heures. Rien reçu après dix minutes\u202F? Regardez parmi les indésirables, puis recommencez\u00A0: trois e-mails de ce genre par jour et dix formations au plus pour une adresse.';
+  'Ouvrez le lien de cet e-mail dans les 48\u00A0heures. Rien reçu après dix minutes\u202F? Regardez dans les messages indésirables, puis recommencez. Une adresse reçoit trois e-mails de ce genre par jour au plus, pour dix formations au plus.';
 
 /** Only robots fill this invisible field of the form. */
 export const trapName = 'website';

@@ -92,7 +92,7 @@ describe('the form without JavaScript', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const said = [
       'Python &amp; Cie',
-      'valable 48\u00A0heures',
+      'dans les 48\u00A0heures',
       'un an au plus',
       'en un clic',
       'confidentialit',
@@ -117,7 +117,8 @@ describe('the form without JavaScript', () => {
   it('is answered with what to do next, in a page that no search engine keeps', async () => {
     const answer = await form({ id: 'python', email: zoe });
     expect(answer.statusCode).toBe(200);
-    for (const text of ['Confirmez votre adresse', zoe, 'sous 48']) expect(answer.payload).toContain(text);
+    for (const text of ['Confirmez votre adresse', zoe, 'dans les 48'])
+      expect(answer.payload).toContain(text);
     expect(answer.payload).toContain('content="noindex"');
     expect(answer.payload).not.toContain('<script src');
     expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ id: 'python', email: zoe });

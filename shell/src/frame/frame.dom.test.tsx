@@ -137,7 +137,7 @@ describe('Footer', () => {
     ['Navigation', '/ /Formations /contact'],
     [
       'Informations légales',
-      '/conditions-générales /règlement-intérieur /mentions-légales /confidentialité /accessibilité',
+      '/conditions-générales /règlement-intérieur /mentions-légales /confidentialité /accessibilité /écoconception',
     ],
   ])('the column %s links to pages of the site', (title, paths) => {
     const links = within(screen.getByRole('navigation', { name: title })).getAllByRole('link');

@@ -9,6 +9,8 @@ export interface Figures {
   document: number;
   font: number;
   requests: number;
+  /** Kilobytes of all files together. */
+  weight: number;
   ecoIndex: number;
 }
 
@@ -34,7 +36,7 @@ export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): Fet
   const [document, ...others] = files;
   if (name === 'document') return document ? [document] : [];
   if (name === 'program') return filesOf('javascript', files).slice(0, 1);
-  const isWhole = name === 'requests' || name === 'ecoIndex';
+  const isWhole = name === 'requests' || name === 'weight' || name === 'ecoIndex';
   const own = isWhole ? files : others.filter(({ path }) => kinds[extname(path)] === name);
   return [...own].sort((a, b) => b.bytes - a.bytes);
 }
@@ -48,6 +50,7 @@ export function figuresOf({ files, elements, inlineStyleBytes }: FirstView): Fig
     document: bytes('document') / 1000,
     font: bytes('font') / 1000,
     requests: files.length,
+    weight: bytes('weight') / 1000,
     ecoIndex: ecoIndex({ elements, requests: files.length, bytes: bytes('requests') }),
   };
 }

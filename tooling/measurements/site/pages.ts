@@ -36,6 +36,7 @@ const units: Readonly<Record<keyof Figures, string>> = {
   document: ' kB of document',
   font: ' kB of fonts',
   requests: ' requests',
+  weight: ' kB in all',
   ecoIndex: ' of 100 EcoIndex',
 };
 
@@ -64,7 +65,7 @@ const round = (value: number) => Number(value.toFixed(1));
 /** Sizes get one per cent for what compresses by chance, and are rounded up to half a kilobyte. */
 export function budgetFor(figures: Figures): Budget {
   const size = (kilobytes: number) => Math.ceil(kilobytes * 1.01 * 2) / 2;
-  const { javascript, program, styles, document, font, requests } = figures;
+  const { javascript, program, styles, document, font, requests, weight } = figures;
   return {
     javascript: size(javascript),
     program: size(program),
@@ -72,6 +73,7 @@ export function budgetFor(figures: Figures): Budget {
     document: size(document),
     font: size(font),
     requests,
+    weight: size(weight),
     ecoIndex: Math.floor(figures.ecoIndex),
   };
 }

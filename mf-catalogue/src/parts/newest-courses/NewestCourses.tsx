@@ -59,7 +59,7 @@ function NewestSection({ areOld, children }: { areOld?: true | undefined; childr
         title={areOld ? 'Au programme' : 'Tout juste au programme'}
         lead={
           areOld
-            ? 'Telles que nous les connaissions à notre dernier relevé'
+            ? 'Telles que nous les connaissions la dernière fois'
             : 'Les dernières formations ouvertes aux inscriptions'
         }
       >

@@ -119,7 +119,7 @@ function FailureNotice({ className }: { className: string }) {
   return (
     <Notice kind="bad" className={className}>
       Votre demande n’est pas partie. Vos réponses sont toujours là&nbsp;: réessayez dans un instant, ou
-      joignez-nous au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
+      appelez le <a href={`tel:${school.phoneHref}`}>{school.phone}</a>, ou écrivez à{' '}
       <a href={`mailto:${school.email}`}>{school.email}</a>.
     </Notice>
   );
@@ -130,12 +130,11 @@ function PrivacyNotice({ className }: { className: string | undefined }) {
   const { school } = useSite();
   return (
     <p className={classes(layout.quiet, className)}>
-      {school.legalName}, responsable du traitement, utilise ces données pour répondre à votre demande
-      (intérêt légitime) et les conserve trois ans après le dernier contact. Son hébergeur et son prestataire
-      de messagerie les traitent pour son compte{'\u202f'}; elles ne sont ni vendues, ni louées, ni cédées.
-      Pour y accéder, les corriger, les effacer ou vous opposer à leur usage&nbsp;:{' '}
-      <a href={`mailto:${school.email}`}>{school.email}</a>. Vous pouvez aussi saisir la CNIL.{' '}
-      <Link to="/confidentialité">Politique de confidentialité</Link>
+      {school.legalName}, responsable du traitement, utilise ces données pour vous répondre (intérêt légitime)
+      et les garde trois ans après le dernier contact. Son hébergeur et son prestataire de messagerie les
+      traitent pour elle. Elles ne sont ni vendues, ni louées, ni cédées. Pour les lire, les corriger, les
+      effacer ou refuser leur usage, écrivez à <a href={`mailto:${school.email}`}>{school.email}</a>. Vous
+      pouvez aussi saisir la CNIL. <Link to="/confidentialité">Politique de confidentialité</Link>
     </p>
   );
 }

@@ -49,12 +49,10 @@ it('says of each item what every other form of the course says', () => {
 it('says the legal delay once, with what the editor says of it, after the dates where there are none', () => {
   const said = words(draw());
   expect(said.match(/14 ?.?jours/g)).toHaveLength(1);
-  expect(said).toMatch(
-    /Un délai de 14.jours au moins sépare la signature de la convention du début de la formation/,
-  );
+  expect(said).toMatch(/La formation commence 14.jours au moins après la signature de la convention/);
   expect(words(draw({ accessDelay: 21 }))).toMatch(/21.jours au moins entre la signature/);
   const undated = words(draw({ sessions: [] }));
-  expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès Un délai de 14.jours au moins/);
+  expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès La formation commence 14.jours au moins/);
 });
 
 it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
@@ -82,7 +80,7 @@ it('says of each way to pay what is left for the learner, and what alternance is
   expect(said).toContain(
     'Opérateur de compétences (OPCO) : rien à payer pour vous si l’OPCO de votre entreprise accepte ; l’employeur règle le reste. Selon votre branche.',
   );
-  expect(said).toMatch(/Alternance : un contrat de travail, signé avec un employeur et payé/);
+  expect(said).toMatch(/Alternance : un contrat de travail, payé et signé avec un employeur/);
 });
 
 it('names the referent once, and whom to ask', () => {

@@ -112,8 +112,8 @@ function SessionLine({ id, session }: { id: string; session: ShownSession }) {
 function LegalNotice() {
   return (
     <p>
-      Un délai de 14&nbsp;jours au moins sépare la signature de la convention du début de la formation. Vous
-      disposez du délai légal de rétractation (
+      La formation commence 14&nbsp;jours au moins après la signature de la convention. Vous pouvez changer
+      d’avis pendant le délai légal de rétractation (
       <Link to="/conditions-générales#article-3">article 3 des conditions générales</Link>).
     </p>
   );

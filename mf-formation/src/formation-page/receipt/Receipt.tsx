@@ -26,7 +26,7 @@ export function Receipt({ course }: { course: Course }) {
         {course.isAlternance && (
           <p className={layout.quiet}>
             Prix du module acheté seul. En alternance, la formation est gratuite pour vous&nbsp;: l’opérateur
-            de compétences (OPCO) de l’employeur la finance, et l’employeur paie un reste éventuel.
+            de compétences (OPCO) de l’employeur la paie, et l’employeur paie le reste s’il y en a un.
           </p>
         )}
         {lines.length > 0 && (

@@ -23,6 +23,7 @@ const columns = [
       { to: '/mentions-légales', label: 'Mentions légales' },
       { to: '/confidentialité', label: 'Confidentialité' },
       { to: '/accessibilité', label: 'Accessibilité\u00a0: non conforme' },
+      { to: '/écoconception', label: 'Écoconception' },
     ],
   },
 ];

@@ -1,0 +1,57 @@
+// @ts-check
+/// Visitors read short sentences, and words that they know: what `npm run campus check-content`, « À vérifier » and the form say of others.
+const { plainText } = require('./plain-text.js');
+
+const most = { words: 30, lead: 20, sentences: 2, letters: 11 };
+
+/** PocketBase's engine has no \p{…}. @param {unknown} text */
+const folded = (text) =>
+  String(text ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .trim();
+
+/** A sentence ends before a capital; the point of "L. 6353-5" ends none. @param {string} html */
+const sentencesOf = (html) =>
+  plainText(html.replace(/\n/g, '<br>'))
+    .replace(/([^\s.]{2}[\u00A0\u202F]?[.!?…]+)[\s\u00A0\u202F]+(?=[A-ZÀ-Þ«])/g, '$1\n')
+    .split('\n');
+
+/** @param {string} html @param {number} [limit] @returns {string[]} what to do, for each sentence that is too long */
+function longSentences(html, limit = most.words) {
+  return sentencesOf(html || '').flatMap((sentence) => {
+    const words = sentence.split(/[\s\u00A0\u202F]+/).filter((word) => /[A-Za-zÀ-ÿŒœ\d]/.test(word));
+    const start = words.slice(0, 5).join(' ');
+    if (words.length <= limit) return [];
+    return [`Une phrase a ${words.length} mots, ${limit} au plus\u00A0: coupez «\u00A0${start}…\u00A0».`];
+  });
+}
+
+/** The lead stands on the card, and first on the page. @param {string} text */
+const leadFaults = (text) =>
+  sentencesOf(text || '').length > most.sentences
+    ? ['Une accroche a une ou deux phrases\u00A0: retirez-en.']
+    : longSentences(text, most.lead);
+
+/** Numbers do not count, nor does the plural. @param {string} text @returns {[written: string, form: string][]} */
+const wordsOf = (text) =>
+  (
+    plainText(text)
+      .replace(/\{\w+\}/g, '')
+      .match(/[A-Za-zÀ-ÖØ-öø-ÿŒœ]+/g) || []
+  ).map((word) => [word, folded(word).replace(/s$/, '')]);
+
+/** @param {string} list the words that editors keep in « L’école » @returns {(html: string) => string[]} */
+function hardWords(list) {
+  const known = new Set(wordsOf(list).map(([, form]) => form));
+  return (html) => {
+    const hard = wordsOf(html || '').flatMap(([word, form]) =>
+      (word.length > most.letters || /^[A-ZÀ-Þ]{2,}$/.test(word)) && !known.has(form) ? [word] : [],
+    );
+    const told = `Sigle ou mot long\u00A0: ${[...new Set(hard)].join(', ')}. Écrivez plus simplement, ou ajoutez-le aux mots connus de «\u00A0L’école\u00A0».`;
+    return hard.length > 0 ? [told] : [];
+  };
+}
+
+module.exports = { folded, hardWords, leadFaults, longSentences };
