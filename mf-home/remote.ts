@@ -53,5 +53,11 @@ export default defineRemote({
       header: 'separated',
       wake: 'intent',
     },
+    SiteMapPage: {
+      module: './src/site-map-page/index.ts',
+      path: '/plan-du-site',
+      header: 'separated',
+      wake: 'intent',
+    },
   },
 });

@@ -10,6 +10,7 @@ import reglement from 'campus-pocketbase/seed/texts/reglement.json';
 import about from './about-page/index';
 import home from './home-page/index';
 import openData from './open-data-page/index';
+import siteMap from './site-map-page/index';
 import { aboutData, empty, full, odd } from './testing/samples';
 import accessibility from './text-pages/accessibility';
 import notice from './text-pages/notice';
@@ -33,6 +34,7 @@ const texts = {
   privacy: withTexts(privacy, confidentialite),
   accessibility: withTexts(accessibility, accessibilite),
   openData,
+  siteMap,
 };
 
 function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): string {

@@ -3,6 +3,7 @@ import remote from '../remote';
 import AboutPage from './about-page/index';
 import HomePage from './home-page/index';
 import OpenDataPage from './open-data-page/index';
+import SiteMapPage from './site-map-page/index';
 import AccessibilityPage from './text-pages/accessibility';
 import LegalNoticePage from './text-pages/notice';
 import PrivacyPage from './text-pages/privacy';
@@ -18,4 +19,5 @@ standalone(remote, {
   PrivacyPage,
   AccessibilityPage,
   OpenDataPage,
+  SiteMapPage,
 });

@@ -15,6 +15,7 @@ export const furtherAddresses = {
   estimate: '/combien',
   estimated: '/combien?formation=bilan-de-competences&statut=salarie&personnes=1',
   openData: '/donn%C3%A9es-ouvertes',
+  siteMap: '/plan-du-site',
 } as const;
 
 /** Further pages that the law asks for. */

@@ -11,6 +11,7 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/mentions-légales', page: 'LegalNoticePage', header: 'separated', wake: 'intent' },
     { path: '/confidentialité', page: 'PrivacyPage', header: 'separated', wake: 'intent' },
     { path: '/accessibilité', page: 'AccessibilityPage', header: 'separated', wake: 'intent' },
+    { path: '/plan-du-site', page: 'SiteMapPage', header: 'separated', wake: 'intent' },
   ],
   'mf-catalogue': [
     {

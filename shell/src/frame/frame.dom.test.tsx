@@ -134,7 +134,7 @@ describe('Footer', () => {
   beforeEach(() => renderAt(<Footer />));
 
   it.each([
-    ['Navigation', '/ /Formations /contact'],
+    ['Navigation', '/ /Formations /contact /plan-du-site'],
     [
       'Informations légales',
       '/conditions-générales /règlement-intérieur /mentions-légales /confidentialité /accessibilité',

@@ -79,7 +79,7 @@ export const errorHead: Head = {
 /** The page's remote or data is missing: the region follows in the browser. */
 export function waitingHead({ pathname }: Pick<URL, 'pathname'>, { school }: Site): Head {
   return {
-    title: school.name,
+    title: `Cette page se fait attendre · ${school.name}`,
     description: `${school.name}\u00a0: formations professionnelles en présentiel, à distance et en formule hybride.`,
     path: pathname,
     noIndex: true,
