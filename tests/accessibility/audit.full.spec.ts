@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { faultsOfLargeText, faultsOfMotion, faultsOfPressing, faultsOfTheTabKey } from '../support/audit';
+import {
+  faultsOfLargeText,
+  faultsOfMotion,
+  faultsOfPressing,
+  faultsOfTheTabKey,
+  spaced,
+  twice,
+} from '../support/audit';
 import { expectAccessible } from '../support/axe';
 import { contactForm, visitor } from '../support/contact-form';
 import { expectValid } from '../support/html';
@@ -70,10 +77,11 @@ for (const [name, reach] of Object.entries(sample)) {
     expect.soft(await faultsOfTheTabKey(page), 'the Tab key').toEqual([]);
     expect.soft(await faultsOfMotion(page), 'motion').toEqual([]);
     await expectAccessible(page, name);
-    expect.soft(await faultsOfLargeText(page), 'large text').toEqual([]);
+    for (const rules of [spaced, twice])
+      expect.soft(await faultsOfLargeText(page, rules), `cut by ${rules}`).toEqual([]);
     await setWindow(page, 320, 'light');
     await expectNoSidewaysScroll(page);
-    expect.soft(await faultsOfLargeText(page), 'large text, on a phone').toEqual([]);
+    expect.soft(await faultsOfLargeText(page, spaced), `cut by ${spaced}, on a phone`).toEqual([]);
     if (name.startsWith('editors')) return;
     await setWindow(page, 1280, 'light');
     expect

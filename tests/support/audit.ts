@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { difference, pictureOf } from './whole-picture';
 
+const moment = 1000;
+
 /** What is wrong with the way of the Tab key through the page, from its beginning to its end: what no library can know. */
 export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const walk = { before: undefined as Element | undefined, seen: new Set<Element>(), again: 0 };
     Object.assign(window, { walk });
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    getSelection()?.removeAllRanges();
+    // The next Tab goes to the first stop, wherever the page has put the focus.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
     scrollTo(0, 0);
   });
   const faults: string[] = [];
@@ -16,6 +20,10 @@ export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
     const stop = await page.evaluate(lookAtFocus);
     faults.push(...stop.faults);
     if (stop.end) return faults;
+    // A slider brings its focused slide into view.
+    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(moment);
+    const hidden = await page.evaluate(isFocusHidden);
+    if (hidden) faults.push(`${hidden} has the focus out of sight`);
   }
   return [...faults, 'the end of the page was never reached'];
 }
@@ -57,15 +65,12 @@ function lookAtFocus(): { faults: string[]; end: boolean } {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(now);
   if ((outlineStyle === 'none' || outlineWidth === '0px') && boxShadow === 'none')
     faults.push(`the focus of ${name(now)} cannot be seen`);
-  const here = now.getBoundingClientRect();
-  const [x, y] = [here.left + here.width / 2, here.top + here.height / 2];
-  const top = document.elementFromPoint(x, Math.min(Math.max(y, here.top + 4, 4), innerHeight - 4));
-  if (!top || !(now.contains(top) || top.contains(now) || top.closest('label')))
-    faults.push(`${name(now)} has the focus out of sight`);
   if (before) {
+    const here = now.getBoundingClientRect();
     const isAfter = before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING;
     const there = before.getBoundingClientRect();
-    const stays = (element: Element) => !!element.closest('header');
+    // A header stays while the page scrolls; the buttons of a carousel come before what they change, wherever they stand.
+    const stays = (element: Element) => !!element.closest('header, [aria-roledescription]');
     const isAbove = here.bottom <= there.top && here.left < there.right && !stays(now) && !stays(before);
     if (!isAfter || isAbove)
       faults.push(`${name(now)} has the focus after ${name(before)}, but stands before it`);
@@ -73,39 +78,47 @@ function lookAtFocus(): { faults: string[]; end: boolean } {
   return { faults, end: false };
 }
 
-/** Presses whatever opens, folds or switches something: the focus stays there, or goes on to another element. */
+/** Runs in the page: the beginning of what has the focus, where something else covers it or it is out of the window. */
+function isFocusHidden(): string {
+  const now = document.activeElement ?? document.body;
+  const { left, top, width, height } = now.getBoundingClientRect();
+  const middle = Math.min(Math.max(top + height / 2, 4), innerHeight - 4);
+  const seen = document.elementFromPoint(left + width / 2, middle);
+  return seen && (now.contains(seen) || seen.contains(now) || seen.closest('label'))
+    ? ''
+    : now.outerHTML.slice(0, 80);
+}
+
+/** Presses every button and whatever unfolds: the focus stays there, or goes on to another element; a new document begins anew. */
 export async function faultsOfPressing(page: Page, reach: () => Promise<void>): Promise<string[]> {
-  const pressable = 'button:not([type=submit]), summary, [role=switch], a[href^="?"], main form button';
   const mark = () =>
-    page
-      .locator(pressable)
-      .evaluateAll((all) => all.forEach((one, at) => one.setAttribute('data-press', `${at}`)));
+    page.locator('button:visible, summary:visible, [role=switch]:visible').evaluateAll((all) => {
+      for (const [at, one] of all.entries()) one.setAttribute('data-press', String(at));
+      return all.length;
+    });
+  const count = await mark();
   const faults: string[] = [];
-  await mark();
-  const count = await page.locator('[data-press]').count();
   for (let at = 0; at < count; at++) {
     const target = page.locator(`[data-press="${at}"]`);
     if (!(await target.isVisible()) || (await target.isDisabled())) continue;
-    const what = await target.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+    const name = await target.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
     const address = page.url();
     await target.focus();
     await page.keyboard.press('Space');
-    for (const key of ['', 'Escape']) {
-      if (key) await page.keyboard.press(key);
-      await page.waitForTimeout(150);
-      const isLost = await page.evaluate(
-        () => !document.activeElement || document.activeElement === document.body,
-      );
-      if (isLost) faults.push(`"${what.trim()}" loses the focus${key && ', at Escape'}`);
-    }
-    if (page.url() === address) continue;
+    await page.waitForTimeout(300);
+    // Of a new document nothing is marked.
+    const isNew = (await page.locator('[data-press]').count()) === 0;
+    const lost = () => page.evaluate(() => (document.activeElement ?? document.body) === document.body);
+    if (!isNew && (await lost())) faults.push(`"${name}" loses the focus`);
+    await page.keyboard.press('Escape');
+    if (!isNew && (await lost())) faults.push(`"${name}" loses the focus at Escape`);
+    if (!isNew && page.url() === address) continue;
     await reach();
     await mark();
   }
   return faults;
 }
 
-const moment = 1000;
 /** A movement may last five seconds. */
 const watched = 6;
 
@@ -130,22 +143,22 @@ async function moves(page: Page): Promise<boolean> {
   return false;
 }
 
-/** What a reader who wants more room between lines and letters, or letters twice as large, no longer sees whole. */
-export async function faultsOfLargeText(page: Page): Promise<string[]> {
-  const spacing =
-    '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-  const faults: string[] = [];
-  for (const css of [spacing, 'html { font-size: 200% !important }']) {
-    await page.evaluate((rules) => {
+/** For a reader who wants more room between lines and letters, or letters twice as large. */
+export const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+export const twice = 'html { font-size: 200% !important }';
+
+/** What is no longer seen whole with these rules. */
+export async function faultsOfLargeText(page: Page, rules: string): Promise<string[]> {
+  const style = (css: string) =>
+    page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
+      sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, css);
-    faults.push(...(await page.evaluate(cutTexts)).map((text) => `"${text}" is cut by ${css.slice(0, 30)}`));
-  }
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
+  await style(rules);
+  const faults = await page.evaluate(cutTexts);
+  await style('');
   return faults;
 }
 
@@ -153,7 +166,7 @@ export async function faultsOfLargeText(page: Page): Promise<string[]> {
 function cutTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const { scrollWidth, clientWidth } = document.documentElement;
-  const cut = scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} pixels,`] : [];
+  const cut = scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} pixels`] : [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     if (!text.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
