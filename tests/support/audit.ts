@@ -1,84 +1,65 @@
 import type { Page } from '@playwright/test';
 import { difference, pictureOf } from './whole-picture';
 
-const moment = 1000;
+const second = 1000;
 
-/** What is wrong with the way of the Tab key through the page, from its beginning to its end: what no library can know. */
+/** What is wrong with the way of the Tab key through the whole page: what no library can know. */
 export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    const walk = { before: undefined as Element | undefined, seen: new Set<Element>(), again: 0 };
-    Object.assign(window, { walk });
     // The next Tab goes to the first stop, wherever the page has put the focus.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
-    scrollTo(0, 0);
+    Object.assign(window, { stops: [] });
   });
   const faults: string[] = [];
   for (let step = 0; step < 900; step++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
-    faults.push(...stop.faults);
-    if (stop.end) return faults;
-    // A slider brings its focused slide into view.
-    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(moment);
+    const { found, isEnd } = await page.evaluate(lookAtFocus);
+    faults.push(...found);
+    if (isEnd) return faults;
+    // A slider takes its time to bring its focused slide into view.
+    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(second);
     const hidden = await page.evaluate(isFocusHidden);
     if (hidden) faults.push(`${hidden} has the focus out of sight`);
   }
-  return [...faults, 'the end of the page was never reached'];
+  return [...faults, 'the Tab key never came to the end of the page'];
 }
 
-/** Runs in the page, and looks at what has the focus. */
-function lookAtFocus(): { faults: string[]; end: boolean } {
-  interface Walk {
-    before: Element | undefined;
-    seen: Set<Element>;
-    again: number;
-  }
-  const { walk } = window as unknown as { walk: Walk };
-  const { before, seen } = walk;
-  const now = document.activeElement ?? document.body;
-  const name = (element: Element) =>
-    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-  // A date has several stops of its own.
-  walk.again = now === before ? walk.again + 1 : 0;
-  if (walk.again > 0 && walk.again < 6) return { faults: [], end: false };
-  if (now === document.body || seen.has(now)) {
-    const all = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-    ];
-    const missed = all.filter(
-      (element) =>
-        element.tabIndex >= 0 &&
-        !seen.has(element) &&
-        !element.matches(':disabled, [type=radio]:not(:checked), [inert] *') &&
-        element.checkVisibility({ visibilityProperty: true }),
+/** Runs in the page. The end is where the focus leaves the page, or comes to what had it before; all must have had it then. */
+function lookAtFocus(): { found: string[]; isEnd: boolean } {
+  const { stops } = window as unknown as { stops: Element[] };
+  const [now, before] = [document.activeElement ?? document.body, stops.at(-1)];
+  const name = (element: Element | undefined) => element?.outerHTML.slice(0, 90);
+  // The parts of a date are stops of one element.
+  if (now === before && now.matches('[type=date]')) return { found: [], isEnd: false };
+  if (now === document.body || stops.includes(now)) {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    const missed = [...all].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !stops.includes(one) &&
+        !one.matches(':disabled, [type=radio]:not(:checked), [inert] *') &&
+        one.checkVisibility({ visibilityProperty: true }),
     );
-    const faults = missed.map(
-      (element) => `${name(element)} is not reached, after ${before && name(before)}`,
-    );
-    return { faults, end: true };
+    return { found: missed.map((one) => `${name(one)} was not reached, after ${name(before)}`), isEnd: true };
   }
-  seen.add(now);
-  walk.before = now;
-  const faults: string[] = [];
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(now);
-  if ((outlineStyle === 'none' || outlineWidth === '0px') && boxShadow === 'none')
-    faults.push(`the focus of ${name(now)} cannot be seen`);
-  if (before) {
-    const here = now.getBoundingClientRect();
-    const isAfter = before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const there = before.getBoundingClientRect();
-    // A header stays while the page scrolls; the buttons of a carousel come before what they change, wherever they stand.
-    const stays = (element: Element) => !!element.closest('header, [aria-roledescription]');
-    const isAbove = here.bottom <= there.top && here.left < there.right && !stays(now) && !stays(before);
-    if (!isAfter || isAbove)
-      faults.push(`${name(now)} has the focus after ${name(before)}, but stands before it`);
-  }
-  return { faults, end: false };
+  stops.push(now);
+  const found: string[] = [];
+  const { outlineStyle, outlineWidth } = getComputedStyle(now);
+  if (outlineStyle === 'none' || outlineWidth === '0px')
+    found.push(`the focus of ${name(now)} cannot be seen`);
+  const [here, there] = [now.getBoundingClientRect(), before?.getBoundingClientRect()];
+  // A header stays while the page scrolls; the buttons of a carousel come first, wherever they stand.
+  const isFree = [now, before].some((one) => one?.closest('header, [aria-roledescription]'));
+  const isAbove = there && here.bottom <= there.top && here.left < there.right && !isFree;
+  const isBefore = before && now.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (isAbove || isBefore)
+    found.push(`${name(now)} has the focus after ${name(before)}, but stands before it`);
+  return { found, isEnd: false };
 }
 
-/** Runs in the page: the beginning of what has the focus, where something else covers it or it is out of the window. */
+/** Runs in the page: what has the focus, where something covers it or it is out of the window. */
 function isFocusHidden(): string {
   const now = document.activeElement ?? document.body;
   const { left, top, width, height } = now.getBoundingClientRect();
@@ -86,13 +67,13 @@ function isFocusHidden(): string {
   const seen = document.elementFromPoint(left + width / 2, middle);
   return seen && (now.contains(seen) || seen.contains(now) || seen.closest('label'))
     ? ''
-    : now.outerHTML.slice(0, 80);
+    : now.outerHTML.slice(0, 90);
 }
 
-/** Presses every button and whatever unfolds: the focus stays there, or goes on to another element; a new document begins anew. */
-export async function faultsOfPressing(page: Page, reach: () => Promise<void>): Promise<string[]> {
+/** Presses each button and whatever unfolds: the focus stays there, or goes on to something else. */
+export async function faultsOfPressing(page: Page, reach: () => Promise<unknown>): Promise<string[]> {
   const mark = () =>
-    page.locator('button:visible, summary:visible, [role=switch]:visible').evaluateAll((all) => {
+    page.locator('button:visible, summary:visible').evaluateAll((all) => {
       for (const [at, one] of all.entries()) one.setAttribute('data-press', String(at));
       return all.length;
     });
@@ -100,87 +81,68 @@ export async function faultsOfPressing(page: Page, reach: () => Promise<void>): 
   const faults: string[] = [];
   for (let at = 0; at < count; at++) {
     const target = page.locator(`[data-press="${at}"]`);
-    if (!(await target.isVisible()) || (await target.isDisabled())) continue;
-    const name = await target.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
-    const address = page.url();
+    if (!(await target.isVisible())) continue;
+    const [name, address] = [await target.evaluate((one) => one.outerHTML.slice(0, 90)), page.url()];
     await target.focus();
-    await page.keyboard.press('Space');
-    await page.waitForTimeout(300);
-    // Of a new document nothing is marked.
-    const isNew = (await page.locator('[data-press]').count()) === 0;
-    const lost = () => page.evaluate(() => (document.activeElement ?? document.body) === document.body);
-    if (!isNew && (await lost())) faults.push(`"${name}" loses the focus`);
-    await page.keyboard.press('Escape');
-    if (!isNew && (await lost())) faults.push(`"${name}" loses the focus at Escape`);
-    if (!isNew && page.url() === address) continue;
-    await reach();
-    await mark();
+    for (const key of ['Space', 'Escape']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(second / 4);
+      // In a new document nothing is marked, and the focus is at its beginning.
+      const isNew = (await page.locator('[data-press]').count()) === 0;
+      const isLost = await page.evaluate(() => document.activeElement === document.body);
+      if (isLost && !isNew) faults.push(`${name} loses the focus at ${key}`);
+      if (!isNew && page.url() === address) continue;
+      await reach();
+      await mark();
+      break;
+    }
   }
   return faults;
 }
 
-/** A movement may last five seconds. */
-const watched = 6;
-
-/** What moves for longer than five seconds, unless a button stops it. */
+/** What moves for longer than five seconds without a button that stops it. */
 export async function faultsOfMotion(page: Page): Promise<string[]> {
-  await page.waitForTimeout(5 * moment);
+  await page.waitForTimeout(5 * second);
   if (!(await moves(page))) return [];
   const stop = page.getByRole('button', { name: /pause|arrêter/i }).first();
   if (!(await stop.isVisible())) return ['something moves, and no button stops it'];
   await stop.click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(moment);
+  await page.waitForTimeout(second);
   return (await moves(page)) ? ['something moves on although it has been stopped'] : [];
 }
 
 async function moves(page: Page): Promise<boolean> {
   const first = await pictureOf(page);
-  for (let second = 0; second < watched; second++) {
-    await page.waitForTimeout(moment);
+  for (let count = 0; count < 6; count++) {
+    await page.waitForTimeout(second);
     if ((await difference(first, await pictureOf(page))) !== 'nowhere') return true;
   }
   return false;
 }
 
-/** For a reader who wants more room between lines and letters, or letters twice as large. */
+/** For readers who want more room between lines and letters, or letters twice as large. */
 export const spaced =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 export const twice = 'html { font-size: 200% !important }';
 
-/** What is no longer seen whole with these rules. */
-export async function faultsOfLargeText(page: Page, rules: string): Promise<string[]> {
-  const style = (css: string) =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, css);
-  await style(rules);
-  const faults = await page.evaluate(cutTexts);
-  await style('');
-  return faults;
-}
-
-/** Runs in the page: texts that lie beyond a box which cuts them, sliders and what is for screen readers alone left out. */
-function cutTexts(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const cut = scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} pixels`] : [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const parent = text.parentElement;
-    if (!text.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const at = range.getBoundingClientRect();
-    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+/** Texts that these rules push beyond a box which cuts them; sliders and what is for screen readers alone are left out. */
+export function textsCutBy(page: Page, rules: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    const cut = [...document.body.querySelectorAll('*')].filter((box) => {
       const { overflowX, overflowY } = getComputedStyle(box);
-      const edge = box.getBoundingClientRect();
-      if (box.matches('.slick-list, option, select') || edge.width <= 1) break;
-      const isCutAcross = overflowX === 'hidden' && (at.right > edge.right + 2 || at.left < edge.left - 2);
-      const isCutBelow = overflowY === 'hidden' && (at.bottom > edge.bottom + 2 || at.top < edge.top - 2);
-      if (isCutAcross || isCutBelow) cut.push(text.nodeValue.trim().slice(0, 60));
-    }
-  }
-  return cut;
+      const isWide = overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 2;
+      const isHigh = overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 2;
+      return (isWide || isHigh) && box.clientWidth > 1 && box.textContent && !box.matches('.slick-list, svg');
+    });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets = [];
+    return [
+      ...(scrollWidth > clientWidth ? ['the page'] : []),
+      ...cut.map(({ outerHTML }) => outerHTML.slice(0, 90)),
+    ];
+  }, rules);
 }
