@@ -32,7 +32,7 @@ function lookAtFocus(): { found: string[]; isEnd: boolean } {
   const [now, before] = [document.activeElement ?? document.body, stops.at(-1)];
   const name = (element: Element | undefined) => element?.outerHTML.slice(0, 90);
   // The parts of a date are stops of one element.
-  if (now === before && now.matches('[type=date]')) return { found: [], isEnd: false };
+  if (now === before && now.matches('[type^=date]')) return { found: [], isEnd: false };
   if (now === document.body || stops.includes(now)) {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
     const missed = [...all].filter(
@@ -46,12 +46,19 @@ function lookAtFocus(): { found: string[]; isEnd: boolean } {
   }
   stops.push(now);
   const found: string[] = [];
-  const { outlineStyle, outlineWidth } = getComputedStyle(now);
-  if (outlineStyle === 'none' || outlineWidth === '0px')
-    found.push(`the focus of ${name(now)} cannot be seen`);
+  // Of a text with a toolbar both have the mark.
+  const marked = [
+    now,
+    ...(now.matches('[contenteditable]') ? [now.parentElement, now.parentElement?.parentElement] : []),
+  ];
+  const isSeen = marked.some((one) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(one ?? now);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  });
+  if (!isSeen) found.push(`the focus of ${name(now)} cannot be seen`);
   const [here, there] = [now.getBoundingClientRect(), before?.getBoundingClientRect()];
-  // A header stays while the page scrolls; the buttons of a carousel come first, wherever they stand.
-  const isFree = [now, before].some((one) => one?.closest('header, [aria-roledescription]'));
+  // A header and a skip link stay while the page scrolls; the buttons of a carousel come first, wherever they stand.
+  const isFree = [now, before].some((one) => one?.closest('header, [href^="#"], [aria-roledescription]'));
   const isAbove = there && here.bottom <= there.top && here.left < there.right && !isFree;
   const isBefore = before && now.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING;
   if (isAbove || isBefore)
@@ -63,11 +70,11 @@ function lookAtFocus(): { found: string[]; isEnd: boolean } {
 function isFocusHidden(): string {
   const now = document.activeElement ?? document.body;
   const { left, top, width, height } = now.getBoundingClientRect();
-  const middle = Math.min(Math.max(top + height / 2, 4), innerHeight - 4);
-  const seen = document.elementFromPoint(left + width / 2, middle);
-  return seen && (now.contains(seen) || seen.contains(now) || seen.closest('label'))
-    ? ''
-    : now.outerHTML.slice(0, 90);
+  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+    const seen = document.elementFromPoint(left + width / 2, top + height * part);
+    return seen && (now.contains(seen) || seen.contains(now) || seen.closest('label'));
+  });
+  return isSeen ? '' : now.outerHTML.slice(0, 90);
 }
 
 /** Presses each button and whatever unfolds: the focus stays there, or goes on to something else. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classes, layout, Prose, SmartLink } from 'shared-ui';
 
 /** Beside the menu the second way to every page (RGAA 12.1): each page stands here, or is a link away from one that does. */
@@ -28,7 +29,7 @@ export function SiteMapPage() {
       <h1>Plan du site</h1>
       <Prose>
         {Object.entries(chapters).map(([title, links]) => (
-          <section key={title}>
+          <Fragment key={title}>
             <h2>{title}</h2>
             <ul>
               {Object.entries(links).map(([to, label]) => (
@@ -37,7 +38,7 @@ export function SiteMapPage() {
                 </li>
               ))}
             </ul>
-          </section>
+          </Fragment>
         ))}
       </Prose>
     </article>
