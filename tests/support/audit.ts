@@ -140,19 +140,28 @@ export const spaced =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 export const twice = 'html { font-size: 200% !important }';
 
-/** What these rules push beyond the window, and boxes that cut their text then; sliders and what is for screen readers alone are left out. */
+/** What these rules push out of the window, or out of a box that cuts it; sliders are left out. */
 export function textsCutBy(page: Page, rules: string): Promise<string[]> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    const { scrollWidth, clientWidth: wide } = document.documentElement;
-    const cut = [...document.body.querySelectorAll('*')].filter((box) => {
-      if (scrollWidth > wide && box.getBoundingClientRect().right > wide + 1) return true;
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const isWide = overflowX === 'hidden' && box.scrollWidth > box.clientWidth + 2;
-      const isHigh = overflowY === 'hidden' && box.scrollHeight > box.clientHeight + 2;
-      return (isWide || isHigh) && box.clientWidth > 1 && box.textContent && !box.matches('.slick-list, svg');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const texts = [
+      ...document.body.querySelectorAll('h1, h2, h3, p, a, button, label, summary, dt, dd, input'),
+    ];
+    const cut = texts.filter((one) => {
+      if (!one.checkVisibility() || one.closest('.slick-list')) return false;
+      const { right, bottom } = one.getBoundingClientRect();
+      if (scrollWidth > clientWidth && right > clientWidth + 1) return true;
+      for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (overflowX === 'hidden' && right > edge.right + 2) return true;
+        if (overflowY === 'hidden' && bottom > edge.bottom + 2) return true;
+        if (overflowX === 'auto') return false;
+      }
+      return false;
     });
     document.adoptedStyleSheets = [];
     return cut.map(({ outerHTML }) => outerHTML.slice(0, 90));
