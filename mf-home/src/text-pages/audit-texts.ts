@@ -1,4 +1,4 @@
-import type { Text } from 'shared-ui';
+import { toText } from 'shared-ui';
 import conformity from 'shared-ui/conformity';
 
 const { state, audited, applicable, failed } = conformity;
@@ -15,7 +15,7 @@ const lacking =
     : `Critères non respectés\u00a0: ${failed.join(', ')}.`;
 
 /** The law's statement says what the audit has found: editors change all other texts of the page, not these. */
-export const auditTexts: readonly Text[] = [
+export const auditTexts = [
   {
     id: 'accessibilite-2',
     title: 'État de conformité',
@@ -31,4 +31,4 @@ export const auditTexts: readonly Text[] = [
     title: 'Établissement de la déclaration',
     content: `Cette déclaration a été établie le ${day}. Technologies\u00a0: HTML, CSS, JavaScript et WAI-ARIA. Outils\u00a0: axe-core, html-validate, Playwright et Chromium.`,
   },
-];
+].map(toText);

@@ -60,7 +60,7 @@ export function QrCode({ text }: { text: string }) {
     return <p className={layout.quiet}>Cette adresse est trop longue pour un code à photographier.</p>;
   }
   return (
-    <figure className={styles.figure} role="figure" aria-label={caption}>
+    <figure className={styles.figure} role="group" aria-label={caption}>
       <svg
         className={styles.code}
         viewBox={drawing.viewBox}
