@@ -27,5 +27,6 @@ export default defineRemote({
     AccessibilityPage: readingPage('./src/text-pages/accessibility.ts', '/accessibilité'),
     EcodesignPage: readingPage('./src/text-pages/ecodesign.tsx', '/écoconception'),
     OpenDataPage: readingPage('./src/open-data-page/index.ts', '/données-ouvertes'),
+    SiteMapPage: readingPage('./src/site-map-page/index.ts', '/plan-du-site'),
   },
 });

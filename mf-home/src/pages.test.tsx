@@ -10,6 +10,7 @@ import reglement from 'campus-pocketbase/seed/texts/reglement.json';
 import about from './about-page/index';
 import home from './home-page/index';
 import openData from './open-data-page/index';
+import siteMap from './site-map-page/index';
 import { aboutData, empty, full, odd } from './testing/samples';
 import accessibility from './text-pages/accessibility';
 import ecodesign from './text-pages/ecodesign';
@@ -35,6 +36,7 @@ const texts = {
   accessibility: withTexts(accessibility, accessibilite),
   ecodesign,
   openData,
+  siteMap,
 };
 
 function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): string {

@@ -3,6 +3,7 @@ import remote from '../remote';
 import AboutPage from './about-page/index';
 import HomePage from './home-page/index';
 import OpenDataPage from './open-data-page/index';
+import SiteMapPage from './site-map-page/index';
 import AccessibilityPage from './text-pages/accessibility';
 import EcodesignPage from './text-pages/ecodesign';
 import LegalNoticePage from './text-pages/notice';
@@ -20,4 +21,5 @@ standalone(remote, {
   AccessibilityPage,
   EcodesignPage,
   OpenDataPage,
+  SiteMapPage,
 });

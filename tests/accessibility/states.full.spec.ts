@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses, furtherAddresses } from '../support/addresses';
 import { expectAccessible } from '../support/axe';
 import { contactForm, visitor } from '../support/contact-form';
-import { expectNoSidewaysScroll, setWindow } from '../support/layout';
+import { setWindow } from '../support/layout';
 import { open } from '../support/open';
-import { remoteFallback } from '../support/remotes';
 import { anyComplaint, expect, test } from '../support/test';
 
 test.use({ tolerated: anyComplaint, contextOptions: { reducedMotion: 'reduce' } });
@@ -27,9 +25,7 @@ const sendAsVisitor: Reach = async (page) => {
 const states: Record<string, [path: string, width: number, reach: Reach]> = {
   // Without dates: a visitor may ask to be told of them.
   'an undated course': ['/formation/allemand-professionnel', 320, asItIs],
-  'an empty catalogue': ['/formations?q=zzzzzz', 320, asItIs],
   'courses found in the content': ['/formations?q=excel', 390, see((page) => page.locator('mark').first())],
-  'an estimate': [furtherAddresses.estimated, 1280, asItIs],
   'an empty selection': ['/selection', 320, asItIs],
   'the open menu': ['/formations', 320, press('Ouvrir le menu')],
   'the open share menu': ['/formation/python', 320, press('Partager')],
@@ -48,14 +44,6 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
     1280,
     async (page) => {
       for (const question of await page.locator('details:visible summary').all()) await question.click();
-    },
-  ],
-  'the form with errors': [
-    '/contact',
-    320,
-    async (page) => {
-      await contactForm(page).send.click();
-      await expect(contactForm(page).summary).toBeVisible();
     },
   ],
   'the form with a selection, a head count and a number that is none': [
@@ -78,24 +66,6 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
       await expect(page.getByText("Erreur lors de l'envoi de l'email.")).toBeVisible();
     },
   ],
-  'the toast of a success, with its confirmation': [
-    '/contact?formation=python',
-    320,
-    async (page) => {
-      await sendAsVisitor(page);
-      await expect(page.getByText('Email envoyé avec succès!')).toBeVisible();
-    },
-  ],
-  'the page of a remote that cannot be had': [
-    // Nothing in its content leads to the catalogue: its code does not come ahead.
-    '/contact',
-    320,
-    async (page) => {
-      await page.route('**/remotes/mf-catalogue/**', (route) => route.abort());
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Nos formations' }).click();
-      await expect(remoteFallback(page).title).toBeVisible();
-    },
-  ],
   'courses without PocketBase': [
     '/about',
     1280,
@@ -115,38 +85,3 @@ for (const [name, [path, width, reach]] of Object.entries(states)) {
     await expectAccessible(page, name);
   });
 }
-
-test('nothing on the home page moves by itself', async ({ page }) => {
-  await open(page, '/');
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => animation.playState === 'running')
-      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 10)
-      .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
-  );
-  expect(moving).toEqual([]);
-});
-
-test('letters twice as large scroll no page sideways, and stay within their boxes', async ({ page }) => {
-  const { home, catalogue, course, contact } = addresses;
-  const further = [furtherAddresses.estimated, '/selection?f=python~8!devenir-formateur'];
-  for (const path of [home, catalogue, course, contact, ...further]) {
-    await open(page, path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-      const cut = await page
-        .locator('main h3, main h3 ~ p, main dd')
-        .evaluateAll((texts) =>
-          texts.flatMap(({ scrollWidth, clientWidth, textContent }) =>
-            clientWidth > 0 && scrollWidth > clientWidth + 1 ? textContent : [],
-          ),
-        );
-      expect(cut, `${path}: what is wider than its box at ${width}`).toEqual([]);
-    }
-  }
-});

@@ -3,6 +3,7 @@ import { expectNoViolation } from '../support/axe';
 import { watchCalm, watchShifts } from '../support/calm';
 import { watchHydration, watchIntegrity } from '../support/first-document';
 import { expectNoSidewaysScroll, expectPicturesInView } from '../support/layout';
+import { expectValid } from '../support/html';
 import type { RunningSite } from '../support/site';
 import { expect } from '../support/test';
 import { type Route, routes } from './routes';
@@ -47,4 +48,5 @@ export async function expectSound(page: Page, site: RunningSite, route: Route, v
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectPicturesInView(page);
   await expectNoViolation(page, view);
+  await expectValid(page, view);
 }

@@ -82,6 +82,7 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     accessibility: { path: legalAddresses.accessibility, shows: titled(/\S/), once: 'phone' },
     ecodesign: { path: furtherAddresses.ecodesign, shows: titled(/\S/), once: 'phone' },
     'open data': { path: furtherAddresses.openData, shows: titled(/\S/), once: 'wide' },
+    'site map': { path: furtherAddresses.siteMap, shows: titled('Plan du site'), once: 'phone' },
   },
   'mf-catalogue': { catalogue: { path: addresses.catalogue, shows: showsCatalogue } },
   'mf-formation': {

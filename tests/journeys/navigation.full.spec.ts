@@ -60,5 +60,5 @@ test('a link to an unknown page shows the error page without loading the site an
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page).toHaveTitle('Unexpected Application Error!');
+  await expect(page).toHaveTitle(/Unexpected Application Error!$/);
 });

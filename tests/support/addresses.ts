@@ -16,6 +16,7 @@ export const furtherAddresses = {
   estimated: '/combien?formation=bilan-de-competences&statut=salarie&personnes=1',
   openData: '/donn%C3%A9es-ouvertes',
   ecodesign: '/%C3%A9coconception',
+  siteMap: '/plan-du-site',
 } as const;
 
 /** Further pages that the law asks for. */

@@ -31,7 +31,7 @@ async function ensureEditor(site: RunningSite): Promise<void> {
 /** Opens « La rédaction » as its editor does. */
 export async function enter(page: Page, site: RunningSite): Promise<void> {
   await ensureEditor(site);
-  await page.goto('/redaction/');
+  await page.goto(`${site.superuser.url}/redaction/`);
   await page.getByLabel('Adresse électronique').fill(editor.email);
   await signInAgain(page, editor.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();

@@ -15,7 +15,15 @@ export function EstimateFields({ status = '', people = 1, statusError, peopleErr
     <>
       <Field label="Vous êtes" error={statusError}>
         {(control) => (
-          <Select name={names.status} options={choices} defaultValue={status} required {...control} />
+          <Select
+            name={names.status}
+            options={choices}
+            defaultValue={status}
+            required
+            // Chromium calls a required choice that is still to be made a wrong one.
+            aria-invalid={false}
+            {...control}
+          />
         )}
       </Field>
       <Field label="Nombre de personnes" error={peopleError}>

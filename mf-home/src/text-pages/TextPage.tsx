@@ -24,13 +24,15 @@ interface TextPageProps {
   description: string;
   /** The canonical path, percent-encoded. */
   path: string;
+  /** They stand second, in the place of the school's texts with the same ids. */
+  written?: readonly Text[];
   /** The main variant is for a PDF that people need most. */
   download?: { file: string; label: string; variant: 'main' | 'second' };
 }
 
 export function textPage(text: TextPageProps): Page<Text[]> {
   return definePage({
-    load: (context) => loadTexts(context, text.page),
+    load: async (context) => withWritten(await loadTexts(context, text.page), text.written),
     head: (texts, { school }) => ({
       title: `${headOf(text, texts).title} · ${school.name}`,
       description: text.description,
@@ -38,6 +40,11 @@ export function textPage(text: TextPageProps): Page<Text[]> {
     }),
     Component: ({ view }) => <TextPage {...text} view={view} />,
   });
+}
+
+function withWritten(texts: Text[], written: readonly Text[] = []): Text[] {
+  const others = texts.filter(({ id }) => !written.some((one) => one.id === id));
+  return [...others.slice(0, 2), ...written, ...others.slice(2)];
 }
 
 type Shown = Pick<TextPageProps, 'title' | 'download'> & { page: string };

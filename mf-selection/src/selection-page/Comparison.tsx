@@ -28,7 +28,7 @@ export function Comparison({ selection, courses }: Props) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section className={styles.scroller} aria-label="Tableau de comparaison" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-labelledby="comparaison">
           <thead>
             <tr>
               <td />

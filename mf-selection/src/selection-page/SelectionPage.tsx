@@ -1,5 +1,5 @@
 import type { Selection } from 'contact-request';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   ActionLink,
   Button,
@@ -123,14 +123,20 @@ function WhoseSelection({ isEmpty, other, takeOver }: WhoseProps) {
   // What the browser keeps is known after the first picture: what may be told then has its place from the first one on.
   const [isReserved] = useState(other === 'unknown' && !isEmpty);
   const isOther = other !== undefined && other !== 'unknown';
+  const place = useRef<HTMLDivElement>(null);
+  /** The button goes: the sentence that comes in its place has the focus. */
+  const takeOverHere = () => {
+    takeOver();
+    place.current?.focus();
+  };
   return (
-    <div className={styles.whose}>
+    <div className={styles.whose} ref={place} tabIndex={-1}>
       {isReserved && (
         <div className={styles.reserved}>
           <OfAnother other={{ hasOwn: true, keptPath: '/selection' }} takeOver={takeOver} />
         </div>
       )}
-      {isOther ? <OfAnother other={other} takeOver={takeOver} /> : <Own isEmpty={isEmpty} />}
+      {isOther ? <OfAnother other={other} takeOver={takeOverHere} /> : <Own isEmpty={isEmpty} />}
     </div>
   );
 }

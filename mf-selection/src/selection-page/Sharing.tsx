@@ -51,6 +51,8 @@ export function Sharing({ selection, path }: Props) {
   );
 }
 
+const caption = 'À photographier pour ouvrir cette sélection sur un téléphone';
+
 /** Cameras want dark on white, in both themes. */
 export function QrCode({ text }: { text: string }) {
   const drawing = useMemo(() => qrDrawing(text), [text]);
@@ -58,7 +60,7 @@ export function QrCode({ text }: { text: string }) {
     return <p className={layout.quiet}>Cette adresse est trop longue pour un code à photographier.</p>;
   }
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} role="group" aria-label={caption}>
       <svg
         className={styles.code}
         viewBox={drawing.viewBox}
@@ -67,9 +69,7 @@ export function QrCode({ text }: { text: string }) {
       >
         <path d={drawing.path} />
       </svg>
-      <figcaption className={layout.quiet}>
-        À photographier pour ouvrir cette sélection sur un téléphone
-      </figcaption>
+      <figcaption className={layout.quiet}>{caption}</figcaption>
     </figure>
   );
 }

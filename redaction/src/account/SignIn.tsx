@@ -75,7 +75,7 @@ function SignInForm({ email = '' }: { email?: string }) {
           choisir un nouveau mot de passe.
         </Notice>
       )}
-      <Field label="Adresse électronique">
+      <Field label="Adresse électronique" hint="Par exemple nom@domaine.fr">
         {(control) => (
           <TextInput
             {...control}

@@ -74,7 +74,7 @@ function CourseTable({ courses, authors, words, kind, onProblem }: CourseTablePr
   return (
     <>
       <Found count={shown.length} one="formation" />
-      <table className={table.table}>
+      <table className={table.table} aria-label="Formations">
         <thead>
           <tr>
             <th scope="col">Formation</th>

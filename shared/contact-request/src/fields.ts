@@ -5,6 +5,8 @@ export interface Field {
   /** The field may stay blank where this is missing. */
   missing?: string;
   malformed?: string;
+  /** The form that an entry must have, told before it is refused. */
+  hint?: string;
   type?: 'email' | 'tel';
   inputMode?: 'numeric';
   autoComplete?: string;
@@ -32,6 +34,7 @@ const table = {
     // No address is longer (RFC 5321).
     longest: 254,
     missing: 'Indiquez votre adresse e-mail.',
+    hint: 'Par exemple nom@domaine.fr',
     malformed: 'Écrivez une adresse complète, par exemple nom@domaine.fr.',
     type: 'email',
     autoComplete: 'email',
@@ -40,6 +43,7 @@ const table = {
     label: 'Téléphone',
     longest: 40,
     missing: 'Indiquez un numéro où vous joindre.',
+    hint: 'Par exemple 01 99 00 12 34',
     malformed:
       'Écrivez un numéro complet, par exemple 01 99 00 12 34. Pour un autre pays, commencez par son indicatif, comme +32.',
     type: 'tel',
@@ -55,6 +59,7 @@ const table = {
     label: 'Nombre de participants',
     longest: 3,
     malformed: 'Indiquez un nombre de 1 à 999, en chiffres.',
+    hint: 'En chiffres',
     inputMode: 'numeric',
     autoComplete: 'off',
   },

@@ -25,7 +25,7 @@ it('the sitemap names every page of what is live and every active course', async
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   const pages =
     '/ /about /formations /contact /conditions-g%C3%A9n%C3%A9rales /r%C3%A8glement-int%C3%A9rieur ' +
-    '/mentions-l%C3%A9gales /confidentialit%C3%A9 /accessibilit%C3%A9 /%C3%A9coconception /agenda /formation/python /formation/sans-date';
+    '/mentions-l%C3%A9gales /confidentialit%C3%A9 /accessibilit%C3%A9 /%C3%A9coconception /plan-du-site /agenda /formation/python /formation/sans-date';
   const addresses = pages.split(' ').map((path) => `http://campus.example${path}`);
   expect(locations(payload).sort()).toEqual(addresses.sort());
   expect(payload.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2026-03-01T10:00:00.000Z</lastmod>']);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { layout } from 'shared-ui';
+import { errorHead, errorTitle } from '../../src/head/head-tags';
 import { placeOf } from '../../src/report';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/gate';
@@ -65,12 +66,12 @@ function errorDocument(
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    '<title>Unexpected Application Error!</title>',
+    `<title>${errorHead.title}</title>`,
     ...styles.map(
       ({ address }) => `<link rel="stylesheet" href="${address}" integrity="${integrity[address] ?? ''}">`,
     ),
     `</head><body><main class="${layout.wrap} ${layout.section}">`,
-    '<h1>Unexpected Application Error!</h1>',
+    `<h1 lang="en">${errorTitle}</h1>`,
     `<p class="${layout.lead}">${sentence} Rien n’est perdu\u00a0: vous pouvez aussi reprendre depuis l’accueil.</p>`,
     `<p class="${layout.row}"><a href="/">Accueil</a> <a href="/formations">Nos formations</a> `,
     '<a href="/contact">Contact</a></p></main></body></html>',

@@ -34,7 +34,11 @@ describe('errors', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    for (const text of ['<h1>Unexpected Application Error!</h1>', 'lang="fr"', 'href="/assets/main.css"'])
+    for (const text of [
+      '<h1 lang="en">Unexpected Application Error!</h1>',
+      'lang="fr"',
+      'href="/assets/main.css"',
+    ])
       expect(answer.payload).toContain(text);
     expect(answer.payload).not.toContain('secret');
   });

@@ -132,7 +132,7 @@ describe('request-limit', () => {
     expect(answer.headers).not.toHaveProperty('x-ratelimit-limit');
     expect(answer.json().message).toMatch(/^Trop de demandes viennent de votre connexion en ce moment\./);
     const page = await ask('/', '203.0.113.7', { accept: 'text/html' });
-    expect(page.payload).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(page.payload).toContain('<h1 lang="en">Unexpected Application Error!</h1>');
     expect(page.payload).toContain('Trop de demandes');
     expect((await ask('/nowhere')).statusCode).toBe(429);
 

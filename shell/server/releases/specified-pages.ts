@@ -12,6 +12,7 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
     { path: '/confidentialité', page: 'PrivacyPage', header: 'separated', wake: 'intent' },
     { path: '/accessibilité', page: 'AccessibilityPage', header: 'separated', wake: 'intent' },
     { path: '/écoconception', page: 'EcodesignPage', header: 'separated', wake: 'intent' },
+    { path: '/plan-du-site', page: 'SiteMapPage', header: 'separated', wake: 'intent' },
   ],
   'mf-catalogue': [
     {

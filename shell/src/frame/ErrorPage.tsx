@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
-import { errorHead } from '../head/head-tags';
+import { errorHead, errorTitle } from '../head/head-tags';
 import { NoPage } from '../pages/page-data';
 import picture from '../pictures/erreur.svg';
 import { useTryAgain } from '../remotes/try-again';
@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <HeadAndFocus head={head} />
-      <EmptyState title={errorHead.title} lang="en" picture={picture}>
+      <EmptyState title={errorTitle} lang="en" picture={picture}>
         <p className={layout.lead}>
           Cette page n’existe pas, ou elle n’a pas pu s’afficher. Rien n’est perdu&nbsp;: reprenez depuis
           l’accueil ou le catalogue.

@@ -58,7 +58,7 @@ describe('ErrorPage', () => {
   ])('has the title, a sentence of help and two ways on: %s', async (_case, error, lines) => {
     await renderAt(broken(error));
     await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
-    expect(document.title).toBe('Unexpected Application Error!');
+    expect(document.title).toMatch(/^Page introuvable .* Unexpected Application Error!$/);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(screen.getByText(/Rien n’est perdu/)).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -134,7 +134,7 @@ describe('Footer', () => {
   beforeEach(() => renderAt(<Footer />));
 
   it.each([
-    ['Navigation', '/ /Formations /contact'],
+    ['Navigation', '/ /Formations /contact /plan-du-site'],
     [
       'Informations légales',
       '/conditions-générales /règlement-intérieur /mentions-légales /confidentialité /accessibilité /écoconception',

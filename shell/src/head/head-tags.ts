@@ -68,9 +68,12 @@ function isSame(element: Element, other: Element | undefined): boolean {
   return JSON.stringify(JSON.parse(other.textContent || 'null')) === element.textContent;
 }
 
-/** The specification gives the title, in English (section 8). */
+/** The specification gives it, in English (section 8). */
+export const errorTitle = 'Unexpected Application Error!';
+
+/** A tab says in French what is the matter: a title has one language. */
 export const errorHead: Head = {
-  title: 'Unexpected Application Error!',
+  title: `Page introuvable ou en panne – ${errorTitle}`,
   description: 'Cette page n’existe pas, ou elle n’a pas pu s’afficher.',
   path: '/',
   noIndex: true,
@@ -79,7 +82,7 @@ export const errorHead: Head = {
 /** The page's remote or data is missing: the region follows in the browser. */
 export function waitingHead({ pathname }: Pick<URL, 'pathname'>, { school }: Site): Head {
   return {
-    title: school.name,
+    title: `Cette page se fait attendre · ${school.name}`,
     description: `${school.name}\u00a0: formations professionnelles en présentiel, à distance et en formule hybride.`,
     path: pathname,
     noIndex: true,

@@ -86,7 +86,7 @@ describe('RemotePage', () => {
     getResult.mockReturnValueOnce(failed);
     await open();
     await shows('failed');
-    expect(document.title).toBe('Campus Exemple');
+    expect(document.title).toBe('Cette page se fait attendre · Campus Exemple');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
     await shows('Bonjour');

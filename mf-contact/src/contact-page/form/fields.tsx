@@ -34,7 +34,7 @@ interface LineFieldProps {
 }
 
 export function LineField({ name, error, full, defaultValue }: LineFieldProps) {
-  const { label, longest, missing, type, inputMode, autoComplete } = contactFields[name];
+  const { label, hint, longest, missing, type, inputMode, autoComplete } = contactFields[name];
   const input = {
     name,
     type,
@@ -45,7 +45,7 @@ export function LineField({ name, error, full, defaultValue }: LineFieldProps) {
     defaultValue,
   };
   return (
-    <Field label={label} optional={!missing} full={full} error={error}>
+    <Field label={label} hint={hint} optional={!missing} full={full} error={error}>
       {(control) => <TextInput {...input} {...control} />}
     </Field>
   );

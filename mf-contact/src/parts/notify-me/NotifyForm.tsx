@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
 import { validateField } from '../../contact-page/form/validate';
 
-const { label, longest, autoComplete } = contactFields.email;
+const { label, hint, longest, autoComplete } = contactFields.email;
 
 interface NotifyFormProps {
   id: string;
@@ -26,7 +26,7 @@ export function NotifyForm({ id, formation }: NotifyFormProps) {
         <form ref={form} method="post" action="/alertes" noValidate onChange={change} onSubmit={submit}>
           <Prose>
             <input type="hidden" name="id" value={id} />
-            <Field label={label} error={progress.step === 'invalid' && progress.sentence}>
+            <Field label={label} hint={hint} error={progress.step === 'invalid' && progress.sentence}>
               {(control) => (
                 <TextInput
                   name="email"

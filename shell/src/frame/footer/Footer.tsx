@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chooseTheme, classes, iconClass, layout, useSite, useTheme } from 'shared-ui';
+import conformity from 'shared-ui/conformity';
 import { folded, isDecodable } from '../../routing/canonical';
 import { Logo } from '../header/Header';
 import styles from './Footer.module.css';
@@ -13,6 +14,7 @@ const columns = [
       // The specification writes the capital; the address redirects to the catalogue.
       { to: '/Formations', label: 'Nos formations' },
       { to: '/contact', label: 'Contact' },
+      { to: '/plan-du-site', label: 'Plan du site' },
     ],
   },
   {
@@ -22,7 +24,7 @@ const columns = [
       { to: '/règlement-intérieur', label: 'Règlement intérieur' },
       { to: '/mentions-légales', label: 'Mentions légales' },
       { to: '/confidentialité', label: 'Confidentialité' },
-      { to: '/accessibilité', label: 'Accessibilité\u00a0: non conforme' },
+      { to: '/accessibilité', label: `Accessibilité\u00a0: ${conformity.state}` },
       { to: '/écoconception', label: 'Écoconception' },
     ],
   },

@@ -66,15 +66,21 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
           onClick={() => setOpenedOn(open ? undefined : key)}
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
-          {[...links, ...menu].map(({ to, label, part, stored }) => (
-            <NavLink key={to} to={to} end caseSensitive className={unnamed}>
-              {label}
-              {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
-            </NavLink>
-          ))}
-          <ButtonLink to="/contact" small>
-            Contacter
-          </ButtonLink>
+          <ul>
+            {[...links, ...menu].map(({ to, label, part, stored }) => (
+              <li key={to}>
+                <NavLink to={to} end caseSensitive className={unnamed}>
+                  {label}
+                  {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <ButtonLink to="/contact" small>
+                Contacter
+              </ButtonLink>
+            </li>
+          </ul>
         </nav>
       </div>
     </header>

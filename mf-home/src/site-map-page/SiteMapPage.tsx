@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { classes, layout, Prose, SmartLink } from 'shared-ui';
+
+/** Beside the menu the second way to every page (RGAA 12.1): each page stands here, or is a link away from one that does. */
+const chapters = {
+  'Les formations': {
+    '/formations': 'Toutes les formations',
+    '/combien': 'Combien pour moi\u202f?',
+    '/selection': 'Ma sélection',
+  },
+  'L’école': {
+    '/': 'Accueil',
+    '/about': 'En savoir plus',
+    '/contact': 'Contact',
+  },
+  'Informations légales': {
+    '/conditions-générales': 'Conditions générales de vente',
+    '/règlement-intérieur': 'Règlement intérieur',
+    '/mentions-légales': 'Mentions légales',
+    '/confidentialité': 'Confidentialité',
+    '/accessibilité': 'Déclaration d’accessibilité',
+    '/données-ouvertes': 'Données ouvertes',
+  },
+};
+
+export function SiteMapPage() {
+  return (
+    <article className={classes(layout.wrap, layout.page, layout.stack)}>
+      <h1>Plan du site</h1>
+      <Prose>
+        {Object.entries(chapters).map(([title, links]) => (
+          <Fragment key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {Object.entries(links).map(([to, label]) => (
+                <li key={to}>
+                  <SmartLink to={to}>{label}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </Prose>
+    </article>
+  );
+}

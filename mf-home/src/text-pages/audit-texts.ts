@@ -1,0 +1,34 @@
+import { toText } from 'shared-ui';
+import conformity from 'shared-ui/conformity';
+
+const { state, audited, applicable, failed } = conformity;
+const day = new Date(audited).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const rate = (((applicable - failed.length) * 100) / applicable).toFixed(1).replace('.', ',');
+
+const result =
+  failed.length === 0
+    ? `les ${applicable} critères qui s’appliquent sont respectés`
+    : `${applicable - failed.length} des ${applicable} critères qui s’appliquent sont respectés, soit ${rate}\u00a0%`;
+const lacking =
+  failed.length === 0
+    ? 'L’audit n’a relevé aucun critère non respecté sur les pages publiques.'
+    : `Critères non respectés\u00a0: ${failed.join(', ')}.`;
+
+/** The law's statement says what the audit has found: editors change all other texts of the page, not these. */
+export const auditTexts = [
+  {
+    id: 'accessibilite-2',
+    title: 'État de conformité',
+    content: `Le site de {name} est ${state} au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2\u00a0: ${result}.\n\nCet état vient d’un audit que l’équipe du site a mené elle-même le ${day}, sur quatorze pages\u00a0: en partie par programme, en partie à la main, au clavier et à l’œil. Aucun organisme extérieur ne l’a vérifié, et aucun lecteur d’écran n’a été employé\u00a0: ce que le navigateur lui transmet a été relu ligne à ligne.`,
+  },
+  {
+    id: 'accessibilite-3',
+    title: 'Contenus non accessibles',
+    content: `${lacking}\n\nLa carte interactive vient d’un service tiers\u00a0: la loi n’exige pas qu’elle soit accessible. L’adresse et les informations d’accès figurent en texte à côté d’elle.`,
+  },
+  {
+    id: 'accessibilite-4',
+    title: 'Établissement de la déclaration',
+    content: `Cette déclaration a été établie le ${day}. Technologies\u00a0: HTML, CSS, JavaScript et WAI-ARIA. Outils\u00a0: axe-core, html-validate, Playwright et Chromium.`,
+  },
+].map(toText);

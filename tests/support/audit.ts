@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { difference, pictureOf } from './whole-picture';
+
+const second = 1000;
+
+/** What is wrong with the way of the Tab key through the whole page: what no library can know. */
+export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
+  // Sliders come alive where they are seen.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: 8000 });
+  await page.waitForTimeout(second);
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => {
+    // The next Tab goes to the first stop, wherever the page has put the focus.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+    Object.assign(window, { stops: [] });
+  });
+  const faults: string[] = [];
+  for (let step = 0; step < 900; step++) {
+    await page.keyboard.press('Tab');
+    const { found, isEnd } = await page.evaluate(lookAtFocus);
+    faults.push(...found);
+    if (isEnd) return faults;
+    // A slider takes its time to bring its focused slide into view.
+    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(second);
+    const hidden = await page.evaluate(isFocusHidden);
+    if (hidden) faults.push(`${hidden} has the focus out of sight`);
+  }
+  return [...faults, 'the Tab key never came to the end of the page'];
+}
+
+/** Runs in the page. The end is where the focus leaves the page, or comes to what had it before; all must have had it then. */
+function lookAtFocus(): { found: string[]; isEnd: boolean } {
+  const { stops } = window as unknown as { stops: Element[] };
+  const [now, before] = [document.activeElement ?? document.body, stops.at(-1)];
+  const name = (element: Element | undefined) => element?.outerHTML.slice(0, 90);
+  // The parts of a date are stops of one element.
+  if (now === before && now.matches('[type^=date]')) return { found: [], isEnd: false };
+  if (now === document.body || stops.includes(now)) {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    const missed = [...all].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !stops.includes(one) &&
+        !one.matches(':disabled, [type=radio]:not(:checked), [inert] *') &&
+        one.checkVisibility({ visibilityProperty: true }),
+    );
+    return { found: missed.map((one) => `${name(one)} was not reached, after ${name(before)}`), isEnd: true };
+  }
+  stops.push(now);
+  const found: string[] = [];
+  // Of a text with a toolbar both have the mark.
+  const marked = [
+    now,
+    ...(now.matches('[contenteditable]') ? [now.parentElement, now.parentElement?.parentElement] : []),
+  ];
+  const isSeen = marked.some((one) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(one ?? now);
+    return outlineStyle !== 'none' || boxShadow !== 'none';
+  });
+  if (!isSeen) found.push(`the focus of ${name(now)} cannot be seen`);
+  const [here, there] = [now.getBoundingClientRect(), before?.getBoundingClientRect()];
+  // A header and a skip link stay while the page scrolls; the buttons of a carousel come first, wherever they stand.
+  const isFree = [now, before].some((one) => one?.closest('header, [href^="#"], [aria-roledescription]'));
+  const isAbove = there && here.bottom <= there.top && here.left < there.right && !isFree;
+  const isBefore = before && now.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING;
+  if (isAbove || isBefore)
+    found.push(`${name(now)} has the focus after ${name(before)}, but stands before it`);
+  return { found, isEnd: false };
+}
+
+/** Runs in the page: what has the focus, where something covers it or it is out of the window. */
+function isFocusHidden(): string {
+  const now = document.activeElement ?? document.body;
+  const { left, top, width, height } = now.getBoundingClientRect();
+  const isSeen = [0.1, 0.5, 0.9].some((part) => {
+    const seen = document.elementFromPoint(left + width / 2, top + height * part);
+    return seen && (now.contains(seen) || seen.contains(now) || seen.closest('label'));
+  });
+  return isSeen ? '' : now.outerHTML.slice(0, 90);
+}
+
+/** Presses each button and whatever unfolds: the focus stays there, or goes on to something else. */
+export async function faultsOfPressing(page: Page, reach: () => Promise<unknown>): Promise<string[]> {
+  const mark = () =>
+    page.locator('button:visible, summary:visible').evaluateAll((all) => {
+      for (const [at, one] of all.entries()) one.setAttribute('data-press', String(at));
+      return all.length;
+    });
+  const count = await mark();
+  const faults: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const target = page.locator(`[data-press="${at}"]`);
+    if (!(await target.isVisible())) continue;
+    const [name, address] = [await target.evaluate((one) => one.outerHTML.slice(0, 90)), page.url()];
+    await target.focus();
+    for (const key of ['Space', 'Escape']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(second / 4);
+      // A new document, in which nothing is marked, begins anew, as does what a fragment leads to.
+      const { isNew, isLost } = await page.evaluate(() => ({
+        isNew: !document.querySelector('[data-press]') || location.hash !== '',
+        isLost: document.activeElement === document.body,
+      }));
+      if (isLost && !isNew) faults.push(`${name} loses the focus at ${key}`);
+      if (!isNew && page.url() === address) continue;
+      await reach();
+      await mark();
+      break;
+    }
+  }
+  return faults;
+}
+
+/** What moves for longer than five seconds without a button that stops it. */
+export async function faultsOfMotion(page: Page): Promise<string[]> {
+  await page.waitForTimeout(5 * second);
+  if (!(await moves(page))) return [];
+  const stop = page.getByRole('button', { name: /pause|arrêter/i }).first();
+  if (!(await stop.isVisible())) return ['something moves, and no button stops it'];
+  await stop.click();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(second);
+  return (await moves(page)) ? ['something moves on although it has been stopped'] : [];
+}
+
+async function moves(page: Page): Promise<boolean> {
+  const first = await pictureOf(page);
+  for (let count = 0; count < 6; count++) {
+    await page.waitForTimeout(second);
+    if ((await difference(first, await pictureOf(page))) !== 'nowhere') return true;
+  }
+  return false;
+}
+
+/** For readers who want more room between lines and letters, or letters twice as large. */
+export const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+export const twice = 'html { font-size: 200% !important }';
+
+/** What these rules push out of the window, or out of a box that cuts it; sliders are left out. */
+export function textsCutBy(page: Page, rules: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const texts = [
+      ...document.body.querySelectorAll('h1, h2, h3, p, a, button, label, summary, dt, dd, input'),
+    ];
+    const cut = texts.filter((one) => {
+      if (!one.checkVisibility() || one.closest('.slick-list')) return false;
+      const { right, bottom } = one.getBoundingClientRect();
+      if (scrollWidth > clientWidth && right > clientWidth + 1) return true;
+      for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        if (overflowX === 'hidden' && right > edge.right + 2) return true;
+        if (overflowY === 'hidden' && bottom > edge.bottom + 2) return true;
+        if (overflowX === 'auto') return false;
+      }
+      return false;
+    });
+    document.adoptedStyleSheets = [];
+    return cut.map(({ outerHTML }) => outerHTML.slice(0, 90));
+  }, rules);
+}
