@@ -11,7 +11,6 @@ import topPart from './parts/top-courses';
 import { aCourse, manyCourses, ready } from './testing/courses';
 
 describe('the catalogue on the server', () => {
-  afterAll(() => jest.restoreAllMocks());
   function draw(view: View<CatalogueData>, address: string): string {
     return renderToString(
       <SiteProvider site={site}>
@@ -22,8 +21,8 @@ describe('the catalogue on the server', () => {
     );
   }
 
-  const errors = jest.spyOn(console, 'error');
-  afterEach(() => expect(errors).not.toHaveBeenCalled());
+  beforeEach(() => void jest.spyOn(console, 'error'));
+  afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
   const nothing = { src: '', priceActual: undefined, nbHeure: '', categoryId: '' };
   const bare = aCourse({ ...nothing, title: 'x'.repeat(140) });

@@ -18,8 +18,8 @@ const views: [string, View][] = [
   ],
 ];
 
-const errors = jest.spyOn(console, 'error');
-afterEach(() => expect(errors).not.toHaveBeenCalled());
+beforeEach(() => void jest.spyOn(console, 'error'));
+afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 function draw(view: View, address = '/selection'): string {
   return renderToString(

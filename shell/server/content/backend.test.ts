@@ -207,7 +207,6 @@ describe('record-source', () => {
     errors = jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(async () => {
-    jest.restoreAllMocks();
     await upstream.close();
   });
 

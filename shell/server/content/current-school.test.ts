@@ -16,10 +16,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   current = createCurrentSchool(site.services.backend, school);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 it('is what school.json says as long as nobody has changed it, and the same object for as long', async () => {
   say({});

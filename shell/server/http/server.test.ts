@@ -71,7 +71,6 @@ describe('the whole site', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockReturnValue();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   /** The addresses that an answer gives for the site or for itself. */
   function addresses(html: string): string[] {

@@ -230,10 +230,6 @@ describe('new-release', () => {
     window.name = '';
     document.body.innerHTML = '';
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   it('loads its document in the place of the entry that the router has made, once for each newer one', async () => {
     expect(await leads()).toBe(true);

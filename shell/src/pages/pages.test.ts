@@ -206,7 +206,6 @@ describe('page-data', () => {
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const request = {
     params: { id: 'python' },

@@ -38,7 +38,6 @@ describe('MenuPart', () => {
     localStorage.clear();
     load.mockClear();
   });
-  afterEach(() => jest.useRealTimers());
 
   it('stands after the words of its link once the browser is idle, without data; the server leaves it to the browser', async () => {
     const part = jest.fn(async () => badge);
@@ -134,10 +133,6 @@ describe('PartRegion', () => {
     errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     code.mockReset().mockResolvedValue(aPart());
     again.mockReset().mockResolvedValue(whole);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
   });
 
   it('keeps the room while its code is on its way, shows its loading state while its data is, and asks for nothing', async () => {
