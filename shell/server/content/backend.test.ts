@@ -281,12 +281,6 @@ describe('record-source', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('gives PocketBase up in time', async () => {
-    upstream.answer = () => {};
-    expect(await setUp({ timeLimit: 200 }).list()).toEqual([]);
-    expect(logged()).toEqual(['PocketBase: categorie failed (status: no answer).']);
-  });
-
   it('asks for nothing but what the site asks: a page’s other question is refused here', async () => {
     upstream.json(200, found);
     const { backend } = setUp();

@@ -13,7 +13,6 @@ function say(change: object) {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockReturnValue();
   current = createCurrentSchool(site.services.backend, school);
 });
 

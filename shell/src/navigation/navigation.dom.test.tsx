@@ -44,17 +44,6 @@ describe('VisitedSite', () => {
     scrollTo(0);
   });
 
-  it('shows page after page, at its top, with its title focused', async () => {
-    await open('/about');
-    expect(title().textContent).toBe('La première');
-    expect(scrolled).toEqual([]);
-    await act(async () => screen.getAllByRole('link', { name: 'Nos formations' })[0]?.click());
-    await screen.findByRole('heading', { level: 1, name: 'Page /formations' });
-    expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }]);
-    expect(document.activeElement).toBe(title());
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Nos formations');
-  });
-
   it.each([
     ['/formations', '/Formations'],
     ['/mentions-l%C3%A9gales', '/mentions-légales'],

@@ -61,7 +61,6 @@ beforeEach(() => {
   globalThis.held = undefined;
   window.scrollTo = () => undefined;
   window.fetch = () => new Promise(() => undefined);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;

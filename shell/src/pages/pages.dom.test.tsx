@@ -58,7 +58,6 @@ describe('RemotePage', () => {
   const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     getPage.mockReset().mockResolvedValue(aPage());
     getResult.mockReset().mockReturnValue(ready);
     retry.mockReset().mockResolvedValue();

@@ -216,22 +216,6 @@ describe('PartRegion', () => {
     shows('Enseigne');
   });
 
-  it('a part whose code cannot be had gives way to the fallback, and comes back once it can', async () => {
-    const missing = later<Part<unknown>>();
-    missing.reject(new RemoteUnavailable({ remote: 'mf-sign', part: 'Sign' }, 'offline'));
-    code.mockReturnValue(missing.promise);
-    await open({ state: 'missing' });
-    again.mockResolvedValue({ state: 'missing' });
-    await pass(20_000);
-    shows('rien ici');
-    shows('Page');
-    code.mockResolvedValue(aPart());
-    again.mockResolvedValue(whole);
-    online();
-    await pass(1000);
-    shows('Enseigne');
-  });
-
   it('draws the retry of the part', async () => {
     const Component = ({ view }: { view: PartView<unknown> }) =>
       view.state === 'failed' ? <button type="button" onClick={view.retry} /> : <p>{view.state}</p>;

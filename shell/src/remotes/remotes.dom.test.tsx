@@ -143,7 +143,6 @@ describe('federation', () => {
     document.head.innerHTML = '';
     jest.resetAllMocks();
     container.get.mockResolvedValue(() => exposed);
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   const load = (route: PageRoute, ...files: string[]) =>
