@@ -30,7 +30,6 @@ describe('VisitedSite', () => {
       first: { result: whole('La première') },
     });
   }
-  const title = () => screen.getByRole('heading', { level: 1 });
   const scrollTo = (top: number) => {
     window.scrollY = top;
   };
