@@ -11,12 +11,11 @@ import topPart from './parts/top-courses';
 import { aCourse, manyCourses, ready } from './testing/courses';
 
 describe('the catalogue on the server', () => {
-  afterAll(() => jest.restoreAllMocks());
   const draw = (view: View<CatalogueData>, address: string) =>
     renderToString(withSite(<page.Component view={view} />, site, [address]));
 
-  const errors = jest.spyOn(console, 'error');
-  afterEach(() => expect(errors).not.toHaveBeenCalled());
+  beforeEach(() => void jest.spyOn(console, 'error'));
+  afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
   const nothing = { src: '', priceActual: undefined, nbHeure: '', categoryId: '' };
   const bare = aCourse({ ...nothing, title: 'x'.repeat(140) });

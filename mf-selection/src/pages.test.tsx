@@ -17,8 +17,8 @@ const views: [string, View][] = [
   ],
 ];
 
-const errors = jest.spyOn(console, 'error');
-afterEach(() => expect(errors).not.toHaveBeenCalled());
+beforeEach(() => void jest.spyOn(console, 'error'));
+afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 const draw = (view: View, address = '/selection') =>
   renderToString(withSite(<page.Component view={view} />, site, [address]));

@@ -10,6 +10,7 @@ export default {
   // A busy machine is no failure: what really hangs still ends.
   testTimeout: 60_000,
   setupFiles: ['<rootDir>/tooling/jest/setup.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/testing/leftovers.ts'],
   testMatch: [SUITES === 'full' ? '**/*.full.test.{ts,tsx}' : '**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: [
     ...['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'],

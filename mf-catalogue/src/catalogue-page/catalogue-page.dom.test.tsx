@@ -363,9 +363,9 @@ describe('the server’s page in the browser', () => {
 
   // The index of the content is on its way.
   beforeEach(() => Object.assign(globalThis, { fetch: () => new Promise(() => undefined) }));
-  const errors = jest.spyOn(console, 'error');
+  beforeEach(() => void jest.spyOn(console, 'error'));
   afterEach(() => {
-    expect(errors).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
     document.body.replaceChildren();
   });
 

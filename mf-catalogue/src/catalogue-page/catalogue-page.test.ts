@@ -515,9 +515,7 @@ describe('load', () => {
     return load({ params: {}, search, backend: { ...backend, ...more }, signal });
   }
 
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  beforeEach(() => errors.mockClear());
-  afterAll(() => jest.restoreAllMocks());
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('is all active courses and the categories in French order', async () => {
     const { backend, asked } = serve(records);
@@ -551,7 +549,7 @@ describe('load', () => {
   it('has the courses’ own categories where their list cannot be had', async () => {
     const { categories } = await run(serve({ formation: records.formation ?? [] }));
     expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
-    expect(errors).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledTimes(1);
   });
 
   it('is the list that ships with the site when PocketBase does not answer, or not there', async () => {

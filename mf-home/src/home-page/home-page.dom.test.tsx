@@ -10,18 +10,17 @@ import { Categories } from './categories/Categories';
 describe('Carousel', () => {
   const slides = [slide('a'), slide('b'), slide('c')];
   const fetch = jest.fn();
-  const debug = jest.spyOn(console, 'debug').mockImplementation();
   /** The visitor changes the system's setting while the page is open. */
   const prefer = (lessMotion: boolean) => act(() => setMedia({ lessMotion }));
 
   /** Time stands still, every picture is there, and motion is welcome. */
   beforeEach(() => {
     jest.useFakeTimers();
+    jest.spyOn(console, 'debug').mockReturnValue();
     setMedia();
     fetch.mockReset().mockResolvedValue({ status: 200 });
     Object.assign(globalThis, { fetch });
   });
-  afterEach(() => jest.useRealTimers());
 
   const draw = () => render(withSite(<Carousel slides={slides} />));
   const carousel = () => screen.getByRole('region', { name: 'À la une' });
@@ -109,12 +108,12 @@ describe('Carousel', () => {
     await act(async () => {});
     const asked = expect.objectContaining({ method: 'HEAD', cache: 'no-store' });
     expect(fetch).toHaveBeenCalledWith('/files/a.jpg', asked);
-    expect(debug).toHaveBeenLastCalledWith('First slide image: HTTP 200');
+    expect(console.debug).toHaveBeenLastCalledWith('First slide image: HTTP 200');
     unmount();
     fetch.mockRejectedValue(new TypeError('unreachable'));
     draw();
     await act(async () => {});
-    expect(debug).toHaveBeenLastCalledWith('First slide image: TypeError: unreachable');
+    expect(console.debug).toHaveBeenLastCalledWith('First slide image: TypeError: unreachable');
   });
 
   it('goes on by itself every 5 seconds and starts again after the last slide', () => {

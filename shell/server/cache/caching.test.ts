@@ -129,8 +129,6 @@ describe('the store of pictures', () => {
 });
 
 describe('new-day', () => {
-  afterEach(() => jest.useRealTimers());
-
   it.each([
     ['in winter', '2026-11-22T22:58:30Z'],
     ['in summer', '2026-07-22T21:58:30Z'],
@@ -234,7 +232,6 @@ describe('smallest', () => {
 });
 
 describe('swr-cache', () => {
-  afterEach(() => jest.useRealTimers());
   const good = (value: string) => async () => ({ value, keep: true });
   const bad = async () => {
     throw new Error('no answer');

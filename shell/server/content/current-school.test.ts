@@ -13,12 +13,7 @@ function say(change: object) {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockReturnValue();
   current = createCurrentSchool(site.services.backend, school);
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 it('is what school.json says as long as nobody has changed it, and the same object for as long', async () => {

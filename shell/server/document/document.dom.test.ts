@@ -164,7 +164,6 @@ describe('head-script', () => {
   });
   afterEach(() => {
     for (const over of ended.splice(0)) over.abort();
-    jest.restoreAllMocks();
   });
 
   it('opens what Back leads to until all of the page is alive, also where the program was given up', () => {
@@ -188,10 +187,6 @@ describe('head-script', () => {
 });
 
 describe('start-script', () => {
-  afterAll(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
   const element = () => document.querySelector<HTMLScriptElement>('script[data-scripts]');
   const leave: (() => void)[] = [];
 
@@ -235,7 +230,6 @@ describe('start-script', () => {
   });
   afterEach(() => {
     for (const listener of leave.splice(0)) listener();
-    jest.restoreAllMocks();
   });
 
   describe('a page that comes alive by itself', () => {

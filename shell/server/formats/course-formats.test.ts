@@ -258,7 +258,6 @@ describe('routes', () => {
   it.each(paths)(
     '%s is the kept one while PocketBase is down, and a 503 where none is kept',
     async (path) => {
-      jest.spyOn(console, 'error').mockReturnValue();
       site.services.backend.fallback = async () => [courseRecord({ collectionId: 'fallback' })];
       const { payload } = await get(path);
       await site.upstream.close();

@@ -41,7 +41,6 @@ it('the rules for fetching ahead name no file and no back end', async () => {
 });
 
 it('the sitemap stays when PocketBase is down; where nothing is kept it names the fallback’s courses, for now', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
   site.upstream.json(500, {});
   const { headers, payload } = await get('/sitemap.xml');
   expect(payload).toContain('/formation/from-the-fallback');

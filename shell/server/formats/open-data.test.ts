@@ -74,7 +74,6 @@ it('is empty in JSON and missing in LHÉO where no course is active, or the scho
 });
 
 it.each(paths)('%s is the kept one while PocketBase is down, else a 503 that says when', async (path) => {
-  jest.spyOn(console, 'error').mockReturnValue();
   site.services.backend.fallback = async () => [courseRecord({ collectionId: 'fallback' })];
   const { payload } = await get(path);
   await site.upstream.close();

@@ -105,7 +105,6 @@ it('exist for courses only, with the site’s own for one without a picture; a 5
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   await site.upstream.close();
   site.services.outdate();
-  jest.spyOn(console, 'error').mockReturnValue();
   expect((await get()).statusCode).toBe(503);
 });
 

@@ -29,7 +29,6 @@ it.each(['/f/CE-999', '/f/%20', '/f/', `/f/${'x'.repeat(90)}`])('is none: %s', a
 });
 
 it('is answered from what ships with the site, or not at all, where PocketBase is silent', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
   site.upstream.json(500, {});
   site.services.backend.fallback = async () => [{ id: 'vente', idFormation: 'CE-020' } as never];
   expect((await get('/f/CE-020')).headers.location).toBe('/formation/vente');

@@ -44,7 +44,6 @@ const site = testedRoutes(
 );
 beforeEach(() => {
   site.upstream.json(202, { receipt: '7K2QX-M9DTP' });
-  jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
   courses = undefined;

@@ -68,10 +68,6 @@ describe('the whole site', () => {
     app = await whole.start({ school: { ...school, siteUrl }, trustedProxies });
     await app.listen({ port: 0, host: '127.0.0.1' });
   }
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(() => jest.restoreAllMocks());
 
   /** The addresses that an answer gives for the site or for itself. */
   function addresses(html: string): string[] {
@@ -189,7 +185,6 @@ describe('pages', () => {
   const { get } = site;
   beforeEach(() => {
     site.upstream.json(200, { id: 'python', title: 'Python' });
-    jest.spyOn(console, 'error').mockReturnValue();
   });
 
   describe('the pages', () => {
@@ -228,16 +223,6 @@ describe('pages', () => {
         selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
         expect(await said('/about')).toBeUndefined();
       });
-    });
-
-    it('are a 503 in the frame where nothing is kept, and are asked for again', async () => {
-      site.upstream.json(500, {});
-      const answer = await get('/about');
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
-      expect(answer.payload).toContain('<h1>failed</h1>');
-      site.upstream.json(200, { id: 'python', title: 'Python' });
-      expect((await get('/about')).statusCode).toBe(200);
     });
 
     describe('are one for all the addresses that mean it', () => {

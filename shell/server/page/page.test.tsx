@@ -48,7 +48,6 @@ describe('load-parts', () => {
     jest.useFakeTimers();
     log.mockReset();
   });
-  afterEach(() => jest.useRealTimers());
 
   /** What a server makes of a part, again and again. */
   function server(code: Part<unknown>, use: Parameters<typeof routeWithPart>[0] = {}) {
@@ -181,7 +180,6 @@ describe('render-page', () => {
     log.mockReset();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   function Broken(): never {
     throw new TypeError('broken');
@@ -426,11 +424,6 @@ describe('render-stream', () => {
   function Broken({ error }: { error: unknown }): never {
     throw error;
   }
-
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   const ways = [
     ['as a stream', renderStream],

@@ -14,8 +14,6 @@ const site = testedRoutes((app, services) => {
 const get = (headers = {}) => site.get('/recherche.json', headers);
 /** Answers both lists alike: a course has no words of a synonym, a synonym no title. */
 const serve = (...items: object[]) => site.upstream.json(200, { items });
-// Also of calls that nobody waits for any more.
-beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
 
 it('is sent for browsers to search in, and once only; it answers the server, too', async () => {
   serve(course('bureautique', 'Pack', '<ul><li>Excel, calculer</li></ul>'), course('python', 'Python'));

@@ -40,7 +40,6 @@ describe('ErrorPage', () => {
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   function Broken({ error }: { error: unknown }): ReactNode {
     throw error;
@@ -85,7 +84,6 @@ describe('ErrorPage', () => {
       ask.mockReset().mockResolvedValue({ ok: false });
       Object.assign(globalThis, { fetch: ask });
     });
-    afterEach(() => jest.useRealTimers());
 
     /** The page, a little after the first try. */
     async function wait(error: unknown): Promise<void> {

@@ -44,7 +44,6 @@ describe('asleep', () => {
       });
   });
   afterEach(() => {
-    jest.useRealTimers();
     document.body.replaceWith(document.createElement('body'));
   });
 
@@ -133,8 +132,6 @@ describe('live', () => {
     for (const type of ['click', 'change', 'submit']) document.body.addEventListener(type, note(type));
   });
 
-  afterEach(() => jest.useRealTimers());
-
   it('does again what was done in the part that is alive, after its other effects, once and in its order', () => {
     globalThis.held = new Set(elements('search', 'menu', 'theme', 'tab'));
     render(<Live part="frame" />);
@@ -180,7 +177,6 @@ describe('stored', () => {
   });
   afterEach(() => {
     end();
-    jest.restoreAllMocks();
   });
 
   it.each(['list-kept', 'storage', 'pageshow'])('acts once something is kept, told by %s', (type) => {
@@ -243,7 +239,6 @@ describe('take-over', () => {
     globalThis.held = new Set();
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it.each([
     ['when it is drawn', <ThrowsWhenDrawn key="1" />],

@@ -30,7 +30,6 @@ describe('VisitedSite', () => {
       first: { result: whole('La première') },
     });
   }
-  const title = () => screen.getByRole('heading', { level: 1 });
   const scrollTo = (top: number) => {
     window.scrollY = top;
   };
@@ -42,17 +41,6 @@ describe('VisitedSite', () => {
     scrolled.length = 0;
     window.scrollTo = ((options: unknown) => scrolled.push(options)) as typeof window.scrollTo;
     scrollTo(0);
-  });
-
-  it('shows page after page, at its top, with its title focused', async () => {
-    await open('/about');
-    expect(title().textContent).toBe('La première');
-    expect(scrolled).toEqual([]);
-    await act(async () => screen.getAllByRole('link', { name: 'Nos formations' })[0]?.click());
-    await screen.findByRole('heading', { level: 1, name: 'Page /formations' });
-    expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }]);
-    expect(document.activeElement).toBe(title());
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Nos formations');
   });
 
   it.each([
@@ -229,10 +217,6 @@ describe('new-release', () => {
     isNew.mockReset().mockResolvedValue(false);
     window.name = '';
     document.body.innerHTML = '';
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
   });
 
   it('loads its document in the place of the entry that the router has made, once for each newer one', async () => {

@@ -65,7 +65,6 @@ beforeEach(() => {
   load.mockReset().mockImplementation(async ({ pathname }) => whole(pathname));
   onWay.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 it('shows the first page as it was sent, and gives its entry a key', async () => {
   const { visit } = await setUp('/formations?q=seo#contenu');

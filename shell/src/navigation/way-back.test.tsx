@@ -61,9 +61,7 @@ beforeEach(() => {
   globalThis.held = undefined;
   window.scrollTo = () => undefined;
   window.fetch = () => new Promise(() => undefined);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pass = (milliseconds = 0) => act(() => new Promise((done) => setTimeout(done, milliseconds)));

@@ -58,12 +58,10 @@ describe('RemotePage', () => {
   const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 
   beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     getPage.mockReset().mockResolvedValue(aPage());
     getResult.mockReset().mockReturnValue(ready);
     retry.mockReset().mockResolvedValue();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const failed: PageData = { view: { state: 'failed' }, status: 503 };
   const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
@@ -184,7 +182,6 @@ describe('prefetch', () => {
     jest.useFakeTimers();
     prefetch.mockClear();
   });
-  afterEach(() => jest.useRealTimers());
 
   /** Puts a link on the page and sends an event to what stands in it. */
   function touch(link: string, type: string) {

@@ -179,8 +179,6 @@ describe('kept-pages', () => {
   });
 
   it.each<[string, PageData | Promise<PageData>]>([
-    ['failed', failed],
-    ['is the copy that ships with the site', { ...ready, degraded: true }],
     ['was kept itself', { ...ready, kept: true }],
     ['never came', lost.promise],
   ])('keeps nothing that %s', async (_case, page) => {
@@ -206,7 +204,6 @@ describe('page-data', () => {
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const request = {
     params: { id: 'python' },

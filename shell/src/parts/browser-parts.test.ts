@@ -18,10 +18,6 @@ beforeEach(() => {
   window.requestIdleCallback = jest.fn((work) => setTimeout(work));
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 function browser(code: Part<unknown> | undefined, change: Partial<Remotes> = {}) {
   const part = async () => code ?? Promise.reject(new RemoteUnavailable(use, 'offline'));

@@ -38,7 +38,6 @@ describe('MenuPart', () => {
     localStorage.clear();
     load.mockClear();
   });
-  afterEach(() => jest.useRealTimers());
 
   it('stands after the words of its link once the browser is idle, without data; the server leaves it to the browser', async () => {
     const part = jest.fn(async () => badge);
@@ -135,10 +134,6 @@ describe('PartRegion', () => {
     code.mockReset().mockResolvedValue(aPart());
     again.mockReset().mockResolvedValue(whole);
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
 
   it('keeps the room while its code is on its way, shows its loading state while its data is, and asks for nothing', async () => {
     const [part, found] = [later<Part<unknown>>(), later<PartData>()];
@@ -218,22 +213,6 @@ describe('PartRegion', () => {
     expect(errors).toHaveBeenCalledWith('Part mf-sign/Sign threw: Error: broken', new Error('broken'));
     online();
     await pass(0);
-    shows('Enseigne');
-  });
-
-  it('a part whose code cannot be had gives way to the fallback, and comes back once it can', async () => {
-    const missing = later<Part<unknown>>();
-    missing.reject(new RemoteUnavailable({ remote: 'mf-sign', part: 'Sign' }, 'offline'));
-    code.mockReturnValue(missing.promise);
-    await open({ state: 'missing' });
-    again.mockResolvedValue({ state: 'missing' });
-    await pass(20_000);
-    shows('rien ici');
-    shows('Page');
-    code.mockResolvedValue(aPart());
-    again.mockResolvedValue(whole);
-    online();
-    await pass(1000);
     shows('Enseigne');
   });
 

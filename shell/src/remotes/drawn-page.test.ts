@@ -35,7 +35,6 @@ beforeEach(() => {
   jest.resetAllMocks();
   code.mockResolvedValue('Home.1.js');
 });
-afterEach(() => jest.useRealTimers());
 
 it('gives the page, by the same promise each time', async () => {
   remotes.page.mockResolvedValue(page);

@@ -122,7 +122,6 @@ describe('code-ahead', () => {
     jest.runAllTimers();
     sight(observed);
     expect(fetched()).toContain(course);
-    jest.useRealTimers();
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing for %j', (connection) => {
@@ -144,7 +143,6 @@ describe('federation', () => {
     document.head.innerHTML = '';
     jest.resetAllMocks();
     container.get.mockResolvedValue(() => exposed);
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   const load = (route: PageRoute, ...files: string[]) =>
@@ -353,7 +351,6 @@ describe('try-again', () => {
     visibility = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
-  afterEach(() => jest.useRealTimers());
 
   it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
     renderHook(() => useTryAgain(true, tryAgain));

@@ -41,7 +41,6 @@ describe('live-composition', () => {
     says('W/"aaaaaaaa"', '1');
     globalThis.fetch = answer;
   });
-  afterEach(() => jest.useRealTimers());
 
   it('knows the page of the document without asking, and asks once for all others', async () => {
     const { files } = create();
