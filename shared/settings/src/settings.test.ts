@@ -31,6 +31,7 @@ import {
   postgresUrl,
   proxies,
   secret,
+  smtpServer,
 } from './values';
 import { isPartial, partial, writeWhole } from './disk';
 
@@ -450,23 +451,27 @@ describe('reader', () => {
     expect(problems(read, { METRICS_TOKEN: 'x'.repeat(16), ENVIRONMENT: 'staging' })).toEqual([]);
   });
 
-  const own = { integer: integer(0, 99), secret: secret(16), nonEmpty, port, proxies };
-  const parsers = { ...own, environment, httpAddress, origins, postgresUrl };
-  const likely = fc.constantFrom(...'http:// 127.0.0.1 / , 8 : @ ::ffff: % ? -'.split(' '), ' ');
+  const hiding = { secret: secret(16), httpAddress, postgresUrl, smtpServer };
+  const parsers = { ...hiding, integer: integer(0, 99), nonEmpty, port, proxies, environment, origins };
+  const likely = fc.constantFrom(
+    ...'http:// smtp:// postgres:// 127.0.0.1 / , 8 : u:hunter2@ @ ::ffff: % %ZZ ? # -'.split(' '),
+    ' ',
+  );
   const text = fc.oneof(
     wholeText(200),
     fc.array(likely, { maxLength: 30 }).map((parts) => parts.join('')),
   );
 
   it.each(Object.entries(parsers))(
-    '%s answers any text with a value or one short sentence',
-    (_name, parse) => {
+    '%s answers any text with a value or one short sentence, which quotes no secret',
+    (name, parse) => {
       fc.assert(
         fc.property(text, (value) => {
           const read = (settings: SettingsReader) => settings.read('NAME', parse as never, null);
           for (const sentence of problems(read, { NAME: value })) {
             expect(sentence).toMatch(/^NAME must .+\.$/u);
             expect(sentence.length).toBeLessThan(300);
+            if (name in hiding) expect(sentence).not.toContain('hunter2');
           }
         }),
         { numRuns: 60 },
