@@ -333,8 +333,9 @@ describe('proxies', () => {
     ['::ffff:10.0.0.0/104', ['::ffff:10.0.0.0/104']],
     ['fc00::/7', ['fc00::/7']],
     [' , ', []],
-  ])('reads %s', (text, expected) => {
+  ])('reads %s, and proxy-addr does', (text, expected) => {
     expect(proxies(text)).toEqual(expected);
+    expect(() => proxyAddr.compile(expected)).not.toThrow();
   });
 
   it.each([
@@ -356,37 +357,6 @@ describe('proxies', () => {
       );
     },
   );
-
-  const address = fc.oneof(
-    fc.ipV4(),
-    fc.ipV4Extended(),
-    fc.ipV6(),
-    fc.ipV4().map((ip) => `::ffff:${ip}`),
-    fc.ipV4().map((ip) => `::${ip}`),
-  );
-  const item = fc.oneof(
-    address,
-    fc.tuple(address, fc.integer({ min: -1, max: 130 })).map(([ip, bits]) => `${ip}/${bits}`),
-  );
-  /** Strangers all over the world, in both spellings of IPv4. */
-  const strangers = ['1.1.1.1', '77.1.1.1', '150.1.1.1', '220.1.1.1'].flatMap((ip) => [ip, `::ffff:${ip}`]);
-
-  it('accepts nothing that proxy-addr cannot read, nothing that trusts the world', () => {
-    fc.assert(
-      fc.property(item, (text) => {
-        let accepted: string[];
-        try {
-          accepted = proxies(text);
-        } catch (error) {
-          expect((error as Error).message).toMatch(/^must (list|not trust) /);
-          return;
-        }
-        const trusts = proxyAddr.compile(accepted);
-        expect(strangers.filter((ip) => trusts(ip, 0)).length).toBeLessThan(strangers.length / 2);
-      }),
-      { numRuns: 150 },
-    );
-  });
 });
 
 describe('reader', () => {
