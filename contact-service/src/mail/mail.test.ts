@@ -337,14 +337,9 @@ describe('verdict', () => {
   const failure = (code: string, responseCode?: number, command?: string) =>
     Object.assign(new Error('550 <zoe@visiteuse.example> unknown'), { code, responseCode, command });
 
-  const givenUp = { outcome: 'dead' };
   const later = { outcome: 'retry', alert: false };
   const alerting = { outcome: 'retry', alert: true };
   it.each([
-    ['a refused sender', givenUp, failure('EENVELOPE', 553, 'MAIL FROM')],
-    ['a refused recipient', givenUp, failure('EENVELOPE', 550, 'RCPT TO')],
-    ['a refused content', givenUp, failure('EMESSAGE', 554, 'DATA')],
-    ['greylisting', later, failure('EENVELOPE', 450, 'RCPT TO')],
     ['a closed port', later, Object.assign(failure('ESOCKET'), { errno: -111 })],
     ['an unknown host', later, failure('EDNS')],
     ['a time-out', later, failure('ETIMEDOUT')],
@@ -355,7 +350,6 @@ describe('verdict', () => {
     ['a password that is too weak', alerting, failure('EENVELOPE', 534, 'RCPT TO')],
     ['a password refused late', alerting, failure('EMESSAGE', 535, 'DATA')],
     ['a connection that must be encrypted', alerting, failure('EENVELOPE', 538, 'MAIL FROM')],
-    ['no welcome', alerting, failure('EPROTOCOL', 554, 'CONN')],
     ['a certificate that is not trusted', alerting, failure('ESOCKET', undefined, 'CONN')],
     ['a full disk', alerting, failure('ENOSPC')],
     ['a surprise', alerting, 'x'],

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from 'testing/temporary-folder';
@@ -9,33 +7,6 @@ import { type ChangingReleases, inWords, openForChange } from './changing';
 
 describe('lock', () => {
   const folder = folderForEachTest();
-  const journal = () => join(folder(), 'journal');
-  const children: ChildProcess[] = [];
-  /** Takes the lock, notes that it has it and that it gives it back, and says so; or keeps it for ever. */
-  const program = `
-    import { appendFileSync } from 'node:fs';
-    import { openForChange } from ${JSON.stringify(join(__dirname, 'changing.ts'))};
-    const [folder, journal, keeps] = process.argv.slice(1);
-    const unlock = await openForChange(folder).lock('mf-home', { by: 'Anne', patience: 30_000 });
-    appendFileSync(journal, '+' + process.pid + ' ');
-    console.log('has it');
-    if (keeps) setInterval(() => undefined, 1000);
-    else {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      appendFileSync(journal, '-' + process.pid + ' ');
-      unlock();
-    }`;
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill('SIGKILL');
-  });
-
-  /** A process that takes the lock, and keeps it where it is told to. */
-  function holder(...keeps: string[]): ChildProcess {
-    const args = ['--import', 'tsx', '--input-type=module', '-e', program, folder(), journal(), ...keeps];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    children.push(child);
-    return child;
-  }
   const take = (patience: number, onWait?: (said: string) => void) =>
     openForChange(folder()).lock('mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
 
@@ -49,21 +20,6 @@ describe('lock', () => {
     unlock();
     (await second)();
   });
-
-  it('of a process that was killed is never had by two of those who wait', async () => {
-    const killed = holder('for ever');
-    await once(killed.stdout as NodeJS.ReadableStream, 'data');
-    const waiting = [holder(), holder(), holder()];
-    const ends = waiting.map((child) => once(child, 'exit'));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    killed.kill('SIGKILL');
-    await Promise.all(ends);
-    const [, ...steps] = (await readFile(journal(), 'utf8')).trim().split(' ');
-    expect(steps).toHaveLength(6);
-    for (let i = 0; i < steps.length; i += 2) {
-      expect(steps[i + 1]).toBe(steps[i]?.replace('+', '-'));
-    }
-  }, 30_000);
 });
 
 describe('pointer', () => {
