@@ -15,7 +15,7 @@ const folded = (text) =>
 /** A sentence ends before a capital; the point of "L. 6353-5" ends none. @param {string} html */
 const sentencesOf = (html) =>
   plainText(html.replace(/\n/g, '<br>'))
-    .replace(/([^\s.]{2}[\u00A0\u202F]?[.!?…]+)[\s\u00A0\u202F]+(?=[A-ZÀ-Þ«])/g, '$1\n')
+    .replace(/([^\s.!?…]{2}[\u00A0\u202F]?[.!?…]{1,3})[\s\u00A0\u202F]{1,3}(?=[A-ZÀ-Þ«])/g, '$1\n')
     .split('\n');
 
 /** @param {string} html @param {number} [limit] @returns {string[]} what to do, for each sentence that is too long */

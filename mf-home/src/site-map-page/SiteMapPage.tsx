@@ -19,6 +19,7 @@ const chapters = {
     '/mentions-légales': 'Mentions légales',
     '/confidentialité': 'Confidentialité',
     '/accessibilité': 'Déclaration d’accessibilité',
+    '/écoconception': 'Déclaration d’écoconception',
     '/données-ouvertes': 'Données ouvertes',
   },
 };
