@@ -32,7 +32,7 @@ export const run = (args: string[]): Promise<void> =>
         `Starting nginx, PostgreSQL, PocketBase, two contact services and two shells … (${machine()})`,
       );
       const site = await openScaledSite(cleanup);
-      const { met, leave } = openVisitors(site.proxy.port, visitors);
+      const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);
       cleanup.add(leave);
       await pause(warmUp);
       const lines = await killInTurn(site, rounds);

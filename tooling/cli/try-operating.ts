@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { missingForCleanRoot, openCleanRoot } from '../operating/clean-root';
+import { openCrowd } from '../operating/crowd';
 import { blocksOf, follow } from '../operating/follow';
 import { at } from '../paths';
 import { isFree } from '../stack/ports';
@@ -10,7 +11,7 @@ import { isFree } from '../stack/ports';
 const options = { package: { type: 'string' } } as const;
 
 /** The clean root has the network of this machine, so that its site needs these ports. */
-const ports = [3000, 3001, 8090, 5432];
+const ports = [80, 443, 3000, 3001, 8090, 5432];
 
 /** `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md in a clean root; exit code 1: a command fails; 3: there is none. */
 export async function run(args: string[]): Promise<void> {
@@ -29,17 +30,23 @@ export async function run(args: string[]): Promise<void> {
   try {
     const archive = values.package ? resolve(values.package) : join(folder, 'campus.tar.gz');
     const wanted = blocks.filter(({ where }) => where !== 'builds' || !values.package);
-    const followed = await follow(wanted, { archive, server, log: console.log });
+    const crowd = openCrowd(server);
+    const followed = await follow(wanted, { archive, server, crowd, log: console.log });
     console.log('');
-    for (const { heading, line, seconds, code } of followed) {
+    for (const { heading, line, seconds, code, requests, failed, excused } of followed) {
+      const met = `${requests} requests, ${failed.length} failed, ${excused} posts in flight or proxy killed`;
       console.log(
-        `${code === 0 ? 'ok ' : 'NO '} ${seconds.toFixed(1).padStart(6)} s  ${heading} (line ${line})`,
+        `${code === 0 && failed.length === 0 ? 'ok ' : 'NO '} ${seconds.toFixed(1).padStart(6)} s  ${heading} (line ${line})${requests > 0 ? `: ${met}` : ''}`,
       );
+      for (const sentence of new Set(failed)) console.log(`      ${sentence}`);
     }
+    const { accepted, lost } = await crowd.leave();
+    console.log(`${accepted} contact requests were accepted, ${lost} of them lost.`);
     const left = wanted.length - followed.length;
-    if (followed.at(-1)?.code === 0)
+    if (left > 0 || followed.at(-1)?.code !== 0)
+      console.log(`It stopped there: ${left} blocks were not tried.`);
+    else if (lost === 0 && followed.every(({ failed }) => failed.length === 0))
       return console.log(`All ${followed.length} blocks of docs/operating.md hold.`);
-    console.log(`It stopped there: ${left} blocks were not tried.`);
     process.exitCode = 1;
   } finally {
     await server.close();

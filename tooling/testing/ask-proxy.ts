@@ -10,7 +10,7 @@ interface ProxyAnswer {
   text: string;
 }
 
-interface Question {
+export interface Question {
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -20,19 +20,28 @@ interface Question {
   agent?: Agent;
   /** An address of this machine that the question comes from. */
   from?: string;
+  /** The certificate of `host`, where that is not a test's own. */
+  ca?: string;
 }
 
 /** Asks the proxy of a test, whose certificate is trusted, on a connection of its own unless an agent is named; rejects where there is no answer. */
 export function askProxy(
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body, host = 'localhost', agent, from }: Question = {},
+  { method = 'GET', headers = {}, body, host = 'localhost', agent, from, ca }: Question = {},
 ): Promise<ProxyAnswer> {
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: '127.0.0.1', port, path, method, agent: agent ?? false, servername: 'localhost' },
+      ...{
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: agent ?? false,
+        servername: ca ? host : 'localhost',
+      },
       ...(from === undefined ? {} : { localAddress: from }),
-      ...{ ca: certificate().cert, headers: { host: `${host}:${port}`, ...headers } },
+      ...{ ca: ca ?? certificate().cert, headers: { host: `${host}:${port}`, ...headers } },
     };
     const asked = request(options, (answer) => {
       buffer(answer).then((bytes) => {

@@ -118,8 +118,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
     },
     // The empty value keeps what is set for another site out.
     ...{ CACHE_SECONDS: '' },
-    // A visitor of this site sends more requests than the limits allow.
-    ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
+    ...{ REMOTES_DIR: remotesDir },
   };
   const start = starterBelow(folder, common, cleanup);
   const pocketbase = await start('pocketbase', 'pocketbase', pocketbasePort);
