@@ -58,9 +58,6 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** Swedish dates are like "2026-11-22 08:05". */
-function inLocalTime(iso: string): string {
-  const date = new Date(iso);
-  const [day, time] = [date.toLocaleDateString('sv-SE'), date.toLocaleTimeString('sv-SE')];
-  return `${day} ${time.slice(0, 5)}`;
-}
+/** Swedish dates are like "2026-11-22 08:05:00 CET". */
+const inLocalTime = (iso: string) =>
+  new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'long' });

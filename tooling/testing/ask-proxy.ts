@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Agent, request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { certificate } from './certificate';
 
@@ -25,23 +25,14 @@ export interface Question {
 }
 
 /** Asks the proxy of a test, whose certificate is trusted, on a connection of its own unless an agent is named; rejects where there is no answer. */
-export function askProxy(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {}, body, host = 'localhost', agent, from, ca }: Question = {},
-): Promise<ProxyAnswer> {
+export function askProxy(port: number, path: string, question: Question = {}): Promise<ProxyAnswer> {
+  const { method = 'GET', headers = {}, body, host = 'localhost', agent, from, ca } = question;
   return new Promise((resolve, reject) => {
     const options = {
-      ...{
-        host: '127.0.0.1',
-        port,
-        path,
-        method,
-        agent: agent ?? false,
-        servername: ca ? host : 'localhost',
-      },
+      ...{ host: '127.0.0.1', port, path, method, agent: agent ?? false },
       ...(from === undefined ? {} : { localAddress: from }),
-      ...{ ca: ca ?? certificate().cert, headers: { host: `${host}:${port}`, ...headers } },
+      ...{ ca: ca ?? certificate().cert, servername: ca ? host : 'localhost' },
+      ...{ headers: { host: `${host}:${port}`, ...headers } },
     };
     const asked = request(options, (answer) => {
       buffer(answer).then((bytes) => {
@@ -49,7 +40,12 @@ export function askProxy(
         resolve({ status: statusCode, headers, body: bytes, text: bytes.toString() });
       }, reject);
     });
-    asked.once('error', reject);
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the proxy has just closed: browsers ask once more, on another one.
+      const isKept = method === 'GET' && asked.reusedSocket && error.code === 'ECONNRESET';
+      if (isKept) askProxy(port, path, { ...question, agent: new Agent() }).then(resolve, reject);
+      else reject(error);
+    });
     asked.setTimeout(30_000, () => asked.destroy(new Error(`${path} gave no answer within 30 s`)));
     asked.end(body);
   });
