@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../build/build';
@@ -11,17 +11,12 @@ export async function run([given]: string[]): Promise<void> {
   const { version } = await describe();
   // npm changes the folder: INIT_CWD is the one in which the command was given.
   const target = resolve(process.env.INIT_CWD ?? '.', given ?? `campus-${version}.tar.gz`);
-  if (target.endsWith('.tar.gz')) {
+  const isArchive = target.endsWith('.tar.gz');
+  if (isArchive) {
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));
   } else await makePackage(target, console.log);
-  console.log(
-    `${target} is Campus ${version} for ${process.platform} ${process.arch}, ${await told(target)}.`,
-  );
-}
-
-async function told(target: string): Promise<string> {
-  const { bytes, files } = await sizeOf(target);
-  return files === 1 ? inMegabytes(bytes) : `${files} files, ${inMegabytes(bytes)}`;
+  const size = isArchive ? `, ${((await stat(target)).size / 1e6).toFixed(1)} MB` : '';
+  console.log(`${target} is Campus ${version} for ${process.platform} ${process.arch}${size}.`);
 }
 
 /** Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive appears whole or not at all. */
@@ -42,18 +37,3 @@ export async function archiveFolder(
     await rm(workshop, { recursive: true, force: true });
   }
 }
-
-async function sizeOf(path: string): Promise<{ bytes: number; files: number }> {
-  const info = await lstat(path);
-  if (info.isFile()) return { bytes: info.size, files: 1 };
-  const total = { bytes: 0, files: 0 };
-  if (!info.isDirectory()) return total;
-  for (const name of await readdir(path)) {
-    const { bytes, files } = await sizeOf(join(path, name));
-    total.bytes += bytes;
-    total.files += files;
-  }
-  return total;
-}
-
-const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -56,7 +56,7 @@ interface Followed extends Pick<Block, 'heading' | 'line'> {
   seconds: number;
   code: number;
   requests: number;
-  /** What visitors did not get, but for posts in flight, and for what a proxy that is killed had in hand. */
+  /** What visitors did not get; posts in flight and what is asked of a killed proxy are excused. */
   failed: string[];
   excused: number;
 }
