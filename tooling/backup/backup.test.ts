@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { copyDatabase, expectSound } from './backup';
+import { copyDatabase, expectSound, restic } from './backup';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);
@@ -42,4 +42,12 @@ it('names a database that is missing, cut off or none', () => {
   expect(() => expectSound(file('text.sqlite'))).toThrow(
     /text\.sqlite is no usable database: file is not a database/,
   );
+});
+
+it('has restic ask nobody: it would wait for ever for a password that its file lacks', async () => {
+  const { PATH } = process.env;
+  writeFileSync(file('restic'), '#!/bin/sh\nread password\necho none >&2\nexit 1\n', { mode: 0o755 });
+  process.env.PATH = `${folder()}:${PATH}`;
+  await expect(restic(['snapshots'])).rejects.toThrow('restic failed: none');
+  process.env.PATH = PATH;
 });

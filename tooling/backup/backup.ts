@@ -39,7 +39,10 @@ async function run(
   args: string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv },
 ) {
-  const { stdout } = await execute(program, args, { ...options, maxBuffer: 64_000_000 }).catch((error) => {
+  const running = execute(program, args, { ...options, maxBuffer: 64_000_000 });
+  // Nobody is there to answer what it asks.
+  running.child.stdin?.end();
+  const { stdout } = await running.catch((error) => {
     if (error.code === 'ENOENT') throw new Error(`${program} is not installed: apt-get install ${debian}.`);
     throw new Error(
       `${program} failed: ${(error.stderr || error.message).trim().split('\n').slice(-8).join(' ')}`,

@@ -5,6 +5,8 @@ import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { oneOf, releasable } from '../workspaces';
 
+export const compiledOnce = true;
+
 const options = {
   'without-browser': { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../build/build';
@@ -11,22 +11,12 @@ export async function run([given]: string[]): Promise<void> {
   const { version } = await describe();
   // npm changes the folder: INIT_CWD is the one in which the command was given.
   const target = resolve(process.env.INIT_CWD ?? '.', given ?? `campus-${version}.tar.gz`);
-  if (target.endsWith('.tar.gz')) {
+  const isArchive = target.endsWith('.tar.gz');
+  if (isArchive) {
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));
   } else await makePackage(target, console.log);
-  console.log(
-    `${target} is Campus ${version} for ${process.platform} ${process.arch}, ${await told(target)}.`,
-  );
-}
-
-async function told(target: string): Promise<string> {
-  const info = await lstat(target);
-  if (info.isFile()) return inMegabytes(info.size);
-  const entries = await readdir(target, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = files.map(async ({ parentPath, name }) => (await lstat(join(parentPath, name))).size);
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  return `${files.length} files, ${inMegabytes(bytes)}`;
+  const size = isArchive ? `, ${((await stat(target)).size / 1e6).toFixed(1)} MB` : '';
+  console.log(`${target} is Campus ${version} for ${process.platform} ${process.arch}${size}.`);
 }
 
 /** Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive appears whole or not at all. */
@@ -47,5 +37,3 @@ export async function archiveFolder(
     await rm(workshop, { recursive: true, force: true });
   }
 }
-
-const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -15,10 +15,11 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
   const { dataDir, remotesDir, databases, databaseUrl } = site;
   expectRepository(site);
   process.umask(0o077);
-  const there = [
-    ...['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name)),
-    openReleases(remotesDir).pointerFile,
-  ].filter(existsSync);
+  // Releases elsewhere may be those of other schools, too: where they are, they stay.
+  const elsewhere = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
+  const { pointerFile } = openReleases(remotesDir);
+  const own = ['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name));
+  const there = (elsewhere.length > 0 ? own : [...own, pointerFile]).filter(existsSync);
   const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
   if (databaseUrl)
     there.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));
@@ -27,7 +28,6 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
   const staged = join(dataDir, 'cache/restore');
   try {
     await rm(staged, { recursive: true, force: true });
-    const elsewhere = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
     const leftOut = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
     await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...leftOut]);
     for (const path of databases) {
@@ -41,7 +41,7 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
       await postgres('pg_restore', databaseUrl, [...options, join(staged, 'copies/outbox.dump')]);
     await rm(join(staged, 'copies'), { recursive: true });
     for (const name of await readdir(staged)) await rename(join(staged, name), join(dataDir, name));
-    for (const path of elsewhere)
+    for (const path of existsSync(pointerFile) ? [] : elsewhere)
       await restic(['restore', snapshot, '--target=/', `--include=${path}`, '--verify']);
   } finally {
     await rm(staged, { recursive: true, force: true });

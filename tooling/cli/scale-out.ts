@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withCleanup } from 'testing/cleanup';
 import type { SmtpSink } from 'testing/smtp-sink';
 import { build } from '../build/build';
-import { judge, judged, machine, readCount, spread, targetTable } from '../measurements/targets';
+import { judge, judged, machine, readCount, targetTable } from '../measurements/targets';
 import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';
 import { openVisitors } from '../measurements/scale-out/visitors';
 
@@ -32,10 +32,10 @@ export const run = (args: string[]): Promise<void> =>
         `Starting nginx, PostgreSQL, PocketBase, two contact services and two shells … (${machine()})`,
       );
       const site = await openScaledSite(cleanup);
-      const { met, leave } = openVisitors(site.proxy.port, visitors);
+      const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);
       cleanup.add(leave);
       await pause(warmUp);
-      const lines = await killInTurn(site, rounds);
+      await killInTurn(site, rounds);
       await leave();
       const lost = await undelivered(met.accepted, site.mails);
       const none = (what: string, of: string, count: number) => judge(what, of, { most: 0 }, [count], 0);
@@ -46,25 +46,20 @@ export const run = (args: string[]): Promise<void> =>
         none('requests that came twice under another Message-ID', 'the same', strangers(site.mails)),
       ];
       const failed = [...new Set(met.failed)].slice(0, 20);
-      console.log(`\n${[...lines, ...failed].join('\n')}\n\n${targetTable(rows)}\n\n${machine()}`);
+      console.log(`\n${failed.join('\n')}\n\n${targetTable(rows)}\n\n${machine()}`);
       return { rows, failed: [] };
     });
   });
 
-async function killInTurn(site: ScaledSite, rounds: number): Promise<string[]> {
+async function killInTurn(site: ScaledSite, rounds: number): Promise<void> {
   const all = [...site.shells, ...site.contacts, site.pocketbase];
-  const away = new Map<string, number[]>(all.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
-    for (const { name, killAndRestart } of all) {
-      away.get(name)?.push(await killAndRestart());
+    for (const { killAndRestart } of all) {
+      await killAndRestart();
       await pause(rest);
     }
     console.log(`round ${round}: each of ${all.length} processes was killed and started again`);
   }
-  return [...away].map(
-    ([name, seconds]) =>
-      `${name}: away for ${spread(seconds).median.toFixed(1)} s (${Math.max(...seconds).toFixed(1)} s at most)`,
-  );
 }
 
 async function undelivered(accepted: readonly string[], mails: SmtpSink): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -30,7 +30,7 @@ const isThere = (program: string) => ['/usr/bin', '/bin'].some((folder) => exist
 export async function openCleanRoot(folder: string, log: (line: string) => void): Promise<CleanRoot> {
   const archive = await baseArchive(log);
   await mkdir(folder, { recursive: true });
-  expectSuccess('tar', ['-xf', archive, '-C', folder]);
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
   const boot = ['--boot', '--register=no', '--keep-unit', '--directory', folder];
   // systemd takes this as an argument of the kernel: the older control groups will do.
   const host = spawn('systemd-nspawn', [...boot, 'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1'], {
@@ -60,24 +60,14 @@ export async function openCleanRoot(folder: string, log: (line: string) => void)
 async function baseArchive(log: (line: string) => void): Promise<string> {
   const cache = join(homedir(), '.cache', 'campus');
   const archive = join(cache, `debian-${suite}.tar`);
-  const age =
-    Date.now() -
-    (await stat(archive).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    ));
-  if (age < 7 * 24 * 3600 * 1000) return archive;
+  const made = (await stat(archive).catch(() => undefined))?.mtimeMs ?? 0;
+  if (Date.now() - made < 7 * 24 * 3600 * 1000) return archive;
   log(`Making a Debian ${suite} of its mirror …`);
   await mkdir(cache, { recursive: true });
   const fresh = `${archive}.${process.pid}.tar`;
-  expectSuccess('mmdebstrap', ['--variant=minbase', `--include=${packages}`, suite, fresh]);
+  execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${packages}`, suite, fresh]);
   await rename(fresh, archive);
   return archive;
-}
-
-function expectSuccess(program: string, args: string[]): void {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} failed: ${stderr.trim().split('\n').slice(-5).join('\n')}`);
 }
 
 /** The first process inside, by the number that this system gives it. */
@@ -100,25 +90,15 @@ async function untilUp(host: ChildProcess): Promise<void> {
 function runInside(host: ChildProcess, commands: string, onLine: (line: string) => void): Promise<number> {
   const leader = leaderOf(host);
   if (!leader) throw new Error('The clean root has ended.');
-  // The environment is that of somebody who has just signed in.
-  const shell = [
-    '/usr/bin/env',
-    '-i',
-    'HOME=/root',
-    'TERM=dumb',
-    `PATH=${path}`,
-    '/bin/sh',
-    '-eu',
-    '-c',
-    commands,
-  ];
-  const child = spawn('nsenter', ['-t', leader, '-a', '--wdns=/root', '--', ...shell], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const shell = [...environment.split(' '), '/bin/sh', '-eu', '-c', commands];
+  const child = spawn('nsenter', ['-t', leader, '-a', '--wdns=/root', '--', ...shell]);
+  child.stdin.end();
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, onLine);
   return new Promise((resolve, reject) =>
     child.once('error', reject).once('close', (code) => resolve(code ?? 1)),
   );
 }
 
-const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/** As of somebody who has just signed in. */
+const environment =
+  '/usr/bin/env -i HOME=/root TERM=dumb PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

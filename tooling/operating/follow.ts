@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eachLine } from '../log/lines';
 import { at, root } from '../paths';
 import type { CleanRoot } from './clean-root';
+import type { Crowd } from './crowd';
 
 /** Commands run on the machine that builds or on the server; `copies` copies from the one to the other. */
 type Where = 'builds' | 'server' | 'copies';
@@ -47,13 +48,22 @@ interface Options {
   /** The path of the package, which a block may still have to build. */
   archive: string;
   server: CleanRoot;
+  crowd: Crowd;
   log: (line: string) => void;
 }
 
 interface Followed extends Pick<Block, 'heading' | 'line'> {
   seconds: number;
   code: number;
+  requests: number;
+  /** What visitors did not get; posts in flight and what is asked of a killed proxy are excused. */
+  failed: string[];
+  excused: number;
 }
+
+/** A post is not repeated by anybody; a proxy that is dead answers nothing. */
+const isExcused = (failure: string, commands: string) =>
+  failure.startsWith('/send-email') || /signal=KILL nginx/.test(commands);
 
 export async function follow(blocks: readonly Block[], options: Options): Promise<Followed[]> {
   const done: Followed[] = [];
@@ -63,7 +73,10 @@ export async function follow(blocks: readonly Block[], options: Options): Promis
     for (const command of commands.trim().split('\n')) options.log(`$ ${command}`);
     const began = Date.now();
     const code = await carryOut[where](commands, options);
-    done.push({ heading, line, code, seconds: (Date.now() - began) / 1000 });
+    const seconds = (Date.now() - began) / 1000;
+    const { requests, failed: all } = options.crowd.hear();
+    const failed = all.filter((failure) => !isExcused(failure, commands));
+    done.push({ heading, line, code, seconds, requests, failed, excused: all.length - failed.length });
     if (code !== 0) break;
   }
   return done;

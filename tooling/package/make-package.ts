@@ -125,22 +125,17 @@ async function manifestOf(name: string): Promise<Manifest | undefined> {
 /** Includes all that they need on this system. Throws where one is missing. */
 export async function nativePackages(): Promise<string[]> {
   const found = new Set<string>();
-  const waiting = native.map((name) => ({ name, optional: false }));
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { name, optional } = next;
-    if (found.has(name) || notAtRunTime.has(name)) continue;
+  async function visit(name: string, isOptional: boolean): Promise<void> {
+    if (found.has(name) || notAtRunTime.has(name)) return;
     const manifest = await manifestOf(name);
     // npm does not install the optional packages of other systems.
-    if (!manifest && optional) continue;
+    if (!manifest && isOptional) return;
     if (!manifest) throw new Error(`${name} is not in node_modules: run npm ci.`);
     found.add(name);
-    for (const needed of Object.keys(manifest.dependencies ?? {})) {
-      waiting.push({ name: needed, optional: false });
-    }
-    for (const needed of Object.keys(manifest.optionalDependencies ?? {})) {
-      waiting.push({ name: needed, optional: true });
-    }
+    for (const needed of Object.keys(manifest.dependencies ?? {})) await visit(needed, false);
+    for (const needed of Object.keys(manifest.optionalDependencies ?? {})) await visit(needed, true);
   }
+  for (const name of native) await visit(name, false);
   return [...found].sort();
 }
 

@@ -1,7 +1,7 @@
 import { readBuilt } from './built';
 import { publishRelease } from './publish';
 import { build, cleanUp, name, publishAll, releases } from './testing/repository';
-import { versionsOf } from './versions';
+import { table, versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
@@ -33,4 +33,6 @@ it('says what is live, though its release is gone, kept, refused and why, since 
     [version, 'refused'],
     ...[second, first].map((one) => [one, 'kept, never live']),
   ]);
+  // The hour is of this machine, and says of which zone.
+  expect(table(await versionsOf(name, releases))).toMatch(/ 2099-11-22 \d\d:\d\d:\d\d [A-Z]\S+ +Léa /);
 });

@@ -58,6 +58,6 @@ export function table(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** Swedish dates are like "2026-11-22 08:05". */
+/** Swedish dates are like "2026-11-22 08:05:00 CET". */
 const inLocalTime = (iso: string) =>
-  new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+  new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'long' });

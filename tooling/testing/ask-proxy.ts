@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Agent, request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { certificate } from './certificate';
 
@@ -10,7 +10,7 @@ interface ProxyAnswer {
   text: string;
 }
 
-interface Question {
+export interface Question {
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -20,19 +20,19 @@ interface Question {
   agent?: Agent;
   /** An address of this machine that the question comes from. */
   from?: string;
+  /** The certificate of `host`, where that is not a test's own. */
+  ca?: string;
 }
 
 /** Asks the proxy of a test, whose certificate is trusted, on a connection of its own unless an agent is named; rejects where there is no answer. */
-export function askProxy(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {}, body, host = 'localhost', agent, from }: Question = {},
-): Promise<ProxyAnswer> {
+export function askProxy(port: number, path: string, question: Question = {}): Promise<ProxyAnswer> {
+  const { method = 'GET', headers = {}, body, host = 'localhost', agent, from, ca } = question;
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: '127.0.0.1', port, path, method, agent: agent ?? false, servername: 'localhost' },
+      ...{ host: '127.0.0.1', port, path, method, agent: agent ?? false },
       ...(from === undefined ? {} : { localAddress: from }),
-      ...{ ca: certificate().cert, headers: { host: `${host}:${port}`, ...headers } },
+      ...{ ca: ca ?? certificate().cert, servername: ca ? host : 'localhost' },
+      ...{ headers: { host: `${host}:${port}`, ...headers } },
     };
     const asked = request(options, (answer) => {
       buffer(answer).then((bytes) => {
@@ -40,7 +40,12 @@ export function askProxy(
         resolve({ status: statusCode, headers, body: bytes, text: bytes.toString() });
       }, reject);
     });
-    asked.once('error', reject);
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that the proxy has just closed: browsers ask once more, on another one.
+      const isKept = method === 'GET' && asked.reusedSocket && error.code === 'ECONNRESET';
+      if (isKept) askProxy(port, path, { ...question, agent: new Agent() }).then(resolve, reject);
+      else reject(error);
+    });
     asked.setTimeout(30_000, () => asked.destroy(new Error(`${path} gave no answer within 30 s`)));
     asked.end(body);
   });

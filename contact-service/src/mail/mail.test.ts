@@ -11,11 +11,13 @@ import { insert, mails, newRow, onEachEngine, sent } from '../../testing/each-en
 import { form } from '../../testing/form';
 import { createSubscriptions } from '../alerts/subscriptions';
 import { smtpServer } from 'settings';
-import type { Verdict } from '../outbox/settings';
+import { domainQuota } from '../outbox/queue';
+import type { Item, Verdict } from '../outbox/settings';
 import type { Courses, Doubt } from '../request/headers';
 import { mailsFor, type RequestMail } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
+import { reportVerdict } from './deliver';
 import { fileCarrier, isLoopback, smtpCarrier, verdictOn } from './carriers';
 import { runCommand } from '../operate-outbox';
 
@@ -363,4 +365,17 @@ describe('verdict', () => {
     const long = failure('E'.repeat(5000), 550, 'RCPT TO');
     expect(verdictOn(long)).toEqual({ outcome: 'dead', reason: 'E'.repeat(100) });
   });
+});
+
+it.each<[Verdict, boolean]>([
+  [{ outcome: 'dropped', reason: domainQuota }, true],
+  [{ outcome: 'dead', reason: 'EENVELOPE 550' }, true],
+  [{ outcome: 'dropped', reason: 'quota' }, false],
+])('somebody must look at %j: %s', (verdict, must) => {
+  const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const item = { id: 'A'.repeat(32), kind: 'acknowledgement' } as Item;
+  reportVerdict(logger as never, item, verdict);
+  const alert = expect.objectContaining({ alert: true });
+  if (must) expect(logger.error).toHaveBeenCalledWith(alert, expect.any(String));
+  else expect(logger.error).not.toHaveBeenCalled();
 });

@@ -2,10 +2,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { logFormat, requestIdHeader, requestIds, requestLabel } from 'settings/log';
 import type { Metrics } from './metrics';
 
-/** `debug` lines have what each page took. */
 const logger = {
   ...logFormat('shell'),
-  level: 'debug',
   // Fastify's own serializer would log the visitor's address.
   serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
 };

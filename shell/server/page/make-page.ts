@@ -56,10 +56,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     if (page.route) {
       const owner = ownerOf(page.route.remote);
       const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
-      const milliseconds = performance.now() - began;
-      metrics.page(owner, outcome, milliseconds / 1000);
-      const said = { page: loggedPath(url.pathname), ...owner, composition: release, outcome };
-      app.log.debug({ ...said, ms: Math.round(milliseconds) }, 'page made');
+      metrics.page(owner, outcome, (performance.now() - began) / 1000);
     }
     const value = documentOf(page, { site, remotes, composition, release, entrypoints });
     // The page is not kept, either, where PocketBase told nothing of the school.

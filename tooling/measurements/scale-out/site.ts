@@ -19,8 +19,8 @@ import { releasable, type ServiceName } from '../../workspaces';
 interface Instance {
   name: string;
   url: string;
-  /** Resolves, once the process answers again, with the seconds that it was away. */
-  killAndRestart(): Promise<number>;
+  /** Resolves once the process answers again. */
+  killAndRestart(): Promise<void>;
 }
 
 interface Options {
@@ -38,45 +38,34 @@ async function startInstance({ name, service, port, env }: Options, cleanup: Cle
   const log = (line: string) => {
     words = [...words, line].slice(-20);
   };
-  let leaving = false;
-  let killed = false;
+  let isMeant = false;
   const onExit = (how: string) => {
-    if (!killed && !leaving) console.error(`${name} ${how}:\n${words.join('\n')}`);
+    if (!isMeant) console.error(`${name} ${how}:\n${words.join('\n')}`);
   };
   const start = () => startOne(service, readSettings(env), { env, log, onExit, patience: 180 });
   let running: Service = await start();
   cleanup.add(() => {
-    leaving = true;
+    isMeant = true;
     return running.stop();
   });
   return {
     name,
     url: `http://127.0.0.1:${port}`,
     async killAndRestart() {
-      const began = performance.now();
-      killed = true;
+      isMeant = true;
       running.kill('SIGKILL');
       await running.ended;
       await pause(rest);
       running = await start();
-      killed = false;
-      return (performance.now() - began) / 1000;
+      isMeant = false;
     },
   };
 }
 
-/** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
-export interface ScaledSite {
-  folder: string;
-  proxy: Awaited<ReturnType<typeof openProxy>>;
-  shells: readonly [Instance, Instance];
-  contacts: readonly [Instance, Instance];
-  pocketbase: Instance;
-  mails: SmtpSink;
-  superuser: { email: string; password: string };
-}
+export type ScaledSite = Awaited<ReturnType<typeof openScaledSite>>;
 
-export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
+/** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
+export async function openScaledSite(cleanup: Cleanup) {
   const nginx = findNginx();
   const programs = findPrograms();
   if (!nginx || !programs) {
@@ -105,21 +94,14 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
   const proxy = await openProxy(nginx, join(folder, 'proxy'), behind);
   cleanup.add(() => proxy.stop());
 
-  const superuser = { email: 'admin@campus.example', password: 'motdepasse-d-essai' };
   const common: NodeJS.ProcessEnv = {
     ...process.env,
     ...{ NODE_ENV: 'production', SCHOOL_FILE: await schoolAt(folder, proxy.url), TRUST_PROXY: '127.0.0.1' },
     ...{ POCKETBASE_PORT: String(pocketbasePort), POCKETBASE_URL: `http://${host(pocketbasePort)}` },
     ...{ CONTACT_URL: proxy.contactUrl, SITE_URL: behind.shells.map((name) => `http://${name}`).join(',') },
-    ...{
-      SMTP_URL: mails.url,
-      DATABASE_URL: database.url,
-      PB_PASSWORD: superuser.password,
-    },
+    ...{ SMTP_URL: mails.url, DATABASE_URL: database.url, PB_PASSWORD: 'motdepasse-d-essai' },
     // The empty value keeps what is set for another site out.
-    ...{ CACHE_SECONDS: '' },
-    // A visitor of this site sends more requests than the limits allow.
-    ...{ REMOTES_DIR: remotesDir, CLIENT_LIMITS: 'off' },
+    ...{ CACHE_SECONDS: '', REMOTES_DIR: remotesDir },
   };
   const start = starterBelow(folder, common, cleanup);
   const pocketbase = await start('pocketbase', 'pocketbase', pocketbasePort);
@@ -128,7 +110,7 @@ export async function openScaledSite(cleanup: Cleanup): Promise<ScaledSite> {
     await start('contact-2', 'contact-service', contact2),
   ] as const;
   const shells = [await start('shell-1', 'shell', shell1), await start('shell-2', 'shell', shell2)] as const;
-  return { folder, proxy, shells, contacts, pocketbase, mails, superuser };
+  return { proxy, shells, contacts, pocketbase, mails };
 }
 
 /** Each process has a folder of its own, as on a machine of its own; they share one secret. */

@@ -1,5 +1,6 @@
 import { Agent } from 'node:https';
-import { askProxy } from 'testing/ask-proxy';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askProxy, type Question } from 'testing/ask-proxy';
 import { bodyOf, type FieldName, valuesFrom } from '../../../shared/contact-request/src';
 
 interface Met {
@@ -14,11 +15,20 @@ interface Met {
 
 const courses = ['python', 'pack-adobe', 'sketchup-pro', 'anglais-professionnel', 'devenir-formateur'];
 
-/** Journeys from one address, some 400 requests: nginx lets 3,000 at once and 50 a second pass. */
-const turns = 50;
+interface Site {
+  port: number;
+  /** Where the proxy has another name and certificate than a test's. */
+  host?: string;
+  ca?: string;
+  /** Milliseconds that a visitor rests after each journey. */
+  rest?: number;
+}
+
+/** Journeys from one address: the site takes ten contact requests a minute of each. */
+const turns = 8;
 
 /** A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is asked for twice: each failure counts. */
-export function openVisitors(port: number, count: number) {
+export function openVisitors({ rest = 0, ...site }: Site, count: number) {
   const met: Met = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
   let leaving = false;
 
@@ -30,13 +40,14 @@ export function openVisitors(port: number, count: number) {
         agent = new Agent({ keepAlive: true, maxSockets: 4 });
       }
       const from = `127.1.${visitor + 1}.${(Math.floor(turn / turns) % 250) + 1}`;
-      const about: Journey = { port, agent, from, met };
+      const about: Journey = { ...site, agent, from, met };
       try {
         await journey(about, `${visitor}-${turn}`, courses[(visitor + turn) % courses.length] ?? '');
       } catch (error) {
         met.failed.push((error as Error).message);
       }
       met.journeys++;
+      await pause(rest);
     }
     agent.destroy();
   }
@@ -51,8 +62,7 @@ export function openVisitors(port: number, count: number) {
   };
 }
 
-interface Journey {
-  port: number;
+interface Journey extends Omit<Site, 'rest'> {
   agent: Agent;
   from: string;
   met: Met;
@@ -62,31 +72,32 @@ async function journey(about: Journey, name: string, course: string): Promise<vo
   const home = await page(about, '/');
   const script = found(home, /\/assets\/[\w.-]+\.js/);
   const picture = found(home, /\/api\/files\/[^"'\s,>]+/).replaceAll('&amp;', '&');
-  await Promise.all([get(about, script), get(about, picture)]);
+  await Promise.all([ask(about, script), ask(about, picture)]);
   const list = await page(about, '/formations');
   if (!list.includes('/formation/')) throw new Error('/formations: no course is on it');
   await page(about, `/formation/${course}`);
-  await get(about, '/composition.json');
+  await ask(about, '/composition.json');
   await page(about, '/contact');
-  await send(about, `visiteur-${name}@campus.example`);
+  // Acknowledgements have a quota of a domain.
+  await send(about, `visiteur@essai-${name}.example`);
 }
 
-async function get({ port, agent, from, met }: Journey, path: string): Promise<string> {
+async function ask(
+  { port, met, ...about }: Journey,
+  path: string,
+  status = 200,
+  question: Question = { headers: { 'accept-encoding': 'identity', accept: '*/*' } },
+): Promise<string> {
   met.requests++;
-  const headers = { 'accept-encoding': 'identity', accept: '*/*' };
-  const { status, text } = await askProxy(port, path, {
-    agent,
-    from,
-    headers,
-  }).catch((error: Error) => {
+  const answer = await askProxy(port, path, { ...about, ...question }).catch((error: Error) => {
     throw new Error(`${path}: ${error.message}`);
   });
-  if (status !== 200) throw new Error(`${path}: ${status}`);
-  return text;
+  if (answer.status !== status) throw new Error(`${path}: ${answer.status}`);
+  return answer.text;
 }
 
 async function page(about: Journey, path: string): Promise<string> {
-  const text = await get(about, path);
+  const text = await ask(about, path);
   if (!/<h1[ >]/.test(text) || !text.includes('</html>')) throw new Error(`${path}: it is not whole`);
   if (text.includes('Le catalogue en direct ne répond pas')) about.met.shipped++;
   return text;
@@ -98,19 +109,11 @@ function found(home: string, shape: RegExp): string {
   return address;
 }
 
-async function send({ port, agent, from, met }: Journey, email: string): Promise<void> {
-  met.requests++;
+async function send(about: Journey, email: string): Promise<void> {
   const phone = '01 02 03 04 05';
   const written: Partial<Record<FieldName, string>> = { email, phone, participants: '8', selection: '' };
   const body = JSON.stringify(bodyOf(valuesFrom((name) => written[name] ?? 'Essai')));
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-  const { status, text } = await askProxy(port, '/send-email', {
-    method: 'POST',
-    agent,
-    from,
-    headers,
-    body,
-  });
-  if (status !== 202) throw new Error(`/send-email: ${status} ${text.slice(0, 100)}`);
-  met.accepted.push(email);
+  await ask(about, '/send-email', 202, { method: 'POST', headers, body });
+  about.met.accepted.push(email);
 }

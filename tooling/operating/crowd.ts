@@ -1,0 +1,47 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openVisitors } from '../measurements/scale-out/visitors';
+import type { CleanRoot } from './clean-root';
+
+/** The page names it, too. */
+const host = 'campus.example';
+
+const patience = 60;
+
+export type Crowd = ReturnType<typeof openCrowd>;
+
+/** Visitors of the site in the clean root: they come once it is started, and stay to the end. */
+export function openCrowd({ folder, run }: CleanRoot) {
+  const enabled = join(folder, 'etc/systemd/system/multi-user.target.wants/campus-shell.service');
+  const authority = join(folder, 'usr/local/share/ca-certificates/authority.crt');
+  let visitors: ReturnType<typeof openVisitors> | undefined;
+  let [requests, failed] = [0, 0];
+  return {
+    /** What they met since the last question. */
+    hear(): { requests: number; failed: string[] } {
+      // The link leads nowhere outside the root.
+      if (!visitors && lstatSync(enabled, { throwIfNoEntry: false })) {
+        visitors = openVisitors({ port: 443, host, ca: readFileSync(authority, 'utf8'), rest: 200 }, 3);
+      }
+      if (!visitors) return { requests: 0, failed: [] };
+      const { met } = visitors;
+      const heard = { requests: met.requests - requests, failed: met.failed.slice(failed) };
+      [requests, failed] = [met.requests, met.failed.length];
+      return heard;
+    },
+    /** How many requests were accepted, and of how many no mail was written: to this data folder or to one that was moved away. */
+    async leave(): Promise<{ accepted: number; lost: number }> {
+      await visitors?.leave();
+      const accepted = visitors?.met.accepted ?? [];
+      for (let tries = 0; ; tries++) {
+        const written = new Set<string>();
+        const find = `grep -hio 'visiteur@essai-[0-9-]*.example' -r /var/lib/campus*/mails || true`;
+        await run(find, (address) => written.add(address));
+        const lost = accepted.filter((address) => !written.has(address)).length;
+        if (lost === 0 || tries === patience) return { accepted: accepted.length, lost };
+        await pause(1000);
+      }
+    },
+  };
+}
