@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { copyDatabase, expectSound, restic } from './backup';
+import { copyDatabase, expectSound, postgres } from './backup';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);
@@ -44,10 +44,8 @@ it('names a database that is missing, cut off or none', () => {
   );
 });
 
-it('has restic ask nobody: it would wait for ever for a password that its file lacks', async () => {
-  const { PATH } = process.env;
-  writeFileSync(file('restic'), '#!/bin/sh\nread password\necho none >&2\nexit 1\n', { mode: 0o755 });
-  process.env.PATH = `${folder()}:${PATH}`;
-  await expect(restic(['snapshots'])).rejects.toThrow('restic failed: none');
-  process.env.PATH = PATH;
+it('has no program ask for a password that nobody is there to type', async () => {
+  writeFileSync(file('asks'), '#!/bin/sh\nread password\necho none >&2\nexit 1\n', { mode: 0o755 });
+  const asked = postgres(file('asks'), 'postgres://localhost/campus', []);
+  await expect(asked).rejects.toThrow('asks failed: none');
 });
