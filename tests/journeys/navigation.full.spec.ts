@@ -1,4 +1,4 @@
-import conformity from '../../shared-ui/src/page/conformity.json';
+import conformity from '../../shared-ui/src/page/conformity.json' with { type: 'json' };
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
