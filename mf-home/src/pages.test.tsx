@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { type Page, type Text, toText, type View } from 'shared-ui';
+import { createBackend, type Page, type Text, toText, type View } from 'shared-ui';
+import conformity from 'shared-ui/conformity';
 import { school, site } from 'testing/site';
 import { withSite } from 'testing/with-site';
 import accessibilite from 'campus-pocketbase/seed/texts/accessibilite.json';
@@ -110,6 +111,22 @@ it('says another title, and links where a text has one, as the editors wrote it'
     /<h1>Mentions<\/h1>.*<p>Un\.<\/p><p>Deux\.<\/p>.*href="\/données-ouvertes".*>Les voir</,
   );
   expect(page.head(null, site).title).toBe('Mentions · Campus Exemple');
+});
+
+it('the statement says what the audit has found, whatever the school has written there', async () => {
+  const own = ['accessibilite', 'accessibilite-1', 'accessibilite-2', 'b'].map((id) => ({
+    id,
+    title: id,
+    content: id,
+  }));
+  const records = { list: async () => own as never[], one: async () => null };
+  const backend = { ...createBackend({ url: 'http://pocketbase.test' }), records };
+  const { signal } = new AbortController();
+  const found = await accessibility.load({ params: {}, search: new URLSearchParams(), backend, signal });
+  expect(found.map(({ id }) => id).join(' ')).toBe(
+    'accessibilite accessibilite-1 accessibilite-2 accessibilite-3 accessibilite-4 b',
+  );
+  expect(found[2]?.content).toContain(`est ${conformity.state} au référentiel`);
 });
 
 describe('the heads', () => {

@@ -1,4 +1,5 @@
-import { addresses, legalAddresses } from '../support/addresses';
+import conformity from '../../shared-ui/src/page/conformity.json' with { type: 'json' };
+import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -13,7 +14,8 @@ const footer = {
   'Règlement intérieur': addresses.rules,
   'Mentions légales': legalAddresses.legalNotice,
   Confidentialité: legalAddresses.privacy,
-  'Accessibilité : non conforme': legalAddresses.accessibility,
+  'Plan du site': furtherAddresses.siteMap,
+  [`Accessibilité\u00a0: ${conformity.state}`]: legalAddresses.accessibility,
 };
 
 test('every link of the footer leads to its page: at its top, with the title focused', async ({ page }) => {
