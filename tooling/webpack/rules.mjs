@@ -22,7 +22,7 @@ export function rules({ server = false, dev = false } = {}) {
   return [
     compiled(dev && !server),
     { test: /\/react-router\/dist\/.*\.mjs$/, loader: at('tooling/webpack/lean-router.cjs') },
-    { test: /\/Icon\.module\.css$/, enforce: 'pre', loader: at('tooling/webpack/drawings.cjs') },
+    { test: /\/(Icon|RichText)\.module\.css$/, enforce: 'pre', loader: at('tooling/webpack/drawings.cjs') },
     {
       test: /\.css$/,
       sideEffects: true,
