@@ -91,8 +91,8 @@ export async function superuserOf(config: Pick<Config, 'dataDir' | 'password'>) 
   const { dataDir, password } = config;
   if (password) return { email, password, isNew: false };
   const file = join(dataDir, 'pocketbase-superuser.json');
-  const kept = await readKept(file);
-  if (kept) return { email, password: kept, isNew: false };
+  const storedPassword = await readKept(file);
+  if (storedPassword) return { email, password: storedPassword, isNew: false };
   const fresh = { email, password: randomBytes(18).toString('base64url') };
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' });

@@ -10,7 +10,7 @@ import badge from './parts/badge/index';
 import keepPart from './parts/keep/index';
 import { SelectionPage } from './selection-page/SelectionPage';
 import { withCourse } from './store/changes';
-import { keep, readKept } from './store/kept';
+import { keep, readKept } from './store/selection-store';
 import { aCourse, aSelection } from './testing/selection-data';
 
 /** As another tab does. */

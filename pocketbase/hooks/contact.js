@@ -29,10 +29,10 @@ module.exports = {
       const sessions = findUntold(app);
       if (sessions.length === 0) return;
       // An alert may hold a former address of the course.
-      const told = sessions.flatMap(({ formerly, ...session }) =>
+      const news = sessions.flatMap(({ formerly, ...session }) =>
         [session.course, ...formerly].map((course) => ({ ...session, course })),
       );
-      for (let at = 0; at < told.length; at += atOnce) post(contactUrl, told.slice(at, at + atOnce));
+      for (let at = 0; at < news.length; at += atOnce) post(contactUrl, news.slice(at, at + atOnce));
       for (const { id } of sessions) note(app, id);
     } catch (error) {
       app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));

@@ -6,7 +6,7 @@ const mostBytes = 1024 * 1024;
 const treacherous =
   /<(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate\w{0,20}|a)\b|<!ENTITY|<\?xml-stylesheet|\son\w{1,30}\s{0,9}=|@import/i;
 const references = /(?:href\s{0,9}=\s{0,9}["']?|url\()\s{0,9}["']?([^"'\s>)]{0,100})/gi;
-const own = /^(?:#|data:image\/(?:png|jpe?g|webp)[;,])/i;
+const inner = /^(?:#|data:image\/(?:png|jpe?g|webp)[;,])/i;
 
 /** A browser may have to draw so many elements, once each reference is followed. */
 const mostDrawn = 200_000;
@@ -42,7 +42,7 @@ module.exports = {
       reader.close();
     }
     if (!/<svg[\s>]/i.test(text)) return `Le fichier ${name} n’est pas un dessin SVG.`;
-    const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !own.test(address));
+    const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !inner.test(address));
     if (treacherous.test(text) || leadsElsewhere)
       return `Le dessin ${name} contient un programme ou un lien\u00A0: exportez-le en «\u00A0SVG simple\u00A0», ou en PNG.`;
     if (!isHeavy(text)) return '';

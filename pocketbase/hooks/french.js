@@ -36,18 +36,18 @@ const diskFault =
 const fullDisk =
   'Le serveur de l’école ne peut plus rien enregistrer (son disque est plein)\u00A0: ce n’est pas votre saisie. Gardez cette page ouverte et prévenez la personne qui s’occupe du serveur.';
 const wrongLogin = 'Ce courriel ou ce mot de passe n’est pas le bon\u00A0: essayez de nouveau.';
-const own = /^(?:Failed|The request|Request|Something|Too many|You are|An error|Missing|Invalid|Only)\b/i;
+const english = /^(?:Failed|The request|Request|Something|Too many|You are|An error|Missing|Invalid|Only)\b/i;
 
 module.exports = {
   /** Our own refusals are French already: they pass, as does anything else. */
   inFrench(error) {
     const refusal = error.value;
     if (diskFault.test(`${error} ${refusal?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
-    if (!refusal || !messages[refusal.status] || !own.test(refusal.message)) return error;
-    const told = JSON.parse(JSON.stringify(refusal.data || {}));
+    if (!refusal || !messages[refusal.status] || !english.test(refusal.message)) return error;
+    const faults = JSON.parse(JSON.stringify(refusal.data || {}));
     const data = {};
-    for (const field in told) {
-      const { code = 'validation_invalid' } = told[field];
+    for (const field in faults) {
+      const { code = 'validation_invalid' } = faults[field];
       data[field] = new ValidationError(
         code,
         sentences[code] || 'Cette valeur ne convient pas\u00A0: corrigez-la.',

@@ -6,7 +6,7 @@ const { fields } = require('./fields.js');
 const types = { select: 'select', number: 'number', date: 'date' };
 
 /** @param {string} [only] the one id that there is */
-const own = (only) => [
+const commonColumns = (only) => [
   {
     ...{ name: 'id', type: 'text', system: true, primaryKey: true, required: true, min: 1, max: 100 },
     pattern: only ? `^${only}$` : '^[a-z0-9-]+$',
@@ -18,7 +18,7 @@ const own = (only) => [
 
 /** @param {string} collection @param {string} [only] the id of the one record that it has */
 function columnsOf(collection, only) {
-  const [id, ...times] = own(only);
+  const [id, ...times] = commonColumns(only);
   const columns = (fields[collection] || []).map(({ name, label, help, widget, required, options, max }) => ({
     ...{ name, type: types[widget] || 'text', required: Boolean(required), help: `${label}. ${help}` },
     ...(options ? { values: options.map(({ value }) => value), maxSelect: 1 } : {}),

@@ -152,8 +152,8 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const courses = formation.map((course) => {
     note('formation', course);
     /** @param {Values[]} list */
-    const own = (list) => list.filter((part) => part.formation === course.id);
-    const [sessions, fundings, results] = [own(session), own(financement), own(resultat)];
+    const ofCourse = (list) => list.filter((part) => part.formation === course.id);
+    const [sessions, fundings, results] = [ofCourse(session), ofCourse(financement), ofCourse(resultat)];
     const problems = [
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings })),
       ...unclear('formation', course, hard),

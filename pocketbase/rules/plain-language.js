@@ -49,8 +49,8 @@ function hardWords(list) {
     const hard = wordsOf(html || '').flatMap(([word, form]) =>
       (word.length > most.letters || /^[A-ZÀ-Þ]{2,}$/.test(word)) && !known.has(form) ? [word] : [],
     );
-    const told = `Sigle ou mot long\u00A0: ${[...new Set(hard)].join(', ')}. Écrivez plus simplement, ou ajoutez-le aux mots connus de «\u00A0L’école\u00A0».`;
-    return hard.length > 0 ? [told] : [];
+    const sentence = `Sigle ou mot long\u00A0: ${[...new Set(hard)].join(', ')}. Écrivez plus simplement, ou ajoutez-le aux mots connus de «\u00A0L’école\u00A0».`;
+    return hard.length > 0 ? [sentence] : [];
   };
 }
 

@@ -172,9 +172,9 @@ function refusalsOf(collection, values, related = {}) {
       if (code) refusals.push({ field: field.name, code, sentence });
     }
   }
-  const own = byCollection[collection];
+  const check = byCollection[collection];
   const known = new Set(refusals.map(({ field }) => field));
-  return [...refusals, ...(own ? own(values, related) : []).filter(({ field }) => !known.has(field))];
+  return [...refusals, ...(check ? check(values, related) : []).filter(({ field }) => !known.has(field))];
 }
 
 module.exports = { refusalsOf };

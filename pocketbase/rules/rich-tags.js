@@ -1,7 +1,7 @@
 // @ts-check
 const { decode } = require('./entities.js');
 
-const kept = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a'.split(' ');
+const plainTags = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a'.split(' ');
 const blocks =
   'div section article center blockquote pre dt dd address figure figcaption header footer main'.split(' ');
 /** @type {Record<string, string>} */
@@ -63,7 +63,7 @@ function meaningOf(raw, source) {
     return /^italic/i.test(style) ? 'em' : '';
   }
   if (tag === 'gone') return tag;
-  return kept.includes(tag) ? tag : '';
+  return plainTags.includes(tag) ? tag : '';
 }
 
 /** @param {string} source */

@@ -156,11 +156,11 @@ function createTree() {
       const [parent, list] = open.slice(Math.max(at - 2, 0), at);
       if (!parent || !list || !list.level || list.tag === tag) return;
       const isFirst = list.children.length === 1;
-      const own = isFirst ? list : { ...list, children: list.children.splice(-1) };
-      own.tag = tag;
+      const target = isFirst ? list : { ...list, children: list.children.splice(-1) };
+      target.tag = tag;
       if (isFirst) return;
-      parent.children.push(own);
-      open[at - 1] = own;
+      parent.children.push(target);
+      open[at - 1] = target;
     },
   };
 }

@@ -38,8 +38,8 @@ interface DocumentRecord extends BaseRecord {
 /** Maps a record's id to the address of the file that the school has put in place of the shipped one. */
 export async function listDocuments(backend: Backend, signal: AbortSignal): Promise<Map<string, string>> {
   const records = await readList<DocumentRecord>(backend, 'document', signal, serverLists.documents);
-  const own = records.filter(({ file }) => typeof file === 'string' && file !== '');
-  return new Map(own.map((record) => [record.id, fileUrl(record, record.file)]));
+  const files = records.filter(({ file }) => typeof file === 'string' && file !== '');
+  return new Map(files.map((record) => [record.id, fileUrl(record, record.file)]));
 }
 
 export async function listWholeCourses(backend: Backend, signal: AbortSignal) {

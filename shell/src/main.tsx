@@ -25,10 +25,10 @@ setComposition(boot.release);
 const composition = createLiveComposition(boot);
 const { routes } = composition;
 const remotes = createBrowserRemotes(composition);
-const kept = createKeptPages();
+const keptPages = createKeptPages();
 const backend = createBackend({ url: '/' });
 const parts = createBrowserParts(remotes, backend);
-const cache = createPageCache(createPageSource(remotes, backend, parts.all), kept);
+const cache = createPageCache(createPageSource(remotes, backend, parts.all), keptPages);
 
 async function load({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const match = routes().at(pathname);
@@ -58,7 +58,7 @@ const visits = createVisits({
   onShown({ location, outcome }) {
     fetchCodeAhead(location.pathname);
     // The server's page, and filters, which load nothing, have not gone through the cache.
-    if ('result' in outcome) void kept.keep(addressOf(location), outcome.result);
+    if ('result' in outcome) void keptPages.keep(addressOf(location), outcome.result);
   },
 });
 

@@ -64,13 +64,13 @@ export async function replaceFolder(
   fill: (fresh: string) => Promise<void>,
 ): Promise<void> {
   await removeLeftovers(workshop);
-  const own = join(workshop, String(process.pid));
-  await mkdir(join(own, 'new'), { recursive: true });
+  const scratch = join(workshop, String(process.pid));
+  await mkdir(join(scratch, 'new'), { recursive: true });
   try {
-    await fill(join(own, 'new'));
-    await putInPlace(join(own, 'new'), folder, join(own, 'former'));
+    await fill(join(scratch, 'new'));
+    await putInPlace(join(scratch, 'new'), folder, join(scratch, 'former'));
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
   }
 }
 

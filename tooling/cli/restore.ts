@@ -18,8 +18,8 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
   // Releases elsewhere may be those of other schools, too: where they are, they stay.
   const elsewhere = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
   const { pointerFile } = openReleases(remotesDir);
-  const own = ['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name));
-  const there = (elsewhere.length > 0 ? own : [...own, pointerFile]).filter(existsSync);
+  const folders = ['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name));
+  const there = (elsewhere.length > 0 ? folders : [...folders, pointerFile]).filter(existsSync);
   const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
   if (databaseUrl)
     there.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));

@@ -16,12 +16,12 @@ export async function run([given = '', ...files]: string[]): Promise<void> {
   const config = readConfig(process.env, at('contact-service/src/main.ts'));
   const entries = linesOf(files).map((line) => entryOf(line));
   const ids = new Set(entries.filter((entry) => entry.receipt === receipt).map(({ request }) => request));
-  const told = entries.filter(
+  const journal = entries.filter(
     (entry) => entry.receipt === receipt || (entry.request && ids.has(entry.request)),
   );
   const rows = await rowsOf(receipt, config);
   const lines = [
-    ...told.sort((one, other) => one.time.localeCompare(other.time)).map((entry) => pretty(entry)),
+    ...journal.sort((one, other) => one.time.localeCompare(other.time)).map((entry) => pretty(entry)),
     ...rows.flatMap((row) => [
       `outbox  ${row.kind.padEnd(15)}  kept ${clock(row.createdAt)}  ${stateOf(row)}`,
       `mail    ${row.kind.padEnd(15)}  Message-ID <${row.id}@${config.mailFrom.split('@')[1]}>`,

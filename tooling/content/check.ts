@@ -129,7 +129,7 @@ export function contentReport(
   broken?: ReadonlyMap<string, string>,
 ) {
   const words = { missing: 'MANQUE', doubtful: 'douteux', old: 'ancien' };
-  const told = (place: string, { title, problems }: Checked) => [
+  const report = (place: string, { title, problems }: Checked) => [
     `${title} (${place})`,
     ...problems.map(({ level, sentence }) => `  ${words[level].padEnd(8)} ${sentence}`),
     '',
@@ -149,8 +149,8 @@ export function contentReport(
     ...(broken ? [`${broken.size} liens rompus`] : []),
   ];
   const lines = [
-    ...courses.flatMap((course) => told(course.id, course)),
-    ...others.flatMap((record) => told(`${record.collection}/${record.id}`, record)),
+    ...courses.flatMap((course) => report(course.id, course)),
+    ...others.flatMap((record) => report(`${record.collection}/${record.id}`, record)),
     ...dead,
     `${summary.join(', ')}.`,
   ];

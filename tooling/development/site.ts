@@ -62,7 +62,7 @@ export async function startHotSite(remotes: readonly RemoteDescription[], option
 }
 
 function startServer(port: number, folder: string, { settings, env, log, signal }: Options) {
-  const own = {
+  const environment = {
     ...env,
     ...developing,
     PORT: String(port),
@@ -76,7 +76,7 @@ function startServer(port: number, folder: string, { settings, env, log, signal 
       / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
     if (!isMeant) log(`[shell] ${text}`);
   };
-  return startShellRelease(join(folder, 'shell'), own, { log: tell, onExit: tellEnd(log), signal });
+  return startShellRelease(join(folder, 'shell'), environment, { log: tell, onExit: tellEnd(log), signal });
 }
 
 /** A developer reloads often, and sees at once what an editor has changed. */

@@ -5,13 +5,13 @@ import { transformSync } from 'esbuild';
 const mock = /^jest\.mock\((?:.*\);|[^]*?^\}\)+;)$/gm;
 
 /** CommonJS has no `import.meta`. */
-const own = {
+const replacements = {
   'import.meta.dirname': '__dirname',
   'import.meta.url': '__url',
 };
 
 const options = {
-  ...{ format: 'cjs', target: 'node20', jsx: 'automatic', loader: 'tsx', define: own },
+  ...{ format: 'cjs', target: 'node20', jsx: 'automatic', loader: 'tsx', define: replacements },
   // jest has modules as CommonJS, those of a dynamic import, too.
   supported: { 'dynamic-import': false },
 };

@@ -30,17 +30,17 @@ export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names 
     /^(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*$/,
     "a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, 40 characters at most",
   );
-  const own = remote.slice('mf-'.length);
-  const words = own.split('-');
+  const shortName = remote.slice('mf-'.length);
+  const words = shortName.split('-');
   const joined = words.map(capital).join('');
   return {
     remote,
-    own,
+    own: shortName,
     page: `${joined}Page`,
     part: `${joined}Teaser`,
     title: title === undefined ? capital(words.join(' ')) : titleOf(title),
-    path: path === undefined ? `/${own}` : pathOf(path),
-    team: team === undefined ? own : teamOf(team),
+    path: path === undefined ? `/${shortName}` : pathOf(path),
+    team: team === undefined ? shortName : teamOf(team),
   };
 }
 

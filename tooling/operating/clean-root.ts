@@ -60,8 +60,8 @@ export async function openCleanRoot(folder: string, log: (line: string) => void)
 async function baseArchive(log: (line: string) => void): Promise<string> {
   const cache = join(homedir(), '.cache', 'campus');
   const archive = join(cache, `debian-${suite}.tar`);
-  const made = (await stat(archive).catch(() => undefined))?.mtimeMs ?? 0;
-  if (Date.now() - made < 7 * 24 * 3600 * 1000) return archive;
+  const mtime = (await stat(archive).catch(() => undefined))?.mtimeMs ?? 0;
+  if (Date.now() - mtime < 7 * 24 * 3600 * 1000) return archive;
   log(`Making a Debian ${suite} of its mirror …`);
   await mkdir(cache, { recursive: true });
   const fresh = `${archive}.${process.pid}.tar`;

@@ -37,10 +37,10 @@ export async function makePackage(folder: string, log: Log): Promise<About> {
 
 export async function describe(): Promise<About> {
   const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'));
-  const made = await commit();
+  const sha = await commit();
   return {
-    version: made ? `${version}-${made.slice(0, 8)}${made.endsWith('+') ? '.changed' : ''}` : version,
-    commit: made,
+    version: sha ? `${version}-${sha.slice(0, 8)}${sha.endsWith('+') ? '.changed' : ''}` : version,
+    commit: sha,
     at: new Date().toISOString(),
     system: thisSystem,
     pocketbase,

@@ -33,10 +33,10 @@ export async function readBuilt(name: string): Promise<Built> {
   if (!paths.includes(entry))
     throw new Error(`${name} has no server bundle (dist/${entry}): build it again.`);
   const pagesJson = await readFile(join(dist, 'pages.json'), 'utf8');
-  const own = paths.filter((path) => path !== 'pages.json' && !path.startsWith('files/'));
+  const releasePaths = paths.filter((path) => path !== 'pages.json' && !path.startsWith('files/'));
 
   const hash = createHash('sha256').update(`${contract}\0${pagesJson}\0`);
-  for (const path of own.filter((path) => !isDerived(path))) {
+  for (const path of releasePaths.filter((path) => !isDerived(path))) {
     hash
       .update(`${path}\0`)
       .update(await readFile(join(dist, path)))
@@ -49,7 +49,7 @@ export async function readBuilt(name: string): Promise<Built> {
   const ofPackage = JSON.parse(await readFile(at(name, 'package.json'), 'utf8')).version;
   const version = `${ofPackage}-${hash.digest('hex').slice(0, 8)}`;
   const files = [
-    ...own.map((path) => [`${version}/${path}`, join(dist, path)] as const),
+    ...releasePaths.map((path) => [`${version}/${path}`, join(dist, path)] as const),
     ...named.map((path) => [path, join(dist, path)] as const),
   ];
   const about = { name, version, contract, entry, ...JSON.parse(pagesJson) };

@@ -54,8 +54,8 @@ export async function prune(name: string, releases: ChangingReleases, rule = kee
       await removeVerdicts(releases, name);
       await removeLeftovers(releases, name);
       // The pointer is written last: a full disk has room for it by then.
-      const kept = new Set(await releases.versions(name));
-      return pointed && knowsMore(pointed, kept) ? { ...pointer, [name]: forget(pointed, kept) } : pointer;
+      const names = new Set(await releases.versions(name));
+      return pointed && knowsMore(pointed, names) ? { ...pointer, [name]: forget(pointed, names) } : pointer;
     });
     return gone;
   });
@@ -83,9 +83,9 @@ function forget(pointed: Pointed, kept: ReadonlySet<string>): Pointed {
 
 async function removeVerdicts(releases: Releases, name: string): Promise<void> {
   const folder = releases.path(name, 'verdicts');
-  const kept = new Set((await releases.versions(name)).map((version) => `${version}.json`));
+  const verdictFiles = new Set((await releases.versions(name)).map((version) => `${version}.json`));
   for (const file of await readdir(folder).catch(noneWhereMissing)) {
-    if (!kept.has(file) || isPartial(file)) await rm(join(folder, file));
+    if (!verdictFiles.has(file) || isPartial(file)) await rm(join(folder, file));
   }
 }
 
@@ -103,11 +103,11 @@ export async function removeLeftovers(releases: Releases, name: string): Promise
 }
 
 async function filesOfNone(releases: Releases, name: string): Promise<string[]> {
-  const kept = await releases.kept(name);
-  const named = new Set(kept.flatMap(({ release }) => Object.keys(release.files)));
+  const keptReleases = await releases.kept(name);
+  const named = new Set(keptReleases.flatMap(({ release }) => Object.keys(release.files)));
   const folder = releases.path(name);
   const files = (await filesBelow(releases.files(name))).map((file) => relative(folder, file));
-  const known = new Set(kept.map(({ release }) => release.version));
+  const known = new Set(keptReleases.map(({ release }) => release.version));
   const others = (await releases.versions(name)).some((version) => !known.has(version));
   return files.filter((path) => (others ? isPartial(path) : !named.has(path)));
 }

@@ -47,8 +47,8 @@ type Described = Omit<Release, 'commit' | 'author' | 'at'>;
 /** The manifest is the last file of a publication: a folder without one is unfinished. */
 export async function writeRelease(folder: string, about: Described): Promise<Release> {
   const files = Object.fromEntries(Object.entries(about.files).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const made = { commit: await commit(), author: await author(), at: new Date().toISOString() };
-  const release: Release = { ...about, ...made, files };
+  const origin = { commit: await commit(), author: await author(), at: new Date().toISOString() };
+  const release: Release = { ...about, ...origin, files };
   await writeWhole(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -72,8 +72,8 @@ async function publishFiles(releases: Releases, { about, files }: Built): Promis
     const content = await readFile(source);
     const target = releases.path(about.name, path);
     const there = await readFile(target).catch(ignoreMissing);
-    const own = describe(content);
-    let published = own;
+    const description = describe(content);
+    let published = description;
     if (!there) await copy(source, target);
     else if (!there.equals(content)) {
       if (!(await others()).has(`${path} ${integrityOf(there)}`)) {

@@ -35,8 +35,8 @@ export function checkSettings(env: Environment, names: readonly ServiceName[]): 
 
 /** A process gets what the machine needs and the settings that it reads, none of the others. */
 export function environmentOf(name: ServiceName, env: Environment): Environment {
-  const own = { NODE_ENV: 'production', ...environmentFor(env, namesReadBy(readers[name])) };
-  return name === 'contact-service' ? { ...own, ...ofPostgres(env), ...behindTheSite(env) } : own;
+  const base = { NODE_ENV: 'production', ...environmentFor(env, namesReadBy(readers[name])) };
+  return name === 'contact-service' ? { ...base, ...ofPostgres(env), ...behindTheSite(env) } : base;
 }
 
 /** The driver's own variables complete `DATABASE_URL`. */

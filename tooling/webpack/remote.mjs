@@ -81,10 +81,10 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
         /** @param {object} exposed @returns {Record<string, string[]>} */
         const filesOfEach = (exposed) => {
           const lists = Object.keys(exposed).map((name) => {
-            const own = compilation.namedChunkGroups.get(name);
-            const fetched = filesOf(...(own?.getChildren() ?? []));
+            const group = compilation.namedChunkGroups.get(name);
+            const fetched = filesOf(...(group?.getChildren() ?? []));
             if (fetched.length > 0) later[name] = fetched;
-            const files = filesOf(container, own);
+            const files = filesOf(container, group);
             const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
             return [name, [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)]];
           });

@@ -86,7 +86,7 @@ const server = new WebpackDevServer(
 
 /** @type {Map<string, string[]>} */
 const wrong = new Map();
-const told = new Set();
+const knownErrors = new Set();
 
 function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
   const errors = [...wrong.values()].flat();
@@ -97,11 +97,11 @@ function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
 function tell(name, errors) {
   wrong.set(name, errors);
   if (errors.length > 0) {
-    told.add(name);
+    knownErrors.add(name);
     console.log(errors.join('\n'));
     return tellBrowsers();
   }
-  if (!told.delete(name)) return;
+  if (!knownErrors.delete(name)) return;
   console.log(`The types of ${name} are in order again.`);
   // Where nothing was compiled, nothing else has closed the overlay.
   if ([...wrong.values()].flat().length === 0)

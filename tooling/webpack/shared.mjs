@@ -16,8 +16,8 @@ const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
  */
 export function sharedPackages(workspace) {
   const folderOf = (/** @type {string} */ name) => {
-    const own = `${workspace}/node_modules/${name}`;
-    return existsSync(at(own)) ? own : `node_modules/${name}`;
+    const nested = `${workspace}/node_modules/${name}`;
+    return existsSync(at(nested)) ? nested : `node_modules/${name}`;
   };
   const versions = libraries.map((name) => [name, versionOf(folderOf(name))]);
   return { ...Object.fromEntries(versions), 'shared-ui': versionOf('shared-ui') };

@@ -33,7 +33,7 @@ const styles = {
   enforce: true,
 };
 
-const faces = {
+const fonts = {
   name: 'faces',
   type: 'css/mini-extract',
   test: /fonts\.css$/,
@@ -52,7 +52,7 @@ const federationRuntime = {
 
 /** @returns {import('webpack').Configuration} */
 function browser() {
-  const own = {
+  const config = {
     entry: { main: './src/main.tsx' },
     output: {
       path: built('shell', 'files'),
@@ -64,7 +64,7 @@ function browser() {
     },
     // Every document holds the faces of the web font: a second declaration, in the late style sheet, would change the font during a first view.
     // A late chunk is one file, as each file is a request of the first view.
-    optimization: { splitChunks: { cacheGroups: { faces, styles, defaultVendors: false } } },
+    optimization: { splitChunks: { cacheGroups: { faces: fonts, styles, defaultVendors: false } } },
     plugins: [
       new webpack.DefinePlugin(federationRuntime),
       // A late chunk that fails is asked for once more at another address; containers are retried by the composition (shell/src/remotes).
@@ -79,7 +79,7 @@ function browser() {
       { apply: writePages },
     ],
   };
-  return forBrowsers('shell', own, 'assets/');
+  return forBrowsers('shell', config, 'assets/');
 }
 
 /** @param {webpack.Compiler} compiler */

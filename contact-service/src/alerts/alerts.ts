@@ -34,12 +34,12 @@ export function createAlerts(
     /** Gives how many are told. A call that was cut short may be repeated: nobody is told twice. */
     async announce(session: Session): Promise<number> {
       if (hasBegun(session, now())) return 0;
-      for (let told = 0; ;) {
+      for (let count = 0; ;) {
         const ids = await subscriptions.untold(session.course, session.id, atOnce);
-        if (ids.length === 0) return told;
+        if (ids.length === 0) return count;
         await outbox.put(ids.map((id) => announcement(id, session)));
         await subscriptions.noteTold(session.id, ids);
-        told += ids.length;
+        count += ids.length;
       }
     },
   };

@@ -121,11 +121,11 @@ async function checkDkim(dkim: Config['dkim'], resolver: Resolver): Promise<Find
     return [doubtful('DKIM', 'the contact service signs nothing (DKIM_SELECTOR is not set).', remedy)];
   }
   const name = `${dkim.keySelector}._domainkey.${dkim.domainName}`;
-  const own = createPublicKey(createPrivateKey(dkim.privateKey));
-  const whole = own.export({ type: 'spki', format: 'der' });
+  const publicKey = createPublicKey(createPrivateKey(dkim.privateKey));
+  const whole = publicKey.export({ type: 'spki', format: 'der' });
   // An RSA key is published with its frame, an Ed25519 key without (RFC 6376, RFC 8463).
-  const p = (own.asymmetricKeyType === 'ed25519' ? whole.subarray(-32) : whole).toString('base64');
-  const publish = `publish a TXT record of ${name}: "v=DKIM1; k=${own.asymmetricKeyType}; p=${p}"`;
+  const p = (publicKey.asymmetricKeyType === 'ed25519' ? whole.subarray(-32) : whole).toString('base64');
+  const publish = `publish a TXT record of ${name}: "v=DKIM1; k=${publicKey.asymmetricKeyType}; p=${p}"`;
   const [record = '', ...more] = await records(name, /(?:^|;)\s*p\s*=/i, resolver);
   if (more.length > 0)
     return [wrong('DKIM', `${name} has ${more.length + 1} keys, and may have one.`, publish)];

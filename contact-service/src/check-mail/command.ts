@@ -74,9 +74,9 @@ export async function checkServer(server: Server): Promise<Finding[]> {
   const { host, port, secure, auth } = server;
   const isNear = isLoopback(host);
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
-  const own = { host, port, secure, ...timeouts, requireTLS: !isNear, ...(auth && { auth }) };
+  const transport = { host, port, secure, ...timeouts, requireTLS: !isNear, ...(auth && { auth }) };
   try {
-    await createTransport(own).verify();
+    await createTransport(transport).verify();
   } catch (error) {
     return judge(server, error as NodeJS.ErrnoException);
   }
@@ -113,7 +113,7 @@ function judge({ host, port, secure, auth }: Server, error: NodeJS.ErrnoExceptio
 
 /** A server that takes our mails probably hands them on from its own address; a private address tells nothing of that. */
 async function relayOf({ host }: Server): Promise<string[]> {
-  const own = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
+  const inside = /^(?:::ffff:)?(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::1$|f[cd])/i;
   const found = await lookup(host).catch(() => undefined);
-  return found && !own.test(found.address) ? [found.address] : [];
+  return found && !inside.test(found.address) ? [found.address] : [];
 }

@@ -41,9 +41,9 @@ export function estimate({ course, status, people, rules, today }: Asked): Estim
     isFree
       ? kind === 'apprentissage'
       : isAlways(kind) || course.fundings.some((funding) => funding.kind === kind);
-  const own = rules.filter((rule) => rule.statuses.includes(status) && takes(rule.kind));
+  const applicable = rules.filter((rule) => rule.statuses.includes(status) && takes(rule.kind));
   const payers = kinds.flatMap((kind) => {
-    const found = own.filter((rule) => rule.kind === kind);
+    const found = applicable.filter((rule) => rule.kind === kind);
     if (found.length === 0) return [];
     const left = leftOf({ kind, status, course, people, total: total?.euros });
     return [

@@ -71,11 +71,11 @@ export function courseJsonLd(course: Course, site: Site): JsonLd {
 }
 
 function courseInstance({ places, duration }: Course, session?: Session): JsonLd {
-  const own = session?.place ? [session.place] : places;
+  const sessionPlaces = session?.place ? [session.place] : places;
   const courseWorkload = isoDuration(duration);
   return {
     '@type': 'CourseInstance',
-    ...(own.length > 0 ? { courseMode: own.map((place) => modes[place]) } : {}),
+    ...(sessionPlaces.length > 0 ? { courseMode: sessionPlaces.map((place) => modes[place]) } : {}),
     ...(courseWorkload ? { courseWorkload } : {}),
     ...(session && { startDate: session.startsOn, endDate: session.endsOn }),
     ...(session?.address && { location: { '@type': 'Place', address: session.address } }),

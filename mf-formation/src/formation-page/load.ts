@@ -16,9 +16,9 @@ export async function load(context: PageContext): Promise<FormationData> {
 
 /** The school's words; those that ship with the site stand in where hers cannot be had. */
 async function loadAlternance({ backend, signal }: PageContext): Promise<Alternance> {
-  const own = await listTexts(backend, signal, 'alternance');
+  const texts = await listTexts(backend, signal, 'alternance');
   return toAlternance(
-    own?.length ? own : (await import('campus-pocketbase/seed/texts/alternance.json')).default,
+    texts?.length ? texts : (await import('campus-pocketbase/seed/texts/alternance.json')).default,
   );
 }
 

@@ -88,7 +88,7 @@ export function shownCourse(
   // The legal notice says the usual delay.
   const accessDelay = whole.accessDelay === legalDelay ? undefined : whole.accessDelay;
   const changed = localDay(whole.updated);
-  const told = { ...whole, sections, sessions, accessDelay };
+  const details = { ...whole, sections, sessions, accessDelay };
   return {
     ...(same as Pick<CourseDetail, (typeof unchanged)[number]>),
     description: clean('description', whole.description),
@@ -100,11 +100,11 @@ export function shownCourse(
       dates: sessionDates(session),
       seats: seatsText(session),
     })),
-    practical: courseItems(told)
+    practical: courseItems(details)
       // Slider and receipt say these.
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => shownItem(item, sessions.length > 0)),
-    begins: beginsText(told, today),
+    begins: beginsText(details, today),
     hours: durationText(whole.duration),
     changed: changed && dayText(changed),
   };

@@ -27,10 +27,10 @@ export async function loadNamed<Id extends string>(
   page: HomeText,
   ids: readonly Id[],
 ): Promise<Record<Id, Text>> {
-  const own = await loadTexts(context, page);
+  const schoolTexts = await loadTexts(context, page);
   const known = (list: readonly Text[]) =>
     list.filter(({ id }) => (ids as readonly string[]).includes(id)).map((text) => [text.id, text] as const);
-  const found = known(own);
+  const found = known(schoolTexts);
   const rest = found.length < ids.length ? known(await shippedTexts(page)) : [];
   return Object.fromEntries([...rest, ...found]) as Record<Id, Text>;
 }

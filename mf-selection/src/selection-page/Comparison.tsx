@@ -17,9 +17,9 @@ export function Comparison({ selection, courses }: Props) {
   const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
   const compared = known.slice(0, comparedCount);
   if (compared.length < 2) return null;
-  const told = factKeys.filter((key) => compared.some(({ facts }) => facts[key]));
-  const same = told.filter((key) => compared.every(({ facts }) => facts[key] === compared[0]?.facts[key]));
-  const rows = told.filter((key) => !same.includes(key));
+  const keys = factKeys.filter((key) => compared.some(({ facts }) => facts[key]));
+  const same = keys.filter((key) => compared.every(({ facts }) => facts[key] === compared[0]?.facts[key]));
+  const rows = keys.filter((key) => !same.includes(key));
   return (
     <section aria-labelledby="comparaison">
       <h2 id="comparaison">Comparer</h2>

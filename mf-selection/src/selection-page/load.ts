@@ -1,5 +1,5 @@
 import { type CourseDetail, type CoursePrice, getCourse, listCourses, type PageContext } from 'shared-ui';
-import { readKept } from '../store/kept';
+import { readKept } from '../store/selection-store';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from 'shared-ui';
 import { joined } from '../store/changes';
-import { keep, readKept, selectionAt, useKeptPath } from '../store/kept';
+import { keep, readKept, selectionAt, useKeptPath } from '../store/selection-store';
 import type { SelectionData } from './load';
 import { fitting, readAddress } from './read-address';
 
@@ -19,13 +19,13 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
   const address = selectionPath(addressed.selection);
   const isNamed = addressed.selection.courses.length > 0;
   const isOwn = useOwn(address, isNamed, keptPath);
-  const kept = useMemo(() => selectionAt(keptPath), [keptPath]);
+  const keptSelection = useMemo(() => selectionAt(keptPath), [keptPath]);
   const [changed, setChanged] = useState<{ at: string; selection: Selection }>();
   const [refusal, setRefusal] = useState(addressed.refusal);
 
-  const own = isOwn && (keptPath || isNamed) ? kept : addressed.selection;
+  const base = isOwn && (keptPath || isNamed) ? keptSelection : addressed.selection;
   if (changed && changed.at !== address) setChanged(undefined);
-  const selection = changed?.selection ?? own;
+  const selection = changed?.selection ?? base;
   const path = selectionPath(selection);
   const go = useReplace();
   useFollowing(path, keptPath !== undefined);
@@ -52,9 +52,9 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
     change,
     /** The courses of a link are added to what the visitor has. */
     takeOver(): void {
-      const own = joined(readKept(), selection);
-      setRefusal(fitting(selection, own).refusal);
-      if (keep(own)) go(selectionPath(own));
+      const union = joined(readKept(), selection);
+      setRefusal(fitting(selection, union).refusal);
+      if (keep(union)) go(selectionPath(union));
     },
   };
 }

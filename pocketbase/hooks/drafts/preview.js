@@ -9,14 +9,14 @@ const most = 200;
 const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
 function setAside(app, { formation, values }, author) {
-  const kept = ofDraft(values);
+  const draftValues = ofDraft(values);
   if (formation) courseOf(app, formation);
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
   // Editors may change their name, but not the account in brackets (editors.js).
   const account = author.slice(Math.max(0, author.lastIndexOf('(')));
-  const own = 'until > {:now} AND substr(author, -length({:account})) = {:account}';
-  app.db().newQuery(`SELECT COUNT(*) AS open FROM brouillon WHERE ${own}`).bind({ now, account }).one(count);
+  const rows = 'until > {:now} AND substr(author, -length({:account})) = {:account}';
+  app.db().newQuery(`SELECT COUNT(*) AS open FROM brouillon WHERE ${rows}`).bind({ now, account }).one(count);
   if (count.open >= most) {
     throw new TooManyRequestsError(
       `Vous avez demandé ${most} aperçus depuis hier\u00A0: réessayez plus tard.`,
@@ -25,7 +25,7 @@ function setAside(app, { formation, values }, author) {
   const token = $security.randomString(40);
   const until = sqlTime(Date.now() + day);
   const draft = new Record(app.findCollectionByNameOrId('brouillon'));
-  draft.load({ formation: formation || '', values: kept, author, token, until });
+  draft.load({ formation: formation || '', values: draftValues, author, token, until });
   app.save(draft);
   return { url: `${siteAddress()}/apercu/${token}`, until };
 }
@@ -52,16 +52,16 @@ function show(app, token) {
 
 /** Whatever is written meanwhile is rolled back. */
 function takenBack(app, make) {
-  let made;
+  let result;
   try {
     app.runInTransaction((within) => {
-      made = make(within);
+      result = make(within);
       throw new Error('taken back');
     });
   } catch (error) {
-    if (made === undefined) throw error;
+    if (result === undefined) throw error;
   }
-  return made;
+  return result;
 }
 
 function recordOf(app, draft) {

@@ -16,11 +16,11 @@ function save(app, { formation, id, values, before, anyway, draft }, author, fil
   let lists;
   app.runInTransaction((within) => {
     course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
-    const kept = draft ? draftOf(within, draft) : undefined;
-    if (!anyway) refuseOvertaken(within, course, checked(values), baseOf(kept, before));
+    const draftRecord = draft ? draftOf(within, draft) : undefined;
+    if (!anyway) refuseOvertaken(within, course, checked(values), baseOf(draftRecord, before));
     const written = write(within, course, withFiles(checked(values), filesSent), author);
     throwFaults(written.faults);
-    if (kept) within.delete(kept);
+    if (draftRecord) within.delete(draftRecord);
     lists = written.lists;
   });
   // The course stands at its address only after the transaction.

@@ -19,11 +19,11 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
     throw new BadRequestError('Cette page est ancienne\u00A0: rechargez-la, votre saisie est gardée.');
   }
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
-  const kept = ofDraft(values);
+  const diff = ofDraft(values);
   const sentence =
     'Une version gardée n’a pas d’images ni de brochure à elle\u00A0: mettez ce fichier en ligne d’abord.';
   refuse(filesOf.filter((field) => field in values).map((field) => ({ field, code: 'file', sentence })));
-  if (Object.keys(kept).length === 0) {
+  if (Object.keys(diff).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
   const known = draft ? draftOf(app, draft) : undefined;
@@ -33,11 +33,11 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
     throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
   const base = anyway ? before : baseOf(known, before);
-  refuseOvertaken(app, course, kept, base);
+  refuseOvertaken(app, course, diff, base);
   if (time)
-    throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), kept, '').faults));
+    throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), diff, '').faults));
   const record = known ?? new Record(app.findCollectionByNameOrId('brouillon'));
-  record.load({ formation: course.id, values: kept, before: base, publishAt: time, failure: '', author });
+  record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
   return { id: record.id, publishAt: time && new Date(time.replace(' ', 'T')).toISOString() };
 }

@@ -39,9 +39,9 @@ function checkList(name, list) {
 }
 
 function ofDraft(values) {
-  const kept = { ...checked(values) };
-  for (const name of notOfDrafts) delete kept[name];
-  return kept;
+  const draftValues = { ...checked(values) };
+  for (const name of notOfDrafts) delete draftValues[name];
+  return draftValues;
 }
 
 /**
@@ -111,16 +111,16 @@ function writer(app, author) {
     }
   };
   const load = (record, place, given) => {
-    const own = fields[record.collection().name];
-    const known = Object.fromEntries(own.flatMap(({ name }) => (name in given ? [[name, given[name]]] : [])));
-    note(place, readTyped(own, known));
-    for (const { name, collection } of own) {
+    const all = fields[record.collection().name];
+    const known = Object.fromEntries(all.flatMap(({ name }) => (name in given ? [[name, given[name]]] : [])));
+    note(place, readTyped(all, known));
+    for (const { name, collection } of all) {
       if (!collection || !(name in known)) continue;
       const related = [known[name]].flat().map((one) => {
         if (typeof one !== 'object' || one === null) return one;
-        const made = relatedOf(app, collection, one.title);
-        if (made.isNew()) save(made, `${place}${name}`, () => app.save(made));
-        return made.id;
+        const other = relatedOf(app, collection, one.title);
+        if (other.isNew()) save(other, `${place}${name}`, () => app.save(other));
+        return other.id;
       });
       known[name] = Array.isArray(known[name]) ? related : related[0];
     }
@@ -144,8 +144,8 @@ function relatedOf(app, collection, title) {
 
 function faultsOf(error) {
   const said = [error.value, error].find((one) => one?.data);
-  const told = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });
-  const data = Object.entries(JSON.parse(JSON.stringify((told.value ?? told).data ?? {})));
+  const refusal = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });
+  const data = Object.entries(JSON.parse(JSON.stringify((refusal.value ?? refusal).data ?? {})));
   if (data.length === 0) throw error;
   return data.map(([field, { code = 'invalid', message }]) => ({ field, code, sentence: message }));
 }

@@ -10,8 +10,8 @@ function inTurn(e, save) {
   if (!expected) return save();
   const collection = e.record.collection().name;
   const lock = `saving ${collection} ${e.record.id}`;
-  const own = $security.randomString(15);
-  if (e.app.store().getOrSet(lock, () => own) !== own) throw overtaken('à l’instant');
+  const token = $security.randomString(15);
+  if (e.app.store().getOrSet(lock, () => token) !== token) throw overtaken('à l’instant');
   try {
     const now = e.app.findRecordById(collection, e.record.id);
     if (now.getString('updated') !== expected) throw overtaken(lastChange(e.app, now));

@@ -88,11 +88,11 @@ function restore(app, entry, author) {
 }
 
 function withFiles(app, entry, use) {
-  const kept = [entry.get('files') ?? []].flat().map(String);
+  const names = [entry.get('files') ?? []].flat().map(String);
   const files = app.newFilesystem();
   try {
     use((name) => {
-      if (!kept.includes(name)) {
+      if (!names.includes(name)) {
         throw refusal(
           `Le fichier «\u00A0${name}\u00A0» n’a pas été conservé\u00A0: annuler n’est pas possible.`,
         );

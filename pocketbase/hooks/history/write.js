@@ -34,18 +34,18 @@ function deleted(e) {
   const before = plain(e.record);
   const isCourse = e.record.collection().name === 'formation';
   const deletion = (id) => `deletion of ${id}`;
-  const own = {
+  const signature = {
     ...signatureOf(e.record),
     ...(isCourse ? { together: $security.randomString(15) } : {}),
   };
   const whole = isCourse ? undefined : e.app.store().get(deletion(before.formation));
-  if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(own));
+  if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(signature));
   try {
     e.next();
   } finally {
     if (isCourse) e.app.store().remove(deletion(before.id));
   }
-  write(e, 'delete', before, {}, whole ? JSON.parse(whole) : own);
+  write(e, 'delete', before, {}, whole ? JSON.parse(whole) : signature);
 }
 
 const signatureOf = (record) => ({
@@ -73,11 +73,11 @@ function write({ app, record }, action, before, after, { author, together } = si
       return [before[field] ?? []].flat().filter((name) => name && !left.includes(name));
     });
     // PocketBase deletes replaced files once the save has succeeded, so they are copied before.
-    const kept = gone.map((name) => files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true));
-    entry.set('files', kept);
+    const copies = gone.map((name) => files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true));
+    entry.set('files', copies);
     entry.set(
       'bytes',
-      kept.reduce((sum, { size }) => sum + size, 0),
+      copies.reduce((sum, { size }) => sum + size, 0),
     );
     app.save(entry);
     trim(app, collection, record.id);

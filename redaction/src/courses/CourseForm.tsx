@@ -19,13 +19,13 @@ import { byField, countsOf, missing, problemsIn, stateOf } from './problems';
 import { PublicationPanel } from './PublicationPanel';
 
 const groups = (() => {
-  const own = groupsOf('formation');
-  const at = own.findIndex(({ title }) => title === 'Images et brochure');
+  const courseGroups = groupsOf('formation');
+  const at = courseGroups.findIndex(({ title }) => title === 'Images et brochure');
   return [
-    ...own.slice(0, at),
+    ...courseGroups.slice(0, at),
     { title: 'Sessions', fields: [] },
     { title: 'Résultats', fields: [] },
-    ...own.slice(at),
+    ...courseGroups.slice(at),
   ];
 })();
 

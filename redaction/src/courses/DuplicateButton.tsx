@@ -20,8 +20,8 @@ export function DuplicateButton({ id, label, onStart, onFailure }: DuplicateButt
     onStart?.();
     setBusy(true);
     try {
-      const made = await duplicate(id);
-      void navigate(addressOf('formation', made.id));
+      const copy = await duplicate(id);
+      void navigate(addressOf('formation', copy.id));
     } catch (error) {
       setBusy(false);
       onFailure(error);

@@ -38,8 +38,8 @@ export const placeOf = ({ field }: Problem): string => childOf[field] ?? field;
 
 export function groupOf(problem: Problem): string {
   const place = placeOf(problem);
-  const own = fieldsOf('formation').find(({ name }) => name === place);
-  return own?.group ?? groupsOf(place as ChildCollection)[0]?.title ?? '';
+  const field = fieldsOf('formation').find(({ name }) => name === place);
+  return field?.group ?? groupsOf(place as ChildCollection)[0]?.title ?? '';
 }
 
 export function countsOf(problems: readonly Problem[]): Map<string, number> {

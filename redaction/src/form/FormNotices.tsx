@@ -35,8 +35,8 @@ export function RefusalNotice({ form }: { form: Form }) {
   }, [turn]);
   if (!refusal) return null;
   const { fields } = refusal;
-  const own = fieldsOf(collection).map(({ name }) => name);
-  const marked = [...new Set([...own.filter((name) => name in fields), ...Object.keys(fields)])];
+  const names = fieldsOf(collection).map(({ name }) => name);
+  const marked = [...new Set([...names.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Alert>

@@ -44,10 +44,10 @@ export function useForm(collection: Collection, opened: Opened) {
     return attempt(
       async () => {
         const more = { draft: draft?.id, publishAt, anyway };
-        const kept = await keepVersion(record?.id ?? '', changeOf(fiche, live, record), more);
-        setDraft(draft && { ...draft, publishAt: kept.publishAt, failure: '' });
+        const version = await keepVersion(record?.id ?? '', changeOf(fiche, live, record), more);
+        setDraft(draft && { ...draft, publishAt: version.publishAt, failure: '' });
         setKept();
-        return kept.id;
+        return version.id;
       },
       () => keep(publishAt, true),
     );

@@ -46,8 +46,8 @@ export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'l
 /** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
 export function fundingText(funding: Funding): string {
   const share = learnerPaysText(funding);
-  const own = `${fundingLabel(funding.kind)}\u00a0: ${share.charAt(0).toLowerCase()}${share.slice(1)}.`;
-  return funding.conditions ? `${own} ${funding.conditions}` : own;
+  const sentence = `${fundingLabel(funding.kind)}\u00a0: ${share.charAt(0).toLowerCase()}${share.slice(1)}.`;
+  return funding.conditions ? `${sentence} ${funding.conditions}` : sentence;
 }
 
 export interface Total {

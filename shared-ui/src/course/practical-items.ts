@@ -132,10 +132,10 @@ function priceOf({ price, isAlternance }: PracticalCourse): string {
 }
 
 function rich(html: string, before = '', after = ''): [text: string, html?: string] {
-  const own = plainText(html);
+  const middle = plainText(html);
   const [first, last] = [sentences(before), sentences(after)];
-  const text = lines([first, own, last]);
-  return own ? [text, `${paragraph(first)}${html}${paragraph(last)}`] : [text];
+  const text = lines([first, middle, last]);
+  return middle ? [text, `${paragraph(first)}${html}${paragraph(last)}`] : [text];
 }
 
 function paragraph(text: string): string {

@@ -35,14 +35,14 @@ export function openForChange(dir: string) {
     const file = join(folder, name);
     const note = `${file}.json`;
     const began = Date.now();
-    for (let told = false; ; told = true) {
+    for (let isTold = false; ; isTold = true) {
       const unlock = tryLock(file);
       if (unlock) {
         leave(note, options.by);
         return unlock;
       }
       const holder = holderOf(note);
-      if (!told) options.onWait?.(holder);
+      if (!isTold) options.onWait?.(holder);
       if (Date.now() - began > options.patience) {
         throw new Error(
           `${file} is held by ${inWords(holder)} and was not given back within ${options.patience / 1000} s: try again later, or end that process.`,

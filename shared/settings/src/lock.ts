@@ -24,9 +24,9 @@ export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
     throw error;
   }
   held.add(database);
-  const kept = database;
+  const connection = database;
   return () => {
-    if (held.delete(kept)) kept.close();
+    if (held.delete(connection)) connection.close();
   };
 }
 

@@ -45,7 +45,7 @@ const brotliOf = (body: Buffer, quality: number) =>
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') {
-    const small = smallest(cached.etag);
+    const small = smallestBody(cached.etag);
     if (small) return small;
     // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
     if (cached.encoded.br) press(cached.etag, cached.body).catch(() => undefined);
@@ -79,7 +79,7 @@ const smallestKept = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({
 const waiting = new Set<string>();
 let lastPressed: Promise<unknown> = Promise.resolve();
 
-export function smallest(etag: string): Buffer | undefined {
+export function smallestBody(etag: string): Buffer | undefined {
   return smallestKept.get(etag);
 }
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { WrongSettings } from 'settings';
 import { cpuTime } from 'testing/processes';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { cachedBody, press, sendCached, smallest } from './cached-body';
+import { cachedBody, press, sendCached, smallestBody } from './cached-body';
 import { openFileStore } from './file-store';
 import { onNewDay, purgeToken, purge } from './purge';
 import { createSwrCache } from './swr-cache';
@@ -215,7 +215,7 @@ describe('smallest', () => {
     const first = await ask();
     // What waits is pressed one after the other: of an answer that was asked for once there is nothing.
     await press(answer('Après').etag, answer('Après').body);
-    expect(smallest(body.etag)).toBeUndefined();
+    expect(smallestBody(body.etag)).toBeUndefined();
     await ask();
     await press(answer('Autre').etag, answer('Autre').body);
     const later = await ask();
@@ -227,7 +227,7 @@ describe('smallest', () => {
     const body = answer('Pareil');
     await press(body.etag, body.body);
     const payload = await serve(answer('Pareil'))();
-    expect(payload).toEqual(smallest(body.etag));
+    expect(payload).toEqual(smallestBody(body.etag));
   });
 });
 

@@ -45,7 +45,7 @@ export function createSwrCache<Value>(options: Options<Value>) {
     const known = making.get(id);
     if (known) return known;
     const at = generation;
-    const made = make()
+    const promise = make()
       .then((result) => {
         // A slow answer from before an edit does not replace what came after it.
         const isLate = (entries.peek(key)?.generation ?? at) > at;
@@ -53,14 +53,14 @@ export function createSwrCache<Value>(options: Options<Value>) {
         return result;
       })
       .finally(() => making.delete(id));
-    making.set(id, made);
-    return made;
+    making.set(id, promise);
+    return promise;
   }
 
   async function renew(key: string, make: Make<Value>, old: Value): Promise<Value> {
     try {
-      const made = await makeOnce(key, make);
-      return made.keep ? made.value : old;
+      const result = await makeOnce(key, make);
+      return result.keep ? result.value : old;
     } catch {
       return old;
     }

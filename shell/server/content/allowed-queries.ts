@@ -15,8 +15,8 @@ const parameters = ['page', 'perPage', 'skipTotal', 'sort', 'filter', 'expand', 
 
 /** The order of `parameters` gives each query one spelling. */
 function spelled(search: URLSearchParams): string {
-  const kept = parameters.flatMap((name) => search.getAll(name).map((value) => [name, value]));
-  return new URLSearchParams(kept).toString();
+  const pairs = parameters.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams(pairs).toString();
 }
 
 const listQueries = new Map<string, Set<string>>();

@@ -5,9 +5,9 @@ const wayBack = [
   // `held` has what waits for the program, each element once; src/late-hydration/live.ts does it again and then takes the set away.
   'self.held=new Set;',
   '(address=>{',
-  'const own=address();',
+  'const first=address();',
   // A link within the page fires the same event.
-  "addEventListener('popstate',()=>held===undefined||address()===own||location.reload())",
+  "addEventListener('popstate',()=>held===undefined||address()===first||location.reload())",
   '})(()=>location.pathname+location.search)',
 ].join('');
 

@@ -61,8 +61,8 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
   }
 
   async function make(key: string, path: string, size: Size, format: Format): Promise<Picture> {
-    const kept = await store.get(key);
-    if (kept) return { body: kept, type: typeAs(path, format), lasting: true };
+    const copy = await store.get(key);
+    if (copy) return { body: copy, type: typeAs(path, format), lasting: true };
     const known = untouched.get(path);
     if (known) return known;
     try {
@@ -86,9 +86,9 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
       const key = keyOf(path, size, format);
       const known = making.get(key);
       if (known) return known;
-      const made = make(key, path, size, format).finally(() => making.delete(key));
-      making.set(key, made);
-      return made;
+      const picture = make(key, path, size, format).finally(() => making.delete(key));
+      making.set(key, picture);
+      return picture;
     },
   };
 }

@@ -43,8 +43,8 @@ export async function schoolDocuments(
 ): Promise<void> {
   async function ownFile(id: string): Promise<string | undefined> {
     const { signal } = new AbortController();
-    const own = await listDocuments(backend, signal).catch(() => undefined);
-    return own?.get(id);
+    const files = await listDocuments(backend, signal).catch(() => undefined);
+    return files?.get(id);
   }
 
   const shipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
@@ -68,9 +68,9 @@ export async function schoolDocuments(
 
   for (const [name, { own: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
-      const own = id && (await ownFile(id));
-      const body = own ? await pdfs(request, own) : await textFile(request, name, page);
-      const version = own ? basename(own) : hash('sha1', body, 'base64url');
+      const file = id && (await ownFile(id));
+      const body = file ? await pdfs(request, file) : await textFile(request, name, page);
+      const version = file ? basename(file) : hash('sha1', body, 'base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });
     });
   }

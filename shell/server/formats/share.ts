@@ -25,14 +25,14 @@ interface Options {
 type SharePictures = ReturnType<typeof createSharePictures>;
 
 export function createSharePictures({ backend, pictures, clientDir }: Options) {
-  let made: Promise<Buffer> | undefined;
+  let picture: Promise<Buffer> | undefined;
 
   function site(): Promise<Buffer> {
-    made ??= readFile(join(clientDir, sitePicture)).then((body) => convert(body, size, 'jpeg'));
-    made.catch(() => {
-      made = undefined;
+    picture ??= readFile(join(clientDir, sitePicture)).then((body) => convert(body, size, 'jpeg'));
+    picture.catch(() => {
+      picture = undefined;
     });
-    return made;
+    return picture;
   }
 
   return {

@@ -118,12 +118,12 @@ function readAsText(app: FastifyInstance): void {
 
 /** Undefined where one is too long. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> | undefined {
-  const own = Object.entries(passedOn).flatMap(([name, longest]) => {
+  const entries = Object.entries(passedOn).flatMap(([name, longest]) => {
     const value = headers[name];
     return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
   });
-  if (own.some(({ isLong }) => isLong)) return undefined;
-  return Object.fromEntries(own.map(({ name, value }) => [name, value]));
+  if (entries.some(({ isLong }) => isLong)) return undefined;
+  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 }
 
 /** The service refuses what cannot be read. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Entrypoints } from '../document/entrypoints';
 import { type ClientOf, limitRequests } from '../limits/request-limit';
 import type { Metrics } from '../operation/metrics';
-import { ownLogging, watchRequests } from '../operation/own-log';
+import { requestLogging, watchRequests } from '../operation/request-log';
 import { addHealth } from '../operation/routes';
 import { answerClientError, answerErrors } from './errors';
 import { addSecurityHeaders } from './security-headers';
@@ -32,7 +32,7 @@ export function createServer(
   patience = usualPatience,
 ): FastifyInstance {
   const app = Fastify({
-    ...ownLogging(trustedProxies.length > 0),
+    ...requestLogging(trustedProxies.length > 0),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     // PocketBase's names of files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },

@@ -6,7 +6,7 @@ import { openUpstream, type Upstream } from 'testing/upstream';
 import { loggedSite } from '../testing/logged-site';
 import { stubServices } from '../testing/services';
 import { lastBackupFile, lastBackup } from './last-backup';
-import { watchRequests } from './own-log';
+import { watchRequests } from './request-log';
 import { ops } from './routes';
 
 describe('last-backup', () => {
@@ -23,7 +23,7 @@ describe('last-backup', () => {
   });
 });
 
-describe('own-log', () => {
+describe('request log', () => {
   it('has lines of what failed, with the id of the request and no address of a visitor', async () => {
     const log = keptLog();
     const app = loggedSite(log.logger.stream);

@@ -20,7 +20,7 @@ export type KeptParts = ReturnType<typeof createKeptParts>;
 
 /** Data that a part last loaded whole, by part and address, is shown where it cannot be had. Another release of the part does not get it. */
 export function createKeptParts(limits = { max: most, maxSize }) {
-  const kept = new LRUCache<string, { code: Part<unknown>; json: string }>({
+  const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,
     sizeCalculation: ({ json }, key) => json.length + key.length,
   });
@@ -28,11 +28,11 @@ export function createKeptParts(limits = { max: most, maxSize }) {
   return {
     /** Undefined where this very code has loaded nothing at that address. */
     get(code: Part<unknown>, address: string): { data: unknown } | undefined {
-      const found = kept.get(address);
+      const found = cache.get(address);
       return found?.code === code ? { data: JSON.parse(found.json) } : undefined;
     },
     set(code: Part<unknown>, address: string, json: string): void {
-      kept.set(address, { code, json });
+      cache.set(address, { code, json });
     },
   };
 }

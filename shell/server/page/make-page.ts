@@ -27,7 +27,7 @@ export interface PageOptions extends SchoolSource {
 /** Draws a page and its document, and says whether the document may be kept. */
 export function createPageMaker(app: FastifyInstance, options: PageOptions) {
   const { school, backend, entrypoints, metrics } = options;
-  const kept = createKeptParts();
+  const keptParts = createKeptParts();
 
   return async function make(url: URL, site: Site, remotes: Selection): Promise<Made<CachedBody>> {
     const began = performance.now();
@@ -43,7 +43,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       metrics.failed(ownerOf(part.remote), 'part');
       tell(part, ...what);
     };
-    const keptFor = preview ? createKeptParts() : kept;
+    const keptFor = preview ? createKeptParts() : keptParts;
     const source = preview ? { ...backend, records: preview.records } : backend;
     const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
     const moved = page.status === 404 && (await movedTo(source, url.pathname));

@@ -127,14 +127,14 @@ function previewSelection(selection: Selection, records: RecordSource, draft: Dr
   const [row] = rows.filter((each) => each.page === page);
   const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
   const published = composition[remote];
-  const own = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
+  const draftComposition = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
   return {
     ...selection,
     preview: {
       bar: renderToStaticMarkup(<PreviewBar {...draft} />),
       records: recordsWith(records, draft, token),
     },
-    composition: () => own,
+    composition: () => draftComposition,
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
   } satisfies Selection;
 }

@@ -73,8 +73,8 @@ async function renderResult(
   const page = view.state === 'unavailable' ? undefined : await remotes.page(route);
   const modules = await codeOfParts(remotes, route);
   const { html, errors, brokenParts } = await draw(request, { result }, page, modules);
-  const own = new Set(Object.values(brokenParts));
-  const error = errors.find((each) => !own.has(each) && (each as Error).name !== 'RemoteUnavailable');
+  const partErrors = new Set(Object.values(brokenParts));
+  const error = errors.find((each) => !partErrors.has(each) && (each as Error).name !== 'RemoteUnavailable');
   if (error !== undefined) throw error;
   for (const part of partsOf(route)) {
     if (Object.hasOwn(brokenParts, part.key)) report(part, route, 'threw', brokenParts[part.key]);

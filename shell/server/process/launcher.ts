@@ -25,8 +25,8 @@ const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${start
 async function main(): Promise<void> {
   const { port, dataDir, remotesDir } = readConfig();
   if (!isHandedOver()) await expectFree(port);
-  const own = createLog('shell');
-  const log = (line: string) => own.warn(line);
+  const logger = createLog('shell');
+  const log = (line: string) => logger.warn(line);
   keepPrivate(dataDir, log);
   const starts = openStarts(dataDir);
   const releases = openReleases(remotesDir);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   };
   const begins = () => chosen && starts.began(chosen);
   await start(chosen?.program ?? join(import.meta.dirname, 'main.mjs'), begins, answers);
-  own.info(`The site answers on http://localhost:${port}`);
+  logger.info(`The site answers on http://localhost:${port}`);
   await otherRelease(stamp, chosen?.version);
   // main.ts drains then.
   process.emit('SIGQUIT');

@@ -33,11 +33,11 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
     if (!published || !files) continue;
     const { base, integrity = {} } = published;
     const known = drawn[exposed.remote] ?? { base, pages: {} };
-    const own = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
+    const entries = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
     drawn[exposed.remote] = {
       ...known,
       [list]: { ...known[list], [name]: files },
-      integrity: { ...known.integrity, ...Object.fromEntries(own) },
+      integrity: { ...known.integrity, ...Object.fromEntries(entries) },
     };
   }
   return drawn;

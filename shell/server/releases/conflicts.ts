@@ -96,8 +96,8 @@ function tooManyLinks(name: string, rows: readonly RouteRow[]): string[] {
 
 function withTheShell(name: string, row: RouteRow): string[] {
   const [, first = ''] = partsOf(row.path);
-  const own = ownAddresses.find((address) => first === address || first.startsWith(':'));
-  return own ? [`${called(name, row)} would stand where the shell itself answers (/${own})`] : [];
+  const match = ownAddresses.find((address) => first === address || first.startsWith(':'));
+  return match ? [`${called(name, row)} would stand where the shell itself answers (/${match})`] : [];
 }
 
 /** A page of the specification stands at its address, and no other one. */

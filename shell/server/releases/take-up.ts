@@ -62,8 +62,8 @@ async function firstGood(
       const release = await releases.readGood(name, version);
       best ??= { release };
       const bundle = await readBundle(releases, release);
-      const own = (release.routes ?? []).map(({ page }) => page);
-      const lacking = [...pages, ...own].find((page) => !bundle.pages.has(page));
+      const releasePages = (release.routes ?? []).map(({ page }) => page);
+      const lacking = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
       if (!lacking) return { taken: { release, bundle }, problem };
       if (!best.bundle) best = { release, bundle };
       problem ??= `it has no page ${lacking}`;

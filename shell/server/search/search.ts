@@ -34,13 +34,13 @@ type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 /** The index is made anew when courses have changed. Both functions reject where no course can be read. */
 export function createSearch({ backend, pageCache }: Options) {
   /** The same courses make no other index. */
-  let last: { made: string; body: Promise<CachedBody> } | undefined;
+  let last: { version: string; body: Promise<CachedBody> } | undefined;
   const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
 
   async function make(): Promise<Made<CachedBody>> {
     const sources = await readSearchSources(backend, AbortSignal.timeout(patience));
-    const made = hash('sha1', JSON.stringify(sources));
-    if (last?.made !== made) last = { made, body: makeBody(sources) };
+    const version = hash('sha1', JSON.stringify(sources));
+    if (last?.version !== version) last = { version, body: makeBody(sources) };
     return { value: await last.body, keep: !sources.isDegraded };
   }
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ownLogging } from '../operation/own-log';
+import { requestLogging } from '../operation/request-log';
 
 /** A server without routes that logs as the site does, to a stream of the test's own. */
 export function loggedSite(stream: NodeJS.WritableStream, options: object = {}): FastifyInstance {
-  const own = ownLogging(false);
+  const own = requestLogging(false);
   return Fastify({ ...own, ...options, logger: { ...own.logger, stream } }) as unknown as FastifyInstance;
 }

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageBoundary } from '../frame/ErrorPage';
-import { isStored, liveIn, onceStored, wake, wanted } from './asleep';
+import { isStored, liveIn, onceStored, wake, wanted } from './sleeping-parts';
 import { giveUp, useLive } from './live';
 import { takeOver } from './take-over';
 

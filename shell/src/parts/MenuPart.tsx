@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Part, whenIdle } from 'shared-ui';
-import { isStored, onceStored } from '../late-hydration/asleep';
+import { isStored, onceStored } from '../late-hydration/sleeping-parts';
 import type { Remotes } from '../remotes/remotes';
 import { PartBoundary } from './PartRegion';
 

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type PartPlace, type PartView, type Part, useSite } from 'shared-ui';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
-import { liveIn, wake } from '../late-hydration/asleep';
+import { liveIn, wake } from '../late-hydration/sleeping-parts';
 import styles from './PartRegion.module.css';
 import { isWhole, PagePartsContext, type PageParts, type PartData, useArrived, useCode } from './page-parts';
 import { useTryAgain } from '../remotes/try-again';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { nearlyInSight } from '../late-hydration/asleep';
+import { nearlyInSight } from '../late-hydration/sleeping-parts';
 import { giveUp } from '../late-hydration/live';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
@@ -9,8 +9,8 @@ import { routeAt } from '../testing/routes';
 import { patientRemotes } from './drawn-page';
 
 jest.mock('../late-hydration/live', () => ({ giveUp: jest.fn() }));
-jest.mock('../late-hydration/asleep', () => ({
-  ...jest.requireActual('../late-hydration/asleep'),
+jest.mock('../late-hydration/sleeping-parts', () => ({
+  ...jest.requireActual('../late-hydration/sleeping-parts'),
   nearlyInSight: jest.fn(),
 }));
 

@@ -1,4 +1,4 @@
-import { isStored, nearlyInSight, wanted } from '../late-hydration/asleep';
+import { isStored, nearlyInSight, wanted } from '../late-hydration/sleeping-parts';
 import { giveUp } from '../late-hydration/live';
 import type { PageRoute } from '../routing/page-route';
 import { type PartOfPage, partsOf } from '../routing/parts-of';

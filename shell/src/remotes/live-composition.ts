@@ -45,8 +45,8 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
 
   /** The container's script comes first; there is no file where the remote is not published, or nobody can be asked. */
   async function files(exposed: Exposed): Promise<readonly File[]> {
-    const own = filesOf(drawn, exposed);
-    if (own) return own;
+    const drawnFiles = filesOf(drawn, exposed);
+    if (drawnFiles) return drawnFiles;
     if (!known) await ask();
     return filesOf(known, exposed) ?? [];
   }

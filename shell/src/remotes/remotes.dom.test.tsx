@@ -3,7 +3,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
 import { useKeptSelection } from 'shared-ui';
-import { nearlyInSight } from '../late-hydration/asleep';
+import { nearlyInSight } from '../late-hydration/sleeping-parts';
 import { createCodeAhead } from '../pages/prefetch';
 import type { PageRoute } from '../routing/page-route';
 import { routeAt, routes } from '../testing/routes';

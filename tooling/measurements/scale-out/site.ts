@@ -120,12 +120,12 @@ function starterBelow(folder: string, common: NodeJS.ProcessEnv, cleanup: Cleanu
     const dataDir = join(folder, name);
     await mkdir(dataDir, { mode: 0o700 });
     await writeFile(join(dataDir, 'purge-token'), secret, { mode: 0o600 });
-    const own = {
+    const extra = {
       pocketbase: {},
       'contact-service': { CONTACT_PORT: String(port) },
       shell: { PORT: String(port) },
     }[service];
-    const env = { ...common, DATA_DIR: dataDir, ...own };
+    const env = { ...common, DATA_DIR: dataDir, ...extra };
     return startInstance({ name, service, port, env }, cleanup);
   };
 }

@@ -37,8 +37,8 @@ export function filesOf(name: keyof Figures, files: readonly FetchedFile[]): Fet
   if (name === 'document') return document ? [document] : [];
   if (name === 'program') return filesOf('javascript', files).slice(0, 1);
   const isWhole = name === 'requests' || name === 'weight' || name === 'ecoIndex';
-  const own = isWhole ? files : others.filter(({ path }) => kinds[extname(path)] === name);
-  return [...own].sort((a, b) => b.bytes - a.bytes);
+  const subset = isWhole ? files : others.filter(({ path }) => kinds[extname(path)] === name);
+  return [...subset].sort((a, b) => b.bytes - a.bytes);
 }
 
 export function figuresOf({ files, elements, inlineStyleBytes }: FirstView): Figures {

@@ -130,12 +130,12 @@ function forward(
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,
 ) {
-  const own = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
-  const headers = { ...Object.fromEntries(own), host: incoming.authority };
+  const entries = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
+  const headers = { ...Object.fromEntries(entries), host: incoming.authority };
   const asked = { agent, method: incoming.method, headers };
   const passed = request(new URL(incoming.url, upstream), asked, (answer) => {
-    const kept = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.includes(name));
-    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+    const answerHeaders = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.includes(name));
+    outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
     answer.pipe(outgoing);
   });
   passed.once('error', () => outgoing.stream?.close());

@@ -128,9 +128,9 @@ export function criticalChain(
       const follows = earlier.url === request.initiator || (earlier.finish ?? 0) <= request.start;
       if (follows && candidate.length > chain.length) chain = candidate;
     }
-    const own = [...chain, request];
-    chains.set(request, own);
-    if (own.length > longest.length) longest = own;
+    const longer = [...chain, request];
+    chains.set(request, longer);
+    if (longer.length > longest.length) longest = longer;
   }
   return longest;
 }

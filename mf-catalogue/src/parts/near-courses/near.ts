@@ -16,16 +16,16 @@ export function nearCourses<One extends Comparable>(
   count: number,
 ): One[] {
   const at = courses.findIndex((course) => course.id === id);
-  const own = courses[at];
-  if (!own) return [];
+  const subject = courses[at];
+  if (!subject) return [];
   const likeness = wordLikeness(courses.map(wordsOf));
   return courses
     .map((course, index) => {
-      const kinship = kinshipOf(own, course) + weights.words * likeness(at, index);
-      const score = kinship + weights.level * likenessOfLevels(own.level, course.level);
+      const kinship = kinshipOf(subject, course) + weights.words * likeness(at, index);
+      const score = kinship + weights.level * likenessOfLevels(subject.level, course.level);
       return { course, kinship, score, distance: Math.abs(index - at) };
     })
-    .filter(({ course, kinship }) => course !== own && kinship > 0)
+    .filter(({ course, kinship }) => course !== subject && kinship > 0)
     .sort((a, b) => b.score - a.score || a.distance - b.distance)
     .slice(0, count)
     .map(({ course }) => course);

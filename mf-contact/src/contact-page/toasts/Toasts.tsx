@@ -5,14 +5,14 @@ import styles from './Toasts.module.css';
 
 /** Section 9 of the specification sets these values. */
 export function Toasts() {
-  const told = useToast(({ toast }) => toast);
+  const notice = useToast(({ toast }) => toast);
   useEffect(() => {
-    if (!told) return;
+    if (!notice) return;
     toast.dismiss();
     // A success is announced politely: the confirmation in the page says the same.
-    toast[told.kind](told.text, { role: told.kind === 'success' ? 'status' : 'alert' });
+    toast[notice.kind](notice.text, { role: notice.kind === 'success' ? 'status' : 'alert' });
     useToast.setState({ toast: undefined });
-  }, [told]);
+  }, [notice]);
 
   useEffect(() => {
     // The library lets a toast go at `pointerup` only; a finger that turns to scrolling ends with this event.

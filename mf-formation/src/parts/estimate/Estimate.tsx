@@ -7,8 +7,8 @@ import styles from './Estimate.module.css';
 
 export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const titleId = useId();
-  const kept = useKeptSelection(({ path }) => path);
-  const people = typedFor(kept, id);
+  const keptPath = useKeptSelection(({ path }) => path);
+  const people = typedFor(keptPath, id);
   return (
     <section
       id="combien"

@@ -1,5 +1,5 @@
 import { layout } from 'shared-ui';
-import { selectionAt, useKeptPath } from '../../store/kept';
+import { selectionAt, useKeptPath } from '../../store/selection-store';
 import styles from './Badge.module.css';
 
 /** Each change is told to a screen reader; an empty selection shows nothing. */

@@ -3,23 +3,23 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, iconClass, layout, type PartProps } from 'shared-ui';
 import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
-import { keep, readKept, selectionAt, useKeptPath } from '../../store/kept';
+import { keep, readKept, selectionAt, useKeptPath } from '../../store/selection-store';
 import styles from './Keep.module.css';
 
 /** Without script, and where the browser keeps nothing, the form leads to a selection of this course. */
 export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
-  const kept = useKeptPath();
-  const selection = selectionAt(kept);
+  const keptPath = useKeptPath();
+  const selection = selectionAt(keptPath);
   const isKept = hasCourse(selection, id);
   const [isRefused, setRefused] = useState(false);
   const [isPressed, setPressed] = useState(false);
 
   const toggle = (event: FormEvent) => {
-    const own = readKept();
-    const refused = !isKept && isFull(own);
+    const list = readKept();
+    const refused = !isKept && isFull(list);
     setRefused(refused);
     setPressed(true);
-    const next = isKept ? withoutCourse(own, id) : withLine(withCourse(own, id), id, { people, note: '' });
+    const next = isKept ? withoutCourse(list, id) : withLine(withCourse(list, id), id, { people, note: '' });
     if (refused || keep(next)) event.preventDefault();
   };
 
@@ -37,10 +37,10 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
       >
         {!isIcon && (isKept ? 'Gardée' : 'Garder')}
       </button>
-      {kept && isKept && (
+      {keptPath && isKept && (
         // The number in the menu is out of sight on a telephone, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
-          <Link to={kept}>
+          <Link to={keptPath}>
             Ma sélection{'\u00a0'}: {selection.courses.length}
           </Link>
         </span>

@@ -46,7 +46,7 @@ interface RichTextProps {
 export function RichText({ value, onChange, labelledBy, describedBy }: RichTextProps) {
   const [wasCleaned, setCleaned] = useState(false);
   /** A value that the editor has not told itself comes from outside. */
-  const told = useRef(value);
+  const lastValue = useRef(value);
   const tell = useRef(onChange);
   tell.current = onChange;
 
@@ -69,14 +69,14 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
       },
     },
     onUpdate({ editor: now }) {
-      told.current = now.isEmpty ? '' : cleanHtml(now.getHTML());
-      tell.current(told.current);
+      lastValue.current = now.isEmpty ? '' : cleanHtml(now.getHTML());
+      tell.current(lastValue.current);
     },
   });
 
   useEffect(() => {
-    if (!editor || value === told.current) return;
-    told.current = value;
+    if (!editor || value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -107,8 +107,8 @@ function contacts({ contact }: CourseDetail, school: School): string[] {
     const who = { name, phone: phone || school.phone, email: email || school.email };
     return group('contact-formation', [text('type-contact', kind), coordinates(who)]);
   };
-  const own = reached(kinds.reception, contact ?? { name: '', phone: '', email: '' });
-  return referent.name ? [own, reached(kinds.accessibility, referent)] : [own];
+  const reception = reached(kinds.reception, contact ?? { name: '', phone: '', email: '' });
+  return referent.name ? [reception, reached(kinds.accessibility, referent)] : [reception];
 }
 
 /** LHÉO has the number alone of an entry in a national register. */

@@ -106,8 +106,8 @@ export function createProgrammes({ pictures, store, drawing, file }: ProgrammeOp
     const cover = picture?.lasting ? picture.body : undefined;
     const input = { course, school, url: origin + coursePath(course.id), cover };
     const key = await keyOf(input);
-    const kept = await store.get(key);
-    if (kept) return kept;
+    const copy = await store.get(key);
+    if (copy) return copy;
     const pdf = await drawing.draw(input);
     await store.set(key, pdf);
     return pdf;

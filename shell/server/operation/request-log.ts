@@ -9,7 +9,7 @@ const logger = {
 };
 
 /** Only requests that failed are logged: the proxy writes a line for each one, and a visitor who goes away is no fault. */
-class OwnLog extends LogController {
+class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: requestLabel });
   }
@@ -29,9 +29,9 @@ class OwnLog extends LogController {
 }
 
 /** Behind a trusted proxy requests keep the id that it has given them. */
-export const ownLogging = (isBehindProxy: boolean) => ({
+export const requestLogging = (isBehindProxy: boolean) => ({
   logger,
-  logController: new OwnLog(),
+  logController: new RequestLog(),
   genReqId: requestIds(isBehindProxy),
 });
 

@@ -3,16 +3,16 @@ import { act, renderHook } from '@testing-library/react';
 import { emptySelection, type Selection } from 'contact-request';
 import * as sharedUi from 'shared-ui';
 import { joined, withCourse, withFirst, withLine, withoutCourse } from './changes';
-import { keep, readKept } from './kept';
+import { keep, readKept } from './selection-store';
 
 /** As a container of its own has it: shared-ui is the shell's, the rest its own. */
-function inContainer(): typeof import('./kept') {
-  let own: typeof import('./kept') | undefined;
+function inContainer(): typeof import('./selection-store') {
+  let own: typeof import('./selection-store') | undefined;
   jest.isolateModules(() => {
     jest.doMock('shared-ui', () => sharedUi);
-    own = require('./kept');
+    own = require('./selection-store');
   });
-  return own as typeof import('./kept');
+  return own as typeof import('./selection-store');
 }
 
 const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
