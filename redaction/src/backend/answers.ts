@@ -35,13 +35,13 @@ export function refusalOf(error: unknown): Refusal {
     };
   }
   const { status, response } = error;
-  const sentence = typeof response.message === 'string' ? response.message : '';
+  const said = typeof response.message === 'string' ? response.message : '';
   if (status === 0 || status >= 500) {
-    return { kind: 'network', sentence: french.test(sentence) ? sentence : unreachable, fields: {} };
+    return { kind: 'network', sentence: french.test(said) ? said : unreachable, fields: {} };
   }
   const fields = status === 409 ? {} : fieldsOf(response.data);
   const usual = sentences[status] ?? 'L’opération est refusée.';
-  const sentence = french.test(sentence) ? sentence : usual;
+  const sentence = french.test(said) ? said : usual;
   const kind = kinds[status] ?? 'refused';
   return { kind, sentence, fields };
 }
