@@ -24,7 +24,6 @@ export default defineConfig({
     { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
   ],
   outputDir: '../test-results/browser',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/baselines/{arg}{ext}',
   fullyParallel: false,
   // On two cores; each has a site of its own to start.
   workers: 3,

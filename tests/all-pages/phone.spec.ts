@@ -66,7 +66,7 @@ async function weigh(page: Page, name: PageName, update: string): Promise<void> 
   const view = await firstView(page, path);
   const figures = figuresOf(view);
   const budgets = await readBudgets();
-  // `npm test -- tests/all-pages --update-snapshots`, as for the pictures of the components.
+  // `npm test -- tests/all-pages --update-snapshots` renews what is held.
   if (update === 'all' || update === 'changed') {
     budgets.pages[name] = budgetFor(figures);
     await writeFile(file, `${JSON.stringify(budgets, null, 2)}\n`);

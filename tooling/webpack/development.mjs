@@ -14,7 +14,6 @@ const portOf = (name) => JSON.parse(readFileSync(at(name, 'package.json'), 'utf8
  * @typedef {object} DevelopmentOptions
  * @property {string} name the workspace
  * @property {import('webpack').Configuration['entry']} entry
- * @property {string} [folder] below dist/
  * @property {string} [publicPath]
  * @property {boolean} [hot] false: compiled, and not replaced in a page that is open
  * @property {import('webpack').Configuration['devtool']} [devtool]
@@ -26,7 +25,6 @@ const portOf = (name) => JSON.parse(readFileSync(at(name, 'package.json'), 'utf8
 export function development({
   name,
   entry,
-  folder = 'dev',
   publicPath = '/',
   hot = true,
   devtool = hot ? 'eval-cheap-module-source-map' : false,
@@ -38,7 +36,7 @@ export function development({
     context: at(name),
     entry,
     output: {
-      path: at(name, 'dist', folder),
+      path: at(name, 'dist/dev'),
       publicPath,
       uniqueName: name,
       devtoolModuleFilenameTemplate: fileName,
@@ -82,9 +80,7 @@ function alone(options) {
  */
 export const standalone = ({ name }) => alone({ name, entry: { main: './src/standalone.ts' } });
 
-/** @param {{ WEBPACK_SERVE?: boolean }} env @returns {import('webpack').Configuration} */
-export const design = ({ WEBPACK_SERVE: hot = false }) =>
-  alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' }, folder: 'design', hot });
+export const design = alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' } });
 
 /**
  * @param {number} port

@@ -17,7 +17,7 @@ export function DesignPage() {
         </nav>
       </header>
       {Object.entries(components).map(([name, examples]) => (
-        <section key={name} id={name} data-component={name}>
+        <section key={name} id={name}>
           <Themed theme="light" name={name} examples={examples} />
           <Themed theme="dark" name={name} examples={examples} />
         </section>
@@ -36,9 +36,7 @@ function Themed({ theme, name, examples }: ThemedProps) {
   return (
     <div className={styles.theme} data-theme={theme}>
       <div className={classes(layout.wrap, styles.examples)}>
-        <h2 className={styles.name} data-name>
-          {name}
-        </h2>
+        <h2 className={styles.name}>{name}</h2>
         {Object.entries(examples).map(([state, example]) => (
           <figure key={state}>
             <figcaption className={layout.quiet}>{state}</figcaption>

@@ -6,7 +6,7 @@ import { Price } from '../ui/Price/Price';
 import { SectionHead } from '../ui/SectionHead/SectionHead';
 import { Slider, SliderSteps } from '../ui/Slider/Slider';
 import { layout } from '../ui/styles';
-import { type Examples, Forced, picture } from './examples';
+import { type Examples, picture } from './examples';
 
 const course: CardCourse = {
   id: 'seo',
@@ -69,21 +69,6 @@ export const cards = {
           <CourseCard course={{ ...course, notes: { when: 'Dates sur demande' } }} />
         </li>
         <CardSkeleton count={1} noted />
-      </CardList>
-    ),
-    'hover, focus, loading': (
-      <CardList>
-        <li>
-          <Forced state="hover">
-            <CourseCard course={course} priority />
-          </Forced>
-        </li>
-        <li>
-          <Forced state="focus">
-            <CourseCard course={course} priority />
-          </Forced>
-        </li>
-        <CardSkeleton count={1} />
       </CardList>
     ),
   },

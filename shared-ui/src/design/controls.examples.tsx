@@ -3,7 +3,7 @@ import { ActionLink, SmartLink } from '../ui/Link/Link';
 import { Button, ButtonLink, IconButton, IconLink } from '../ui/Button/Button';
 import { Field, Select, Switch, TextArea, TextInput } from '../ui/Field/Field';
 import { layout } from '../ui/styles';
-import { type Examples, Forced } from './examples';
+import type { Examples } from './examples';
 
 const link = (
   <ActionLink to="/formations" iconEnd="arrow">
@@ -31,13 +31,9 @@ const choices = [
   { value: 'python', label: 'Python' },
 ];
 
-const textLink = <SmartLink to="/confidentialité">Politique de confidentialité</SmartLink>;
-
 export const controls = {
   ActionLink: {
     rest: link,
-    hover: <Forced state="hover">{link}</Forced>,
-    focus: <Forced state="focus">{link}</Forced>,
     'icon before': (
       <ActionLink to="/formations" icon="back">
         Nos formations
@@ -46,9 +42,6 @@ export const controls = {
   },
   Button: {
     rest: each,
-    hover: <Forced state="hover">{each}</Forced>,
-    pressed: <Forced state="active">{each}</Forced>,
-    focus: <Forced state="focus">{each}</Forced>,
     'small, links': row(
       <>
         <ButtonLink to="/contact" small>
@@ -67,7 +60,6 @@ export const controls = {
   },
   Field: {
     rest: name({ placeholder: 'Camille' }, undefined, 'Celui de la convention.'),
-    focus: <Forced state="focus">{name({})}</Forced>,
     invalid: name({}, 'Indiquez votre prénom.'),
     disabled: name({ disabled: true, defaultValue: 'Camille' }),
     select: <Field label="Formation">{(control) => <Select {...control} options={choices} />}</Field>,
@@ -86,8 +78,6 @@ export const controls = {
     ),
   },
   Link: {
-    rest: textLink,
-    hover: <Forced state="hover">{textLink}</Forced>,
-    focus: <Forced state="focus">{textLink}</Forced>,
+    rest: <SmartLink to="/confidentialité">Politique de confidentialité</SmartLink>,
   },
 } satisfies Record<string, Examples>;
