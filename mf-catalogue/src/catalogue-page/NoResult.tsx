@@ -110,7 +110,7 @@ interface PrintedChoicesProps {
 export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
   return (
     <p className={classes(styles.printed, layout.paper)}>
-      Choix{'\u00a0'}:{' '}
+      Choix&nbsp;:{' '}
       {askedOf(filters, categories)
         .map(({ label }) => label)
         .join(', ')}

@@ -36,8 +36,8 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
     return (
       <section id="estimation" className={classes(layout.column, styles.answer)}>
         <Notice kind="bad" role="alert">
-          Les règles de financement ne peuvent pas être lues pour le moment{'\u00a0'}: réessayez dans un
-          instant, ou demandez un devis.
+          Les règles de financement ne peuvent pas être lues pour le moment&nbsp;: réessayez dans un instant,
+          ou demandez un devis.
         </Notice>
         {onwards}
       </section>
@@ -58,7 +58,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
           <dt className={layout.quiet}>Situation</dt>
           <dd>
             {who}, {situation.people}
-            {'\u00a0'}
+            &nbsp;
             {situation.people === 1 ? 'personne' : 'personnes'}
           </dd>
         </div>
@@ -68,7 +68,7 @@ export function Answer({ data: { situation, course, estimate, withoutRules } }: 
         </div>
       </dl>
       <Notice kind="info">
-        C’est une estimation, pas une promesse{'\u00a0'}: chaque financeur décide seul. Seul un devis signé
+        C’est une estimation, pas une promesse&nbsp;: chaque financeur décide seul. Seul un devis signé
         compte.
       </Notice>
       {notes.map((note) => (
@@ -88,13 +88,9 @@ function PayerSection({ payer: { label, left, conditions, rules } }: { payer: Pa
     <section className={classes(layout.column, styles.payer)}>
       <h4>{label}</h4>
       <p>
-        Reste à payer, estimation{'\u00a0'}: <b>{left}</b>
+        Reste à payer, estimation&nbsp;: <b>{left}</b>
       </p>
-      {conditions && (
-        <p className={layout.quiet}>
-          Pour cette formation{'\u00a0'}: {conditions}
-        </p>
-      )}
+      {conditions && <p className={layout.quiet}>Pour cette formation&nbsp;: {conditions}</p>}
       {rules.map((rule) => (
         <Rule key={rule.title} rule={rule} />
       ))}
@@ -110,7 +106,7 @@ function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld
       </p>
       {papers.length > 0 && (
         <>
-          <p>Papiers à préparer{'\u00a0'}:</p>
+          <p>Papiers à préparer&nbsp;:</p>
           <ul>
             {papers.map((paper) => (
               <li key={paper}>{paper}</li>
@@ -119,12 +115,12 @@ function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld
         </>
       )}
       <p className={layout.quiet}>
-        Source{'\u00a0'}: {sourceUrl ? <SmartLink to={sourceUrl}>{source}</SmartLink> : source}, lue le{' '}
+        Source&nbsp;: {sourceUrl ? <SmartLink to={sourceUrl}>{source}</SmartLink> : source}, lue le{' '}
         {dayText(checkedOn)}.
       </p>
       {isOld && (
         <p className={classes(styles.old, iconClass('alert'))}>
-          Cette règle a été vérifiée il y a plus d’un an{'\u00a0'}: elle a peut-être changé.
+          Cette règle a été vérifiée il y a plus d’un an&nbsp;: elle a peut-être changé.
         </p>
       )}
     </>

@@ -20,9 +20,9 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
   return (
     <div className={classes(layout.wrap, layout.page, layout.column, styles.page)}>
       <header className={layout.column}>
-        <h1>Combien pour moi{'\u202f'}?</h1>
+        <h1>Combien pour moi&#8239;?</h1>
         <p className={layout.lead}>
-          Le prix d’une formation selon votre situation{'\u00a0'}: qui peut la payer, ce que vous payez, les
+          Le prix d’une formation selon votre situation&nbsp;: qui peut la payer, ce que vous payez, les
           papiers à préparer.
         </p>
       </header>

@@ -7,21 +7,21 @@ export function OpenDataPage() {
     <article className={classes(layout.wrap, layout.page, layout.stack)}>
       <h1>Données ouvertes</h1>
       <p className={layout.lead}>
-        Les formations de {school.name}, pour vos programmes{'\u00a0'}: un annuaire, un comparateur, un
-        tableau de bord. Sans clé, sans compte, sans convention.
+        Les formations de {school.name}, pour vos programmes&nbsp;: un annuaire, un comparateur, un tableau de
+        bord. Sans clé, sans compte, sans convention.
       </p>
       <Prose>
         <h2>Les fichiers</h2>
         <ul>
           <li>
-            Toutes les formations proposées, en JSON{'\u00a0'}: <FileLink path="/formations.json" />
+            Toutes les formations proposées, en JSON&nbsp;: <FileLink path="/formations.json" />
           </li>
           <li>
-            Les mêmes en LHÉO{'\u00a0'}2.3, la langue des annuaires de formation{'\u00a0'}:{' '}
+            Les mêmes en LHÉO&nbsp;2.3, la langue des annuaires de formation&nbsp;:{' '}
             <FileLink path="/formations.lheo.xml" />
           </li>
           <li>
-            Une formation seule{'\u00a0'}: l’adresse de sa page, suivie de <code>/formation.json</code>,{' '}
+            Une formation seule&nbsp;: l’adresse de sa page, suivie de <code>/formation.json</code>,{' '}
             <code>/lheo.xml</code>, <code>/sessions.ics</code> (ses dates) ou <code>/programme.pdf</code>. Par
             exemple <code>{origin}/formation/python/formation.json</code>.
           </li>
@@ -32,27 +32,27 @@ export function OpenDataPage() {
           <SmartLink to="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">
             Licence Ouverte 2.0 (Etalab)
           </SmartLink>
-          {'\u00a0'}: réutilisez-les librement, même à titre commercial, en nommant {school.legalName} et la
-          date des données. Les photographies, les logos et les brochures n’en font pas partie.
+          &nbsp;: réutilisez-les librement, même à titre commercial, en nommant {school.legalName} et la date
+          des données. Les photographies, les logos et les brochures n’en font pas partie.
         </p>
         <p>
-          Le devis, la convention ou le contrat signé fait foi, et non une copie{'\u00a0'}: montrez l’adresse
-          de la formation à côté de son prix.
+          Le devis, la convention ou le contrat signé fait foi, et non une copie&nbsp;: montrez l’adresse de
+          la formation à côté de son prix.
         </p>
         <h2>Le bon usage</h2>
         <p>
           Une lecture par heure suffit. Renvoyez l’<code>ETag</code> dans <code>If-None-Match</code>
-          {'\u00a0'}: tant que rien n’a changé, la réponse est vide (304). Si la réponse est 429 ou 503,
-          attendez les secondes que dit <code>Retry-After</code>, et gardez ce que vous avez.
+          &nbsp;: tant que rien n’a changé, la réponse est vide (304). Si la réponse est 429 ou 503, attendez
+          les secondes que dit <code>Retry-After</code>, et gardez ce que vous avez.
         </p>
         <p>
-          Une formation absente du fichier n’est plus proposée{'\u202f'}; son identifiant ne change jamais.
-          Ignorez les champs que vous ne connaissez pas{'\u00a0'}: il s’en ajoutera.
+          Une formation absente du fichier n’est plus proposée&#8239;; son identifiant ne change jamais.
+          Ignorez les champs que vous ne connaissez pas&nbsp;: il s’en ajoutera.
         </p>
         <h2>Une question, une erreur</h2>
         <p>
           Écrivez à <a href={`mailto:${school.email}`}>{school.email}</a>
-          {'\u00a0'}: une donnée fausse est corrigée à sa source.
+          &nbsp;: une donnée fausse est corrigée à sa source.
         </p>
       </Prose>
     </article>

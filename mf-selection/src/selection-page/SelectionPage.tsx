@@ -32,7 +32,7 @@ export function SelectionPage({ view }: PageProps<SelectionData>) {
       {view.state === 'loading' && <Loading />}
       {view.state === 'failed' && (
         <LoadFailure retry={view.retry}>
-          La sélection n’a pas pu être affichée. Elle n’est pas perdue{'\u00a0'}: rechargez la page dans un
+          La sélection n’a pas pu être affichée. Elle n’est pas perdue&nbsp;: rechargez la page dans un
           instant.
         </LoadFailure>
       )}
@@ -145,8 +145,8 @@ function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) 
   return (
     <Notice kind="info">
       <p>
-        Cette sélection vous a été envoyée par un lien{'\u00a0'}: elle n’est pas encore gardée sur cet
-        appareil, et la personne qui vous l’a envoyée ne verra pas vos changements.
+        Cette sélection vous a été envoyée par un lien&nbsp;: elle n’est pas encore gardée sur cet appareil,
+        et la personne qui vous l’a envoyée ne verra pas vos changements.
       </p>
       <p className={layout.row}>
         <Button variant="second" small onClick={takeOver}>
@@ -163,7 +163,7 @@ function Own({ isEmpty }: { isEmpty: boolean }) {
     <div className={layout.stack}>
       {isEmpty && (
         <p className={layout.lead}>
-          Aucune formation pour le moment. Gardez celles qui vous intéressent{'\u00a0'}: sur{' '}
+          Aucune formation pour le moment. Gardez celles qui vous intéressent&nbsp;: sur{' '}
           <a href="/formations">nos formations</a>, avec le signet de chaque carte, ou ici même.
         </p>
       )}

@@ -84,7 +84,7 @@ export const texts = {
   Notice: {
     info: (
       <Notice kind="info">
-        Formation mise à jour le 1er novembre{'\u00a0'}: <a href="/contact">contactez-nous</a>.
+        Formation mise à jour le 1er novembre&nbsp;: <a href="/contact">contactez-nous</a>.
       </Notice>
     ),
     bad: <Notice kind="bad">Veuillez remplir tous les champs.</Notice>,

@@ -101,7 +101,7 @@ function FormAgain(props: Props) {
             <Fragment key={name}>
               {name === 'company' && (
                 <p className={layout.quiet}>
-                  Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
+                  Vous êtes un particulier&#8239;? Écrivez «&nbsp;{individual}&nbsp;».
                 </p>
               )}
               <AnsweredField name={name} {...props} />

@@ -89,7 +89,7 @@ function Fields({ formations, named, selected, errors, individualSwitch, switchI
         onChange={switchIndividual}
       />
       <p className={styles.scriptless}>
-        Vous êtes un particulier{'\u202f'}? Écrivez «&nbsp;{individual}&nbsp;».
+        Vous êtes un particulier&#8239;? Écrivez «&nbsp;{individual}&nbsp;».
       </p>
       <LineField name="company" full error={errors.company?.text} />
       {wishes.map((name) => (

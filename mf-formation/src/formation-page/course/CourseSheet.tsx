@@ -132,7 +132,7 @@ function EstimateLink({ id }: { id: string }) {
   return (
     <p id="combien" className={classes(layout.screen, styles.estimate)}>
       <ButtonLink to={`/combien?formation=${encodeURIComponent(id)}`} variant="second" iconEnd="arrow">
-        Combien pour moi{'\u202f'}?
+        Combien pour moi&#8239;?
       </ButtonLink>
     </p>
   );

@@ -15,7 +15,7 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
       className={classes(layout.screen, layout.tint, layout.column, styles.panel)}
       aria-labelledby={titleId}
     >
-      <h3 id={titleId}>Combien pour moi{'\u202f'}?</h3>
+      <h3 id={titleId}>Combien pour moi&#8239;?</h3>
       <form className={styles.form} action="/combien#estimation" method="get">
         <input type="hidden" name={names.formation} value={id} />
         <EstimateFields key={people} people={people} />

@@ -40,14 +40,12 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
       {keptPath && isKept && (
         // The number in the menu is out of sight on a telephone, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
-          <Link to={keptPath}>
-            Ma sélection{'\u00a0'}: {selection.courses.length}
-          </Link>
+          <Link to={keptPath}>Ma sélection&nbsp;: {selection.courses.length}</Link>
         </span>
       )}
       {isRefused && (
         <span role="alert" className={styles.full}>
-          Votre sélection est pleine{'\u00a0'}: retirez-en une formation.
+          Votre sélection est pleine&nbsp;: retirez-en une formation.
         </span>
       )}
     </form>
