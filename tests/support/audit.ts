@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { difference, pictureOf } from './whole-picture';
 
 const second = 1000;
+/** Pixels; higher than any page. */
+const tall = 8000;
 
 /** What is wrong with the way of the Tab key through the whole page: what no library can know. */
 export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
   // Sliders come alive where they are seen.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: 8000 });
+  await page.setViewportSize({ width, height: tall });
   await page.waitForTimeout(second);
   await page.setViewportSize({ width, height });
   await page.evaluate(() => {
@@ -114,8 +116,16 @@ export async function faultsOfPressing(page: Page, reach: () => Promise<unknown>
   return faults;
 }
 
-/** What moves for longer than five seconds without a button that stops it. */
+/** What moves anywhere on the page for longer than five seconds without a button that stops it. */
 export async function faultsOfMotion(page: Page): Promise<string[]> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: tall });
+  const faults = await faultsOfMovement(page);
+  await page.setViewportSize({ width, height });
+  return faults;
+}
+
+async function faultsOfMovement(page: Page): Promise<string[]> {
   await page.waitForTimeout(5 * second);
   // One change, as of a picture that comes late, is no movement.
   if (!(await moves(page)) || !(await moves(page))) return [];
