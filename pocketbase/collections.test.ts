@@ -13,8 +13,7 @@ import fundingRules from './seed/funding-rules.json';
 import synonyms from './seed/synonyms.json';
 import faq from './seed/texts/faq.json';
 import { editorsPocketBase, refusalOf, superuser } from './testing/editors';
-import { executable, serviceOf } from './testing/seeded';
-import { startPocketBase } from './testing/start';
+import { executable, serviceOf, startPocketBase } from './testing/seeded';
 
 const clients = editorsPocketBase();
 const dataDir = folderForEachTest();

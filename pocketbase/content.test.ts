@@ -18,14 +18,16 @@ const complete = {
   competences: ['python-ecrire-un-programme'],
 };
 
-it('each of the 41 courses of the seed is saved again as it is, and stays word for word', async () => {
-  const list = await courses().getFullList();
-  expect(list).toHaveLength(41);
-  for (const { updated: _, ...before } of list) {
-    const { updated: __, ...saved } = await courses().update(before.id, { title: before.title });
-    expect(saved).toEqual(before);
-  }
-});
+it.each(['formation', 'carrousel', 'categorie', 'option', 'competence'])(
+  'each %s of the seed is saved again as it is, and stays word for word',
+  async (name) => {
+    const records = clients.camille.collection(name);
+    for (const { updated: _, ...before } of await records.getFullList()) {
+      const { updated: __, ...saved } = await records.update(before.id, { title: before.title });
+      expect(saved).toEqual(before);
+    }
+  },
+);
 
 describe('the nine-item gate', () => {
   it('names every item that a published course lacks, in one French sentence each', async () => {

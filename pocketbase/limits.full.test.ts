@@ -1,128 +1,170 @@
-import PocketBase from 'pocketbase';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { until } from 'testing/until';
+import { entryOf } from '../tooling/log/lines';
 import { editorsPocketBase, superuser } from './testing/editors';
-import { executable, startPocketBase } from './testing/start';
 
 const clients = editorsPocketBase();
-
+const day = 24 * 3600_000;
 const endless = (length: number) => 'x'.repeat(length);
 
-describe('the limits', () => {
-  // First: what other tests are refused is in the log, too.
-  it('keep no line for a request that is answered, and the newest 1000 of those that fail', async () => {
-    const url = clients.admin.baseURL;
-    const headers = { Authorization: clients.admin.authStore.token };
-    const ask = async (count: number) => {
-      for (let index = 0; index < count; index++) {
-        await fetch(`${url}/api/collections/formation/records?perPage=1`, { headers });
-        await fetch(`${url}/api/collections/formation/records/inconnue`, { headers });
-      }
-    };
-    await Promise.all(Array.from({ length: 20 }, () => ask(55)));
-    const lines = async () => (await clients.admin.logs.getList(1, 1)).totalItems;
-    // PocketBase writes its log every few seconds.
-    await until('the lines are there', async () => (await lines()) >= 1100);
-    expect(await lines()).toBe(1100);
-    expect((await fetch(`${url}/api/crons/newestLogs`, { method: 'POST', headers })).status).toBe(204);
-    await until('the oldest are gone', async () => (await lines()) <= 1000);
-  });
-
-  it('refuse what is too long, and no record of the seed', async () => {
-    const editor = clients.admin;
-    // The courses are saved again in content.test.ts.
-    for (const name of ['carrousel', 'categorie', 'option', 'competence'])
-      for (const { id, title } of await editor.collection(name).getFullList())
-        await editor.collection(name).update(id, { title });
-    const paragraph = (length: number) => `<p>${endless(length - 7)}</p>`;
-    const path = (length: number) => `/${endless(length - 1)}`;
-    for (const [name, field, most, text] of [
-      ['formation', 'title', 200, endless],
-      ['formation', 'littleDescription', 500, endless],
-      ['formation', 'description', 100 * 1024, paragraph],
-      ['formation', 'methods', 20 * 1024, paragraph],
-      ['formation', 'priceCovers', 300, endless],
-      ['categorie', 'title', 200, endless],
-      ['option', 'color', 30, endless],
-      ['competence', 'description', 1000, endless],
-      ['carrousel', 'buttonLink', 500, path],
-    ] as const) {
-      const collection = editor.collection(name);
-      const { id } = await collection.getFirstListItem('');
-      await collection.update(id, { [field]: text(most) });
-      await expect(collection.update(id, { [field]: text(most + 1) })).rejects.toMatchObject({
-        status: 400,
-        response: { data: { [field]: expect.anything() } },
-      });
+// First: what other tests are refused is in the log, too.
+it('keeps no line of its log for a request that is answered, and the newest 1000 of those that fail, for a week', async () => {
+  const url = clients.admin.baseURL;
+  const headers = { Authorization: clients.admin.authStore.token };
+  const ask = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      await fetch(`${url}/api/collections/formation/records?perPage=1`, { headers });
+      await fetch(`${url}/api/collections/formation/records/inconnue`, { headers });
     }
-  });
+  };
+  await Promise.all(Array.from({ length: 20 }, () => ask(55)));
+  const lines = async () => (await clients.admin.logs.getList(1, 1)).totalItems;
+  // PocketBase writes its log every few seconds.
+  await until('the lines are there', async () => (await lines()) >= 1100);
+  expect(await lines()).toBe(1100);
+  await clients.admin.crons.run('newestLogs');
+  await until('the oldest are gone', async () => (await lines()) <= 1000);
+  // No call changes the log, a database of its own.
+  const log = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'auxiliary.db'));
+  const then = new Date(Date.now() - 8 * day).toISOString().replace('T', ' ');
+  log.prepare('UPDATE _logs SET created = ? WHERE id IN (SELECT id FROM _logs LIMIT 900)').run(then);
+  log.close();
+  await clients.admin.crons.run('newestLogs');
+  await until('the old ones are gone', async () => (await lines()) <= 100);
+  expect(await lines()).toBe(100);
+});
 
-  it('leave open only what the site uses', async () => {
-    const editor = clients.admin;
-    const settings = await editor.settings.getAll();
-    expect(settings).toMatchObject({
-      batch: { enabled: false },
-      trustedProxy: { headers: [] },
-      backups: { cron: '' },
-      logs: { maxDays: 7, minLevel: 4, logIP: false },
-      rateLimits: { enabled: true },
-      meta: { appName: 'Campus Exemple', senderAddress: 'bonjour@campus.example' },
+it('says what it warns of in the form of all processes, and nothing of who has asked', async () => {
+  const stranger = clients.guest.collection('_superusers').authWithPassword('zoe@x.example', 'x');
+  await expect(stranger).rejects.toThrow();
+  // No site listens there.
+  await clients.admin.collection('formation').update('python', { top: true });
+  await until('the line is there', () => clients.lines.some((line) => line.includes('{')));
+  const [line = ''] = clients.lines.filter((text) => text.includes('{'));
+  expect(entryOf(line)).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    process: 'pocketbase',
+    msg: 'The site could not be told of a change',
+    reason: expect.stringMatching(/./),
+  });
+  expect(clients.lines.join('\n')).not.toContain('zoe');
+});
+
+it('refuses what is too long', async () => {
+  const editor = clients.admin;
+  const paragraph = (length: number) => `<p>${endless(length - 7)}</p>`;
+  const path = (length: number) => `/${endless(length - 1)}`;
+  for (const [name, field, most, text] of [
+    ['formation', 'title', 200, endless],
+    ['formation', 'littleDescription', 500, endless],
+    ['formation', 'description', 100 * 1024, paragraph],
+    ['formation', 'methods', 20 * 1024, paragraph],
+    ['formation', 'priceCovers', 300, endless],
+    ['categorie', 'title', 200, endless],
+    ['option', 'color', 30, endless],
+    ['competence', 'description', 1000, endless],
+    ['carrousel', 'buttonLink', 500, path],
+  ] as const) {
+    const collection = editor.collection(name);
+    const { id } = await collection.getFirstListItem('');
+    await collection.update(id, { [field]: text(most) });
+    await expect(collection.update(id, { [field]: text(most + 1) })).rejects.toMatchObject({
+      status: 400,
+      response: { data: { [field]: expect.anything() } },
     });
-    const names = (await editor.collections.getFullList())
-      .filter(({ system }) => !system)
-      .map(({ name }) => name);
-    const content = ['carrousel', 'categorie', 'competence', 'formation', 'option'];
-    const ofCourses = ['financement', 'regle_financement', 'resultat', 'session', 'synonyme'];
-    const ofTheSchool = ['document', 'ecole', 'partenaire', 'texte'];
-    const ofEditing = ['annonce', 'brouillon', 'modification', 'redacteur'];
-    expect(names.sort()).toEqual([...content, ...ofCourses, ...ofTheSchool, ...ofEditing].sort());
-    const stranger = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
-    const headers = { 'Content-Type': 'application/json' };
-    const send = (path: string, body: unknown) =>
-      fetch(editor.baseURL + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect((await send('/api/collections/users/records', stranger)).status).toBe(404);
-    expect((await send('/api/batch', { requests: [] })).status).toBe(403);
-  });
+  }
+});
 
-  // Last: nobody signs in for a minute afterwards.
-  it('hold up a stranger who guesses passwords, from whatever address he says, and nobody who reads', async () => {
-    const url = clients.admin.baseURL;
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 15; attempt++) {
-      const address = `203.0.113.${attempt}`;
-      const { status } = await fetch(`${url}/api/collections/_superusers/auth-with-password`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, 'X-Real-IP': address },
-        body: JSON.stringify({ identity: superuser.email, password: 'wrong' }),
-      });
-      statuses.push(status);
-    }
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
-    expect(statuses.at(-1)).toBe(429);
-    const list = `${url}/api/collections/formation/records?perPage=1&fields=id`;
-    const answers = await Promise.all(Array.from({ length: 400 }, async () => (await fetch(list)).status));
-    expect(new Set(answers)).toEqual(new Set([200]));
+it('leaves open only what the site uses', async () => {
+  const editor = clients.admin;
+  const settings = await editor.settings.getAll();
+  expect(settings).toMatchObject({
+    batch: { enabled: false },
+    trustedProxy: { headers: [] },
+    backups: { cron: '' },
+    logs: { maxDays: 7, minLevel: 4, logIP: false },
+    rateLimits: { enabled: true },
+    meta: { appName: 'Campus Exemple', senderAddress: 'bonjour@campus.example' },
   });
+  const names = (await editor.collections.getFullList())
+    .filter(({ system }) => !system)
+    .map(({ name }) => name);
+  const content = ['carrousel', 'categorie', 'competence', 'formation', 'option'];
+  const ofCourses = ['financement', 'regle_financement', 'resultat', 'session', 'synonyme'];
+  const ofTheSchool = ['document', 'ecole', 'partenaire', 'texte'];
+  const ofEditing = ['annonce', 'brouillon', 'modification', 'redacteur'];
+  expect(names.sort()).toEqual([...content, ...ofCourses, ...ofTheSchool, ...ofEditing].sort());
+  const stranger = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
+  const headers = { 'Content-Type': 'application/json' };
+  const send = (path: string, body: unknown) =>
+    fetch(editor.baseURL + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect((await send('/api/collections/users/records', stranger)).status).toBe(404);
+  expect((await send('/api/batch', { requests: [] })).status).toBe(403);
+});
+
+it('forgets a planned change that failed and that nobody has touched for 90 days', async () => {
+  const drafts = clients.admin.collection('brouillon');
+  const plan = (days: number) =>
+    drafts.create({
+      ...{ formation: 'python', values: { title: '' }, before: {}, author: 'Camille' },
+      ...{ publishAt: new Date(Date.now() - days * day).toISOString(), failure: 'Le titre manque.' },
+    });
+  const [old, young] = await Promise.all([plan(91), plan(89)]);
+  await clients.admin.crons.run('tidyDrafts');
+  const ids = async () => (await drafts.getFullList()).map(({ id }) => id);
+  await until('the old one is gone', async () => !(await ids()).includes(old.id));
+  expect(await ids()).toContain(young.id);
+});
+
+it('deletes its own backups after a month, and no younger one', async () => {
+  for (const name of ['old.zip', 'young.zip']) await clients.admin.backups.create(name);
+  const folder = join(clients.dataDir(), 'pocketbase', 'backups');
+  const at = (days: number) => new Date(Date.now() - days * day);
+  utimesSync(join(folder, 'old.zip'), at(31), at(31));
+  utimesSync(join(folder, 'young.zip'), at(29), at(29));
+  await clients.admin.crons.run('oldBackups');
+  const names = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
+  await until('the old one is gone', () => !names().includes('old.zip'));
+  expect(names()).toEqual(['young.zip']);
+});
+
+it('remembers no place from which somebody has signed in', async () => {
+  const { totalItems } = await clients.admin.collection('_authOrigins').getList(1, 1);
+  expect(totalItems).toBe(0);
+  for (const name of ['redacteur', '_superusers']) {
+    const { authAlert } = await clients.admin.collections.getOne(name);
+    expect([name, authAlert.enabled]).toEqual([name, false]);
+  }
 });
 
 it('changes the superuser’s password when the setting changes, and ends no session when it does not', async () => {
-  const { folder: dataDir, remove } = await temporaryFolder();
-  const binary = await executable();
-  const start = async (password: string) => {
-    const options = { port: await freePort(), dataDir, binary, superuser: { ...superuser, password } };
-    const server = await startPocketBase({ ...options, origins: [], siteUrl: 'http://127.0.0.1:9' });
-    const editor = new PocketBase(server.url);
-    await editor.collection('_superusers').authWithPassword(superuser.email, password);
-    return { editor, stop: server.stop };
-  };
-  const first = await start(superuser.password);
-  await first.stop();
-  const again = await start(superuser.password);
-  again.editor.authStore.save(first.editor.authStore.token, null);
-  await expect(again.editor.collection('_superusers').authRefresh()).resolves.toBeTruthy();
-  await again.stop();
-  const other = await start('un-autre-mot-de-passe');
-  await other.stop();
-  await remove();
+  const superusers = clients.admin.collection('_superusers');
+  await clients.restart();
+  await superusers.authRefresh();
+  const password = 'un-autre-mot-de-passe';
+  await clients.restart({ superuser: { ...superuser, password } });
+  await superusers.authWithPassword(superuser.email, password);
+});
+
+// Last: nobody signs in for a minute afterwards.
+it('holds up a stranger who guesses passwords, from whatever address he says, and nobody who reads', async () => {
+  const url = clients.admin.baseURL;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 15; attempt++) {
+    const address = `203.0.113.${attempt}`;
+    const { status } = await fetch(`${url}/api/collections/_superusers/auth-with-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, 'X-Real-IP': address },
+      body: JSON.stringify({ identity: superuser.email, password: 'wrong' }),
+    });
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
+  expect(statuses.at(-1)).toBe(429);
+  const list = `${url}/api/collections/formation/records?perPage=1&fields=id`;
+  const answers = await Promise.all(Array.from({ length: 400 }, async () => (await fetch(list)).status));
+  expect(new Set(answers)).toEqual(new Set([200]));
 });

@@ -4,8 +4,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
 import type { ProgramOptions } from '../program';
-import { superuser } from './seeded';
-import { executable, type RunningPocketBase, startPocketBase } from './start';
+import { executable, type RunningPocketBase, startPocketBase, superuser } from './seeded';
 
 export { superuser };
 
@@ -18,17 +17,17 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
   let remove: () => Promise<void>;
   let server: RunningPocketBase;
   let options: ProgramOptions;
-  /** `dataDir`: where it keeps what it has. */
-  const clients = {
+  const running = {
+    /** What it says. */
+    lines: [] as string[],
+    /** Where it keeps what it has. */
     dataDir: () => options.dataDir,
-    async restart() {
+    async restart(changes: Partial<ProgramOptions> = {}) {
       await server.stop();
-      server = await startPocketBase(options);
+      server = await startPocketBase({ ...options, ...changes });
     },
-  } as Record<'admin' | 'camille' | 'dominique' | 'guest', PocketBase> & {
-    dataDir(): string;
-    restart(): Promise<void>;
   };
+  const clients = running as Record<'admin' | 'camille' | 'dominique' | 'guest', PocketBase> & typeof running;
 
   beforeAll(async () => {
     const temporary = await temporaryFolder();
@@ -38,7 +37,7 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
       ...{ port: await freePort(), dataDir: temporary.folder, binary: await executable(), superuser },
       ...{ origins: [], siteUrl: 'http://127.0.0.1:9', ...(await prepare?.()) },
     };
-    server = await startPocketBase(options);
+    server = await startPocketBase(options, (line) => clients.lines.push(line));
     const client = () => new PocketBase(server.url).autoCancellation(false);
     clients.admin = client();
     clients.guest = client();

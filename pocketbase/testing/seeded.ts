@@ -9,7 +9,7 @@ import { findBinary } from '../binary/find-binary';
 import { readConfig } from '../config';
 import { type ProgramOptions, programOf } from '../program';
 
-const log = () => undefined;
+const log = (_line: string): unknown => undefined;
 
 /** The one superuser of all tests. */
 export const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
@@ -67,4 +67,13 @@ async function firstStart(dataDir: string): Promise<void> {
   const options = { port, dataDir, binary, superuser, origins: [], siteUrl: 'http://127.0.0.1:9' };
   const { stop } = await startService(serviceOf(options));
   await stop();
+}
+
+export type RunningPocketBase = Awaited<ReturnType<typeof startPocketBase>>;
+
+/** Starts a PocketBase of a test's own; resolves when it answers. */
+export async function startPocketBase(options: ProgramOptions, onLine = log) {
+  await copySeeded(options.dataDir);
+  const { stop } = await startService({ ...serviceOf(options), onLine });
+  return { url: `http://127.0.0.1:${options.port}`, stop };
 }

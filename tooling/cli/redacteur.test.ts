@@ -1,6 +1,6 @@
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/start';
+import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/seeded';
 import { asSuperuser } from '../stack/as-superuser';
 import { editorsOf } from './redacteur';
 
