@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test';
 import { contactForm, visitor } from '../support/contact-form';
 import { expectVisibleFocus, tabTo } from '../support/keyboard';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
+
+/** What a screen reader is told of the lists from now on. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const region = document.querySelector('p[aria-live="polite"]') as Element;
+    const hear = () => heard.push(region.textContent ?? '');
+    new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { heard });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
 
 test('by keyboard alone: from the home page to a course, its request, the answer', async ({ page, site }) => {
   const guest = visitor('clavier');
@@ -12,9 +25,11 @@ test('by keyboard alone: from the home page to a course, its request, the answer
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await tabTo(page, page.getByRole('searchbox'), 3);
-  await page.keyboard.type('python');
+  const heard = await hear(page);
+  await page.keyboard.type('python', { delay: 40 });
   const results = page.getByRole('region', { name: 'Résultats' });
   await expect(results.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(heard, 'once typing rests').toEqual(['1 formation affichée sur 1']);
   await tabTo(page, results.getByRole('link', { name: /^Python/ }), 8);
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
@@ -40,4 +55,16 @@ test('by keyboard alone: from the home page to a course, its request, the answer
   await page.keyboard.press('Enter');
   await expect(form.sent).toBeFocused();
   await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await open(page, '/formations');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expect(skip, 'it covers what lies below it').not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, page.getByRole('searchbox'), 2);
 });

@@ -1,42 +1,110 @@
 import type { Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
 import { open } from '../support/open';
 import { anyComplaint, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint, withWorker: true });
+test.use({ tolerated: anyComplaint });
 test.afterEach(({ context }) => context.setOffline(false));
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const keptNote = (page: Page) => page.getByText('telle que vous l’avez déjà vue');
 
-test('offline, a reload shows a page with the telephone; the page comes back', async ({ page, context }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/formation/python');
+test(
+  'offline, what was seen is shown again, with a note, until the visitor is back online',
+  { tag: '@mf-catalogue' },
+  async ({ page, context }) => {
+    // Before the page reads it.
+    await page.clock.install();
+    await open(page, '/formations?type=Initial');
+    await catalogue(page).search.fill('e');
+    await expect(page).toHaveURL(/q=e/);
+    // The list follows the address; the network is quiet half a second later at the earliest.
+    await page.waitForLoadState('networkidle');
+    const before = await catalogue(page).titles.allTextContents();
+    await catalogue(page).cards.nth(2).click();
+    // Its card has told its title; all of it is there with its price.
+    await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+    await expect(title(page, before[2] ?? '')).toBeVisible();
+    // A minute later: nothing that was fetched a moment ago is shown without asking.
+    await page.clock.fastForward(31_000);
+    await context.setOffline(true);
+
+    await page.goBack();
+    await expect(catalogue(page).titles).toHaveText(before);
+    await expect(keptNote(page)).toBeVisible();
+    await expect(catalogue(page).search).toHaveValue('e');
+    await page.goForward();
+    await expect(title(page, before[2] ?? '')).toBeVisible();
+    await expect(keptNote(page)).toBeVisible();
+
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await context.setOffline(false);
+    await expect(keptNote(page)).toBeHidden();
+    await expect(title(page, before[2] ?? '')).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  },
+);
+
+test('offline, a course never seen is late, not missing, and comes by itself', async ({ page, context }) => {
+  // Visits a course and the catalogue, so that the code of both is there.
+  await open(page, '/formations');
   await page.waitForLoadState('networkidle');
-  expect(
-    asked.filter((path) => path.startsWith('/hors-ligne')),
-    'before a touch',
-  ).toEqual([]);
-  await open(page, '/formation/python');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const kept = () =>
-    page.evaluate(async () => {
-      const names = await caches.keys();
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return lists.flat().map(({ url }) => new URL(url).pathname);
-    });
-  // What has come alive lately is the worker's first page; the next one goes through it.
-  await page.reload();
-  await expect(title(page, 'Python')).toBeVisible();
-  expect(await kept()).toEqual(['/hors-ligne.html']);
-
+  await catalogue(page).cards.first().click();
+  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Nos formations' }).first().click();
+  await expect(catalogue(page).titles).toHaveCount(9);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await catalogue(page).search.fill('professionnel');
+  // The list of before stands until the search has been answered.
+  await expect(catalogue(page).titles.first()).toContainText(/professionnel/i);
+  const name = (await catalogue(page).titles.first().textContent()) ?? '';
   await context.setOffline(true);
-  for (const path of ['/formation/python', '/contact?formation=python']) {
-    await page.goto(path);
-    await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^01\s99/ })).toHaveAttribute('href', /^tel:\+/);
-    await expect(page).toHaveURL(path);
-  }
+  await catalogue(page).cards.first().click();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+  await expect(page.getByText(/n’existe pas|Formation non trouvée/)).toHaveCount(0);
   await context.setOffline(false);
-  await expect(title(page, 'Écrivez-nous')).toBeVisible();
-  expect(await kept()).toEqual(['/hors-ligne.html']);
+  await expect(title(page, name)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never loaded anew').toBe(true);
+});
+
+test.describe('with the worker', () => {
+  test.use({ withWorker: true });
+
+  test('offline, a reload shows a page with the telephone; the page comes back', async ({
+    page,
+    context,
+  }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/formation/python');
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked.filter((path) => path.startsWith('/hors-ligne')),
+      'before a touch',
+    ).toEqual([]);
+    await open(page, '/formation/python');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return lists.flat().map(({ url }) => new URL(url).pathname);
+      });
+    // What has come alive lately is the worker's first page; the next one goes through it.
+    await page.reload();
+    await expect(title(page, 'Python')).toBeVisible();
+    expect(await kept()).toEqual(['/hors-ligne.html']);
+
+    await context.setOffline(true);
+    for (const path of ['/formation/python', '/contact?formation=python']) {
+      await page.goto(path);
+      await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^01\s99/ })).toHaveAttribute('href', /^tel:\+/);
+      await expect(page).toHaveURL(path);
+    }
+    await context.setOffline(false);
+    await expect(title(page, 'Écrivez-nous')).toBeVisible();
+    expect(await kept()).toEqual(['/hors-ligne.html']);
+  });
 });

@@ -3,9 +3,6 @@ import { addresses, furtherAddresses, legalAddresses } from '../support/addresse
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-// The missing page is one.
-test.use({ tolerated: /404/ });
-
 const footer = {
   Accueil: addresses.home,
   'Nos formations': addresses.catalogue,
@@ -30,15 +27,6 @@ test('every link of the footer leads to its page: at its top, with the title foc
   expect(await page.evaluate(() => 'sameDocument' in window), 'pages were never loaded anew').toBe(true);
 });
 
-test('the button of the about page keeps its address and ends on the catalogue', async ({ page }) => {
-  await open(page, '/about');
-  const button = page.getByRole('main').getByRole('link', { name: 'Découvrir les formations' });
-  await expect(button).toHaveAttribute('href', '/cars-category');
-  await button.click();
-  await expect(page).toHaveURL('/formations');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('the downloads are there: certificate, glossary, rules, programme', async ({ page, request }) => {
   const downloads = [
     [addresses.home, /Télécharger le certificat/],
@@ -53,14 +41,4 @@ test('the downloads are there: certificate, glossary, rules, programme', async (
     expect(answer.status(), address ?? 'no address').toBe(200);
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   }
-});
-
-test('a link to an unknown page shows the error page without loading the site anew', async ({ page }) => {
-  await open(page, '/');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/nulle-part');
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page).toHaveTitle(/Unexpected Application Error!$/);
 });

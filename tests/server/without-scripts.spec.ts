@@ -1,6 +1,7 @@
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { activeCourses } from '../support/records';
+import { expectAllSlides } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -21,6 +22,71 @@ test('the catalogue is searched, filtered and sorted by its form', async ({ page
   expect((await titles.allTextContents()).sort()).toEqual(expected.map(({ title }) => title).sort());
   await expect(search).toHaveValue('vente');
   await expect(type).toHaveValue('Alternance');
+});
+
+test('facets are sent with the form, and their chips are links', async ({ page, site }) => {
+  await page.goto('/formations?type=Initial');
+  const { moreFilters, facet, chip, chips, titles, count } = catalogue(page);
+  await moreFilters.click();
+  await facet('Présentiel').check();
+  await facet('Hybride').check();
+  await facet('Jusqu’à un jour').check();
+  await facet('Jusqu’à 2 000 €').check();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/type=Initial&tri=&lieu=presentiel&lieu=hybride&duree=1&prix=2000$/);
+  const courses = (await activeCourses(site)).filter(
+    ({ alternance, days, hours, priceActual, places }) =>
+      !alternance &&
+      (days || hours / 7) <= 1 &&
+      Number(priceActual) <= 2000 &&
+      !places.every((at) => at === 'distanciel'),
+  );
+  expect(courses.length).toBeGreaterThan(0);
+  await expect(titles).toHaveCount(courses.length);
+  await expect(facet('Hybride', String(courses.length))).toBeChecked();
+
+  await expect(chips).toHaveCount(4);
+  await chip('Jusqu’à un jour').click();
+  await expect(page).toHaveURL(/\/formations\?type=Initial&lieu=presentiel&lieu=hybride&prix=2000$/);
+  await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
+});
+
+test('the questions open, those of every group', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('details');
+  await expect(questions).toHaveCount(13);
+  for (const index of [0, 12]) {
+    await questions.nth(index).locator('summary').click();
+    await expect(questions.nth(index).locator('p')).toBeVisible();
+  }
+});
+
+test('the menu can be reached on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await menu.getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a course is reckoned for several people, and kept for as many', async ({ page }) => {
+  await page.goto('/formation/python');
+  await page.getByLabel('Vous êtes').selectOption('entreprise');
+  await page.getByLabel('Nombre de personnes').fill('8');
+  await page.getByRole('button', { name: 'Estimer' }).click();
+  await expect(page).toHaveURL('/combien?formation=python&statut=entreprise&personnes=8#estimation');
+  await expect(page.locator('#estimation')).toContainText(/11\s920\s€/);
+  await page.getByRole('button', { name: /^Garder/ }).click();
+  await expect(page).toHaveURL('/selection?f=python%7E8');
+  const request = page.getByRole('link', { name: 'Demander un devis pour cette sélection' });
+  await expect(request).toHaveAttribute('href', /python(~|%7E)8/);
+});
+
+test('a course shows all its objectives and results', async ({ page }) => {
+  await page.goto('/formation/devenir-formateur');
+  // A fold is the browser's own.
+  await page.getByText('Statistiques', { exact: true }).first().click();
+  await expectAllSlides(page);
 });
 
 test('the contact form posts, the mails leave, and a page answers', async ({ page, site }) => {
