@@ -1,11 +1,9 @@
 import { createLog, logFormat, takeConsole } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { readConfig } from './config/config';
+import { stopTime } from './limits';
 import { exitWhenUnusable } from './failures/failures';
 import { startService } from './service';
-
-/** Milliseconds after SIGTERM; beyond them, leases bring the mails back at the next start. */
-const longestStop = 25_000;
 
 const name = 'contact-service';
 
@@ -19,7 +17,7 @@ takeConsole(service.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     service.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), longestStop).unref();
+    setTimeout(() => process.exit(1), stopTime).unref();
     await service.stop();
     service.log.info('stopped');
   });

@@ -2,20 +2,27 @@ import { keptLog } from 'testing/kept-log';
 import { dial, send } from 'testing/raw-connection';
 import { until } from 'testing/until';
 import { contactRoute } from '../src/http/visitor-routes';
-import { createServer, type Limits, usualLimits } from '../src/http/server';
+import { createServer, type Limits } from '../src/http/server';
+import { httpTimes } from '../src/limits';
+import { leastFree } from '../src/operation/routes';
 import { answerOf, form, post } from '../testing/form';
 import { httpSides } from '../testing/http-side';
 
 const start = httpSides();
+const log = keptLog();
 let put = async () => 'stored' as const;
 let ping = async () => {};
 const usualStats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
 let stats = usualStats;
 
 /** Starts the HTTP side; gives its address. */
-function app(env: Record<string, string> = {}, limits: Partial<Limits> = {}, free = 1e9): Promise<string> {
+function app(
+  env: Record<string, string> = {},
+  limits: Partial<Limits> = {},
+  free = leastFree,
+): Promise<string> {
   const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
-  return start({ outbox, env, limits: { ...usualLimits, ...limits }, free });
+  return start({ outbox, env, limits: { ...httpTimes, ...limits }, free });
 }
 
 const portOf = (address: string) => Number(new URL(address).port);
@@ -171,7 +178,7 @@ describe('pages and operators', () => {
   });
 
   it('learn whether the service lives and is ready, which it is not without its outbox or with a full disk', async () => {
-    const [address, full] = [await app(), await app({}, {}, 1_000_000)];
+    const [address, full] = [await app(), await app({}, {}, leastFree - 1)];
     const asked = async () =>
       Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${address}/${path}`)).status));
     expect(await asked()).toEqual([200, 200]);
@@ -180,7 +187,10 @@ describe('pages and operators', () => {
     ping = async () => {};
     const answer = await fetch(`${full}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);
-    expect(await (await fetch(`${full}/metrics`)).text()).toContain('contact_disk_free_bytes 1000000\n');
+    expect(await (await fetch(`${full}/metrics`)).text()).toContain(
+      `contact_disk_free_bytes ${leastFree - 1}\n`,
+    );
+    expect(log.text()).toContain('the disk of DATA_DIR is full: 19999999 bytes are left');
   });
 
   it('get figures on this machine or with the token, not through a proxy', async () => {

@@ -7,6 +7,7 @@ import { openFileStore } from './cache/file-store';
 import { onNewDay, purgeToken } from './cache/purge';
 import { createSwrCache } from './cache/swr-cache';
 import type { Config } from './config/config';
+import { pageMemory, pictureStore, recordMemory, rendersAtOnce } from './config/limits';
 import { shippedCoursesReader } from './content/active-courses';
 import { createCurrentSchool } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
@@ -22,11 +23,7 @@ import { createPreviews } from './page/previews';
 import { createDamage, createServerReleases } from './releases/server-releases';
 import { createSearch } from './search/search';
 
-const megabyte = 1_000_000;
 const minute = 60_000;
-
-/** A render mostly waits for PocketBase, so that many run at a time. */
-const rendersAtOnce = 32;
 
 /** Makes everything that the rooms of the server work with; what runs by itself ends with `app`. */
 export async function createServices(app: FastifyInstance, config: Config) {
@@ -85,14 +82,13 @@ function createCaches({ cacheFor }: Config, metrics: Metrics) {
   const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
   const cache = (name: 'pages' | 'records', maxSize: number) =>
     createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize, sizeOf, onAsked: metrics.asked(name) });
-  return { pageCache: cache('pages', 100 * megabyte), apiCache: cache('records', 30 * megabyte) };
+  return { pageCache: cache('pages', pageMemory), apiCache: cache('records', recordMemory) };
 }
 
 /** What takes long to draw is kept on the disk. */
 async function createFiles(app: FastifyInstance, config: Config, backend: Backend) {
   const { dataDir, pocketbaseUrl, clientDir } = config;
-  const limits = { files: 4000, bytes: 300 * megabyte, memory: 30 * megabyte };
-  const store = await openFileStore(join(dataDir, 'cache/pictures'), limits);
+  const store = await openFileStore(join(dataDir, 'cache/pictures'), pictureStore);
   const pictures = createPictures({ pocketbaseUrl, store, log: app.log });
   const file = join(import.meta.dirname, 'programme.mjs');
   const drawing = createDrawing({ file });

@@ -3,7 +3,8 @@ import { session } from '../../testing/session';
 import type { Driver } from '../outbox/driver';
 import type { Mail } from '../request/mails';
 import { createAlerts } from './alerts';
-import { createSubscriptions, usualLimits } from './subscriptions';
+import { alertLimits } from '../limits';
+import { createSubscriptions } from './subscriptions';
 
 const zoe = 'zoe@visiteuse.example';
 
@@ -18,7 +19,7 @@ onEachEngine(({ driver, start }) => {
   });
 
   /** Alerts beside an outbox that delivers at once. */
-  async function alerts({ limits = usualLimits, on = driver() } = {}) {
+  async function alerts({ limits = alertLimits, on = driver() } = {}) {
     const subscriptions = createSubscriptions(on, () => now, limits);
     const deliver: Deliver = async ({ item }) => {
       left.push(item);
@@ -46,7 +47,7 @@ onEachEngine(({ driver, start }) => {
     expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
     expect(left).toMatchObject([{ kind: 'confirmation', known: false }]);
     // Lost among others: after a while it may be asked for again.
-    now += usualLimits.betweenMails;
+    now += alertLimits.betweenMails;
     await subscribe('python', zoe);
     await settled();
     expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
@@ -191,7 +192,7 @@ onEachEngine(({ driver, start }) => {
   });
 
   it('have limits of a course and of the whole list, for known addresses, too', async () => {
-    const { subscribe } = await alerts({ limits: { ...usualLimits, ofCourse: 2, inAll: 3 } });
+    const { subscribe } = await alerts({ limits: { ...alertLimits, ofCourse: 2, inAll: 3 } });
     await subscribe('python', zoe);
     await subscribe('python', 'b@visiteuse.example');
     for (const email of [zoe, 'c@visiteuse.example']) {
@@ -200,7 +201,7 @@ onEachEngine(({ driver, start }) => {
     await subscribe('seo', zoe);
     await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
     // Those whose time is over make room.
-    now += usualLimits.toLeave;
+    now += alertLimits.toLeave;
     expect(await subscribe('excel', zoe)).toBe('asked');
   });
 });

@@ -1,25 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { alertLimits } from '../limits';
 import type { Driver } from '../outbox/driver';
 import { addressOf, domainOf, mailboxOf } from '../request/email-address';
 import { identityOf } from '../request/identity';
-
-const hour = 3600 * 1000;
-const day = 24 * hour;
-
-/** Times are milliseconds. */
-export const usualLimits = {
-  /** All spellings of one mailbox count together. */
-  ofMailbox: 10,
-  ofCourse: 5000,
-  inAll: 50_000,
-  /** The time runs from the moment at which the mail with the link has left. */
-  toConfirm: 2 * day,
-  /** A mail is tried for five days: until then an address waits for its confirmation to leave. */
-  toLeave: 7 * day,
-  confirmed: 365 * day,
-  /** Whoever asks again within this time gets no second mail. */
-  betweenMails: hour / 6,
-};
 
 export interface Reader {
   email: string;
@@ -41,7 +24,7 @@ const secret = () => identityOf(randomBytes(20).toString('hex'));
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
-export function createSubscriptions(driver: Driver, now = Date.now, limits = usualLimits) {
+export function createSubscriptions(driver: Driver, now = Date.now, limits = alertLimits) {
   return {
     ask: (course: string, email: string) => ask(driver, now, limits, course, email),
     reader(id: string): Promise<Reader | null> {
@@ -90,7 +73,7 @@ export type Subscriptions = ReturnType<typeof createSubscriptions>;
 async function ask(
   driver: Driver,
   now: () => number,
-  limits: typeof usualLimits,
+  limits: typeof alertLimits,
   course: string,
   email: string,
 ): Promise<Asked | null> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { canonicalEmail } from '../request/email-address';
+import { schoolTime } from '../limits';
 
 type School = ReturnType<typeof readSchool>;
 
@@ -31,9 +32,6 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A mail waits so many milliseconds for the latest telephone number. */
-const patience = 2000;
-
 /** Never rejects: while PocketBase's record cannot be read, mails say what was known last, at first the school file. */
 export function createCurrentSchool(
   { pocketbaseUrl, school }: { pocketbaseUrl: string; school: School },
@@ -43,7 +41,7 @@ export function createCurrentSchool(
   return async (): Promise<School> => {
     try {
       const response = await fetch(`${pocketbaseUrl}/api/collections/ecole/records/ecole`, {
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(schoolTime),
       });
       const { name, phone } = (await response.json()) as { name?: unknown; phone?: unknown };
       if (!response.ok || typeof name !== 'string' || !name || typeof phone !== 'string')

@@ -1,13 +1,11 @@
 import { WrongSettings } from 'settings';
-
-/** A log line holds no more characters of an error than this. */
-const longest = 300;
+import { longestError } from '../limits';
 
 /** Some errors of Node have a code and no message. */
 export function reasonOf(error: unknown): string {
   const { message, code, name }: NodeJS.ErrnoException =
     error instanceof Error ? error : new Error(String(error));
-  return (message || code || name).slice(0, longest);
+  return (message || code || name).slice(0, longestError);
 }
 
 /** Rejects after so many milliseconds; the work goes on unheard. */

@@ -5,15 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { same } from 'settings/operators';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
+import { pocketbaseTime, shortestSecret } from '../limits';
 import { within } from '../failures/failures';
 import { type Overview, overviewSchema } from '../follow-up/overview';
 import { receiptOf } from '../request/identity';
 import { cleanLine } from '../request/normalise';
 import { sessionSchema } from '../request/course-session';
 import { answers, orUnavailable, type Server } from './server';
-
-/** The site makes the secret in DATA_DIR/purge-token. */
-const shortest = 32;
 
 /** The secret is read each time, since the site may start after us. */
 export async function showsSecret(
@@ -22,7 +20,7 @@ export async function showsSecret(
 ): Promise<boolean> {
   if (!authorization) return false;
   const secret = (await readFile(join(dataDir, 'purge-token'), 'utf8').catch(() => '')).trim();
-  return secret.length >= shortest && same(authorization, `Bearer ${secret}`);
+  return secret.length >= shortestSecret && same(authorization, `Bearer ${secret}`);
 }
 
 /** The result is for `onRequest`, which runs before a body is read: a stranger's never is. */
@@ -60,9 +58,6 @@ export function sessionRoute(
   });
 }
 
-/** Milliseconds, fewer than PocketBase waits. */
-const patience = 3000;
-
 export interface FollowUp {
   overview(): Promise<Overview>;
   retry(id: string): Promise<number>;
@@ -87,7 +82,7 @@ export function mailRoutes(
   followUp: FollowUp,
   onRequest: ReturnType<typeof forPocketBase>,
 ): void {
-  const soon = <T>(work: Promise<T>) => orUnavailable('mails not known', within(patience, work));
+  const soon = <T>(work: Promise<T>) => orUnavailable('mails not known', within(pocketbaseTime, work));
 
   server.get('/mails', { schema: mailsRoute, onRequest }, () => soon(followUp.overview()));
 

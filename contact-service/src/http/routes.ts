@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
+import { linksForEachRequest } from '../limits';
 import type { Metrics } from '../operation/metrics';
 import { opsRoutes } from '../operation/routes';
 import type { Outbox } from '../outbox/outbox';
@@ -13,9 +14,6 @@ import type { Mail } from '../request/mails';
 import { alertRoute, contactRoute, linkRoutes } from './visitor-routes';
 import { type FollowUp, forPocketBase, mailRoutes, sessionRoute } from './pocketbase-routes';
 import type { Server } from './server';
-
-/** A link is shown and pressed at most thirty times as often as a form is sent. */
-const linksForEachRequest = 30;
 
 export interface Parts {
   outbox: Pick<Outbox<Mail>, 'put' | 'ping' | 'stats'>;

@@ -11,37 +11,30 @@ import Fastify, {
 } from 'fastify';
 import { requestIds, requestLabel } from 'settings/log';
 import { Type } from 'typebox';
+import { httpTimes, longestBody, longestHeaders } from '../limits';
 import { reasonOf } from '../failures/failures';
 import { headerRefusal } from '../request/headers';
 import { formats, refusal } from '../request/schema';
 
-/** Times are milliseconds. */
-export const usualLimits = {
-  headers: 5_000,
-  request: 10_000,
-  /** Idle connections count as well. */
-  connections: 1_000,
-};
-
-export type Limits = typeof usualLimits;
+export type Limits = typeof httpTimes;
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-export function createServer(logger: LoggerOptions, trustedProxies: string[], limits = usualLimits) {
+export function createServer(logger: LoggerOptions, trustedProxies: string[], limits = httpTimes) {
   const server = Fastify({
     logger,
     // The default lines hold addresses: the hook below logs one line per request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestLabel }),
     genReqId: requestIds(trustedProxies.length > 0),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    bodyLimit: 32 * 1024,
+    bodyLimit: longestBody,
     requestTimeout: limits.request,
     // Without these two, Node notices a slow body only after 30 s.
     http: {
       headersTimeout: limits.headers,
       connectionsCheckingInterval: Math.min(1000, limits.request / 2),
       // The request line with its address counts as well.
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: longestHeaders,
     },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerError,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
+import { outboxTime } from '../limits';
 import { within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
 import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
@@ -10,9 +11,6 @@ import { normaliseBody } from '../request/normalise';
 import { alertSchema, requestSchema } from '../request/schema';
 import { showsSecret } from './pocketbase-routes';
 import { answers, orUnavailable, type Server } from './server';
-
-/** An outbox that hangs is not waited for longer: milliseconds, fewer than the site waits for us. */
-const usualPatience = 12_000;
 
 const requestRoute = {
   summary: 'Sends a contact request to the school',
@@ -27,7 +25,7 @@ export function contactRoute(
   server: Server,
   outbox: Pick<Outbox<Mail>, 'put'>,
   dataDir: string,
-  patience = usualPatience,
+  patience = outboxTime,
 ): void {
   server.post(
     '/send-email',
@@ -46,7 +44,7 @@ export function contactRoute(
   );
 }
 
-const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(usualPatience, work));
+const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(outboxTime, work));
 
 export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): void {
   const schema = {

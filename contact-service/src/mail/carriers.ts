@@ -6,6 +6,7 @@ import { getSystemErrorName } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { writeWhole } from 'settings/write-whole';
 import type { Config } from '../config/config';
+import { longestReason, mailTime } from '../limits';
 import type { Verdict } from '../outbox/settings';
 
 export interface Carrier {
@@ -17,13 +18,10 @@ export interface Carrier {
   close(): void;
 }
 
-/** Milliseconds for one mail, well under the outbox's lease. */
-const usualPatience = 45_000;
-
 export function smtpCarrier(
   { host, port, secure, auth }: NonNullable<Config['smtp']>,
   dkim: Config['dkim'],
-  patience = usualPatience,
+  patience = mailTime,
 ): Carrier {
   const transport = createTransport({
     pool: true,
@@ -55,8 +53,6 @@ export function isLoopback(host: string): boolean {
 // The server wants other credentials or another set-up, not another mail.
 const aboutUs = new Set([503, 530, 534, 535, 538]);
 const networkCodes = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EABORT'];
-
-const longestReason = 100;
 
 /** Only a definite refusal of this very mail is final; a refusal of ourselves is retried, and somebody is told. */
 export function verdictOn(error: unknown): Verdict {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from 'settings/operators';
 import type { Subscriptions } from '../alerts/subscriptions';
+import { leastFree, probeTime } from '../limits';
 import { reasonOf, within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
@@ -8,9 +9,6 @@ import type { Metrics } from './metrics';
 
 // These are asked every few seconds, which is not worth a log line.
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
-
-/** An outbox that hangs must not make whoever asks hang: milliseconds. */
-const patience = 2000;
 
 interface OpsParts {
   outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>;
@@ -27,13 +25,13 @@ export function opsRoutes(
   server.get('/healthz', hidden, async () => ({ status: 'ok' }));
 
   server.get('/readyz', { ...hidden, errorHandler: answerUnready }, async () => {
-    await within(patience, Promise.all([outbox.ping(), expectRoom(freeBytes())]));
+    await within(probeTime, Promise.all([outbox.ping(), expectRoom(freeBytes())]));
     return { status: 'ready' };
   });
 
   server.get('/metrics', hidden, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
-    const soon = <Answer>(answer: Promise<Answer>) => within(patience, answer);
+    const soon = <Answer>(answer: Promise<Answer>) => within(probeTime, answer);
     const asked = [soon(outbox.stats()), soon(subscriptions.stats()), soon(freeBytes())] as const;
     return reply.type(metrics.contentType).send(await metrics.read(...asked));
   });
@@ -45,9 +43,6 @@ function answerUnready(error: Error, request: FastifyRequest, reply: FastifyRepl
   request.log.error({ reason: reasonOf(error) }, 'not ready: nothing can be kept in the outbox');
   reply.code(503).send({ status: 'outbox unreachable' });
 }
-
-/** SQLite soon cannot commit with fewer bytes: its page cache and its journal need them together. */
-export const leastFree = 20_000_000;
 
 export async function expectRoom(free: Promise<number>): Promise<void> {
   const left = await free;

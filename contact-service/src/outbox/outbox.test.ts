@@ -1,13 +1,11 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { hash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { DatabaseSync } from '@photostructure/sqlite';
 import fc from 'fast-check';
-import { Client } from 'pg';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
@@ -15,12 +13,14 @@ import {
   allLeft,
   type Deliver,
   day,
+  type Engine,
   failing,
   insert,
   mails,
   newRow,
   onBothEngines,
   onEachEngine,
+  outboxesOn,
   quickSettings,
   sent,
 } from '../../testing/each-engine';
@@ -194,8 +194,7 @@ describe('model', () => {
   const whatHappens = fc.commands(each, { size: '+1' });
 
   const folder = folderForTheTests();
-  let files = 0;
-  const newFile = () => join(folder, `${++files}.sqlite`);
+  const newFile = () => join(folder, `${randomUUID()}.sqlite`);
 
   it('loses nothing and gives nothing to two workers, whatever happens in whatever order', async () => {
     await fc.assert(
@@ -289,7 +288,8 @@ describe('outbox', () => {
     return sent;
   };
 
-  onBothEngines(({ start, rows, stopAll }) => {
+  onBothEngines((newEngine) => {
+    const { start, rows, stopAll } = outboxesOn(newEngine);
     it('accepts one of many equal requests, delivers its mails once, forgets their content and keeps their trace', async () => {
       const outbox = await start(take);
       const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
@@ -638,7 +638,7 @@ it('the room for mails is counted once for what comes together, and again after 
   await expect(takeFrom(2)).resolves.toBeUndefined();
 });
 
-describe('schema', () => {
+describe('the migrations', () => {
   /** The first migration makes the table of the releases before versions were counted, word for word. */
   const [unversioned = ''] = ours.migrations;
   const now = Date.now();
@@ -651,12 +651,6 @@ describe('schema', () => {
     ('RETRIED', 'request', 'waiting', '${stored('RETRIED')}', 'q', 3, 'ECONNECTION', ${now}, ${now + 5000}),
     ('SENT', 'request', 'done', NULL, NULL, 1, NULL, ${now}, ${now + 86_400_000}),
     ('DEAD', 'request', 'dead', '${stored('DEAD')}', NULL, 1, '550', ${now}, ${now});`;
-
-  interface Engine {
-    open(schema?: Schema): Promise<Driver>;
-    /** Runs SQL beside the outbox. */
-    run(sql: string): Promise<void>;
-  }
 
   /** What the releases after this one may have. */
   const visit = 'ALTER TABLE contact_outbox ADD COLUMN visit TEXT; CREATE TABLE contact_visit (id TEXT);';
@@ -679,15 +673,30 @@ describe('schema', () => {
     await outbox.stop();
   }
 
-  it('takes up the first table as it was', () =>
+  it('take up the first table as it was', () =>
     expect(hash('sha256', unversioned.replace(/\s+/g, ' '))).toBe(
       '01db99e8769b6934a488963c951a61aed87aae4c88192c134e9ba710658db822',
     ));
 
-  /** The same tests on each engine; each gets an empty database. */
-  function migrations(newEngine: () => Promise<Engine>): void {
-    it('take up a database without a version, and lose nothing of it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+
+  onBothEngines((newEngine) => {
+    const newDatabase = async (): Promise<Engine> => {
       const { open, run } = await newEngine();
+      return {
+        run,
+        async open(schema) {
+          // Who has closed SQLite's file lets go of it with the process, or when its statements are collected.
+          collect();
+          await setImmediate();
+          return open(schema);
+        },
+      };
+    };
+
+    it('take up a database without a version, and lose nothing of it', async () => {
+      const { open, run } = await newDatabase();
       await run(unversioned + content);
       const driver = await open();
       const row = (id: string, changes: object) => ({
@@ -707,7 +716,7 @@ describe('schema', () => {
     });
 
     it('refuse a newer database in one sentence, and leave it as it is', async () => {
-      const { open, run } = await newEngine();
+      const { open, run } = await newDatabase();
       const driver = await open();
       await driver.query(`INSERT INTO contact_outbox_version VALUES (7)`);
       await driver.close();
@@ -720,7 +729,7 @@ describe('schema', () => {
     });
 
     it('leave older programs at work, and let them start again, where they only add', async () => {
-      const { open } = await newEngine();
+      const { open } = await newDatabase();
       const older = await open();
       await delivers(older, 'BEFORE');
       const newer = await open(withMore);
@@ -738,7 +747,7 @@ describe('schema', () => {
     });
 
     it('are refused while an older program works with what they take from it', async () => {
-      const { open } = await newEngine();
+      const { open } = await newDatabase();
       const older = await open();
       await expect(open(next)).rejects.toThrow(
         'An older contact service is at work, and cannot use the outbox’s tables of version 4: stop it first',
@@ -751,7 +760,7 @@ describe('schema', () => {
     });
 
     it('leave a database as it was when one of them fails', async () => {
-      const { open, run } = await newEngine();
+      const { open, run } = await newDatabase();
       // The second migration finds no due_at, which the first takes for granted.
       await run(
         'CREATE TABLE contact_outbox (id TEXT PRIMARY KEY, state TEXT, created_at FLOAT, quota_key TEXT)',
@@ -760,52 +769,9 @@ describe('schema', () => {
       await run(`DROP TABLE contact_outbox; ${unversioned}`);
       await (await open()).close();
     });
-  }
-
-  describe('the migrations on SQLite', () => {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc');
-    const folder = folderForTheTests();
-    let files = 0;
-    migrations(async () => {
-      files += 1;
-      const path = join(folder, String(files), 'outbox.sqlite');
-      mkdirSync(dirname(path), { recursive: true });
-      return {
-        async open(schema) {
-          // Who has closed the file lets go of it with the process, or when its statements are collected.
-          collect();
-          await setImmediate();
-          return openSqlite(path, schema);
-        },
-        async run(sql) {
-          const database = new DatabaseSync(path);
-          database.exec(sql);
-          database.close();
-        },
-      };
-    });
-  });
-
-  describePostgres('the migrations on PostgreSQL', () => {
-    const databases = postgresDatabases();
-
-    async function newEngine(): Promise<Engine> {
-      const url = await databases.create();
-      return {
-        open: (schema) => openPostgres(url, () => {}, schema),
-        async run(sql) {
-          const client = new Client({ connectionString: url });
-          await client.connect();
-          await client.query(sql);
-          await client.end();
-        },
-      };
-    }
-    migrations(newEngine);
 
     it('run once when four instances start at once', async () => {
-      const { open, run } = await newEngine();
+      const { open, run } = await newDatabase();
       await run(unversioned + content);
       const [driver, ...others] = await Promise.all([open(), open(), open(), open()]);
       for (const other of others) await other?.close();

@@ -1,12 +1,8 @@
 import { Client, Pool } from 'pg';
+import { migrationTime, queryTime } from '../limits';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import type { Driver, Value } from './driver';
 import { InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
-
-/** A frozen server must not freeze us: after so many milliseconds the outcome is unknown, and the request is refused. */
-const queryTimeout = 5000;
-/** A migration rewrites tables, or waits while another instance does. */
-const migrationTimeout = 600_000;
 
 /** Several instances may share the database. */
 export async function openPostgres(
@@ -18,10 +14,10 @@ export async function openPostgres(
     connectionString: url,
     // Other instances learn from it which tables this one can use; before version 3 it had no number.
     application_name: `contact-service ${schema.migrations.length}`,
-    connectionTimeoutMillis: queryTimeout,
+    connectionTimeoutMillis: queryTime,
     keepAlive: true,
   };
-  const pool = new Pool({ ...connection, max: 5, query_timeout: queryTimeout });
+  const pool = new Pool({ ...connection, max: 5, query_timeout: queryTime });
   // An idle connection that breaks must not end the process.
   pool.on('error', onError);
   try {
@@ -29,7 +25,7 @@ export async function openPostgres(
       `SELECT name FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'`,
     );
     if (rows[0]) throw new Error(`${rows[0].name} is off`);
-    await migrate(new Client({ ...connection, query_timeout: migrationTimeout }), schema);
+    await migrate(new Client({ ...connection, query_timeout: migrationTime }), schema);
   } catch (error) {
     await pool.end();
     if (error instanceof UnusableEngine) throw error;

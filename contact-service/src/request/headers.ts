@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { contactFields, isCourseId, selectionLimits } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
+import { shortestSeconds } from '../limits';
 import { cleanLine } from './normalise';
 
 export const contactHeaders = Type.Object({
@@ -37,9 +38,6 @@ export function headerRefusal(complaints: FastifySchemaValidationError[]): { err
 }
 
 export type Doubt = 'trap' | 'haste';
-
-/** Nobody reads and fills the form faster than this. */
-const shortestSeconds = 2;
 
 export function doubtsAbout(headers: IncomingHttpHeaders): Doubt[] {
   const doubts: Doubt[] = [];

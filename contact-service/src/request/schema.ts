@@ -10,6 +10,7 @@ import {
 } from 'contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
+import { longestFieldName, mostUnknownFields } from '../limits';
 import { canonicalEmail } from './email-address';
 import { canonicalSelection } from './normalise';
 
@@ -51,18 +52,14 @@ function textSchema(name: FieldName) {
   return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
 }
 
-/** A stranger may invent thousands of fields, with names of any length. */
-const mostUnknown = 10;
-const longestName = 40;
-
 export function refusal(complaints: FastifySchemaValidationError[]) {
   const blank = complaints.filter(isBlank);
   const known = complaints.filter((complaint) => Object.hasOwn(contactFields, fieldOf(complaint)));
   const unknown = complaints.filter((complaint) => !known.includes(complaint));
   const fields = new Map<string, string>();
   // A blank e-mail is also malformed: the first message of a field stays.
-  for (const complaint of [...blank, ...known, ...unknown.slice(0, mostUnknown)]) {
-    const name = fieldOf(complaint).slice(0, longestName);
+  for (const complaint of [...blank, ...known, ...unknown.slice(0, mostUnknownFields)]) {
+    const name = fieldOf(complaint).slice(0, longestFieldName);
     if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name));
   }
   const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;

@@ -1,9 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** So many bytes of a mail are read: a request of ours with a report around it has a tenth. */
-const longest = 512 * 1024;
-const atOnce = 100;
+import { longestReturn, returnsAtOnce } from '../limits';
 
 /** A mail program puts mails into `new/`; those that are not ours go to `cur/`. */
 export function maildir(folder: string) {
@@ -14,7 +11,7 @@ export function maildir(folder: string) {
     async read(take: (text: string) => Promise<boolean>): Promise<void> {
       await mkdir(inbox, { recursive: true, mode: 0o700 });
       await mkdir(seen, { recursive: true, mode: 0o700 });
-      for (const name of (await readdir(inbox)).sort().slice(0, atOnce)) {
+      for (const name of (await readdir(inbox)).sort().slice(0, returnsAtOnce)) {
         const path = join(inbox, name);
         const text = await head(path);
         if (text === null) continue;
@@ -50,7 +47,7 @@ async function head(path: string): Promise<string | null> {
   const file = await open(path).catch(ignoreMissing);
   if (!file) return null;
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(longest), 0, longest, 0);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(longestReturn), 0, longestReturn, 0);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await file.close();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { same } from 'settings/operators';
+import { mostMarks } from '../limits';
 import type { Driver } from '../outbox/driver';
 import { identityOf, receiptOf } from '../request/identity';
 import type { MailOf } from '../request/mails';
@@ -58,8 +59,6 @@ interface DeliveryReport {
   /** null where the server did not give the whole mail back. */
   source: string | null;
 }
-
-const mostMarks = 300;
 
 /** What is in another mail stays text. */
 const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const;

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { longestPressed, mostPressed, pressedMemory } from '../config/limits';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -68,14 +69,11 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   return reply.header('Content-Encoding', encoding).send(await encode(cached, encoding));
 }
 
-/** Bytes of all answers together. */
-const maxSize = 16 * 1024 * 1024;
-/** Bytes of one answer: a longer one would take seconds. */
-const longest = 512 * 1024;
-const mostWaiting = 100;
-
 /** The key is the ETag, as an answer that is made anew is mostly the same one. */
-const smallestKept = new LRUCache<string, Buffer>({ maxSize, sizeCalculation: ({ length }) => length });
+const smallestKept = new LRUCache<string, Buffer>({
+  maxSize: pressedMemory,
+  sizeCalculation: ({ length }) => length,
+});
 const waiting = new Set<string>();
 let lastPressed: Promise<unknown> = Promise.resolve();
 
@@ -85,7 +83,12 @@ export function smallestBody(etag: string): Buffer | undefined {
 
 /** It takes a thread a tenth of a second or more, for 8 % off a page. Resolves at once where an answer is too long or too many wait. */
 export async function press(etag: string, body: Buffer): Promise<void> {
-  if (body.length > longest || waiting.size >= mostWaiting || waiting.has(etag) || smallestKept.has(etag))
+  if (
+    body.length > longestPressed ||
+    waiting.size >= mostPressed ||
+    waiting.has(etag) ||
+    smallestKept.has(etag)
+  )
     return;
   waiting.add(etag);
   const done = lastPressed.then(async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { staleTime } from '../config/limits';
 
 /** `keep` says whether the value may be shown again. */
 export interface Made<Value> {
@@ -25,9 +26,6 @@ interface Options<Value> {
 }
 
 export type SwrCache<Value> = ReturnType<typeof createSwrCache<Value>>;
-
-/** Milliseconds a visitor waits for a new value while an outdated one is at hand. */
-const patience = 1500;
 
 /** Stale-while-revalidate and stale-if-error in memory. A degraded value (`keep: false`) never replaces a good one. */
 export function createSwrCache<Value>(options: Options<Value>) {
@@ -75,7 +73,7 @@ export function createSwrCache<Value>(options: Options<Value>) {
       if (freshFor === 0) return (await make()).value;
       if (!entry) return (await makeOnce(key, make)).value;
       if (how === 'outdated') {
-        return Promise.race([renew(key, make, entry.value), later(patience, entry.value)]);
+        return Promise.race([renew(key, make, entry.value), later(staleTime, entry.value)]);
       }
       if (how === 'stale') void renew(key, make, entry.value);
       return entry.value;

@@ -2,6 +2,7 @@ import { schoolOf } from 'campus-pocketbase/rules/school.js';
 import { type Backend, readList, type School } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
 import { serverLists } from 'shared-ui/server-lists';
+import { schoolTime } from '../config/limits';
 
 export interface SchoolSource {
   /** The school of school.json: what the process itself needs, `siteUrl` above all, comes from there alone. */
@@ -10,14 +11,11 @@ export interface SchoolSource {
   currentSchool: () => Promise<School>;
 }
 
-/** Milliseconds to wait for PocketBase, and to leave it alone after it did not answer. */
-const patience = 2000;
-
 /** Gives the last school that could be read, and before that `school` itself: what is made of it is not kept. */
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
   let last = { of: {} as object, day: '', school };
   let notBefore = 0;
-  const asked = { ...backend, timeout: patience };
+  const asked = { ...backend, timeout: schoolTime };
 
   return async (): Promise<School> => {
     if (Date.now() < notBefore) return last.school;
@@ -29,7 +27,7 @@ export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback
       if (last.of !== record || last.day !== day)
         last = { of: record ?? {}, day, school: schoolOf(record ?? {}, school, day) };
     } catch {
-      notBefore = Date.now() + patience;
+      notBefore = Date.now() + schoolTime;
     }
     return last.school;
   };

@@ -1,6 +1,7 @@
 import type { ListQuery, RecordSource } from 'shared-ui';
 import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import { sharedTime } from '../config/limits';
 import { listPage, type Query, singleRecord } from './allowed-queries';
 import { createFetchWhole } from './fetch-whole';
 
@@ -53,9 +54,6 @@ function isOfShape(text: string, looksRight: (value: unknown) => boolean): boole
   }
 }
 
-/** Milliseconds for which pages that are rendered share an answer. */
-const maxAge = 5000;
-
 interface Options {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
@@ -80,7 +78,7 @@ export function createRecordSource({
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
     const make = () => fetch(pocketbaseUrl + query.path, query.isList, timeLimit);
-    const cached = await apiCache.recent(query.path, maxAge, make).catch((error) => {
+    const cached = await apiCache.recent(query.path, sharedTime, make).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });
     if (cached.status !== 200) throw new BadAnswer(cached.status);

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import { conversionSeconds, mostPixels } from '../config/limits';
 import { sharp } from '../config/sharp';
 
 /** "original" is the format that the editor uploaded. */
@@ -41,10 +42,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Pixels: the worst picture of 25 million takes 270 MB. Larger uploads, and damaged ones, cannot be converted. */
-const readable = { limitInputPixels: 30_000_000, failOn: 'warning' } as const;
-
-/** Seconds for one picture; the largest takes some five. */
-const usualSeconds = 20;
+const readable = { limitInputPixels: mostPixels, failOn: 'warning' } as const;
 
 /** Colour is not subsampled, so that the flat illustrations stay crisp (compared at 200 %). */
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:4:4' } as const;
@@ -56,7 +54,7 @@ export async function convert(
   body: Buffer,
   size: Size,
   format: Format,
-  seconds = usualSeconds,
+  seconds = conversionSeconds,
 ): Promise<Buffer> {
   const { width, height, enlarged = false } = size;
   const input = sharp(body, readable).timeout({ seconds });

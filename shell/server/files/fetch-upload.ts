@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { longestUpload, uploadTime } from '../config/limits';
 import { createFetchWhole, type WholeAnswer } from '../content/fetch-whole';
 import type { WorkBudget } from '../limits/request-limit';
 
@@ -58,11 +59,8 @@ export class FileUnavailable extends Error {
   }
 }
 
-/** Milliseconds until PocketBase is given up. */
-const timeLimit = 5000;
-
 /** The collections take uploads of 8 MiB. */
-const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: 10_000_000 });
+const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: longestUpload });
 
 /** Rejects with `FileUnavailable`, also where the file is of another type. */
 export async function fetchUpload(
@@ -71,7 +69,7 @@ export async function fetchUpload(
   types: readonly string[],
 ): Promise<Upload> {
   try {
-    return await fetchWhole(pocketbaseUrl + path, timeLimit, ({ status, type }) => {
+    return await fetchWhole(pocketbaseUrl + path, uploadTime, ({ status, type }) => {
       if (status === 200 && types.includes(type)) return;
       if (status === 200) throw new FileUnavailable(404, path, `type: ${type}`);
       throw new FileUnavailable(status >= 500 || status === 429 ? 503 : 404, path, `status: ${status}`);

@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
+import { pdfMemory } from '../config/limits';
 import type { WorkBudget } from '../limits/request-limit';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
-
-/** Bytes. */
-const memory = 40_000_000;
 
 export type Pdfs = ReturnType<typeof createPdfs>;
 
 /** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
 export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  return createUploads(memory, work, async (path) => {
+  return createUploads(pdfMemory, work, async (path) => {
     const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
     if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
     return file;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sendBytes } from '../cache/cached-body';
 import type { FileStore } from '../cache/file-store';
+import { conversionTime, mostConversions } from '../config/limits';
 import { createGate, Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';
@@ -26,12 +27,6 @@ interface Options {
 /** PocketBase's migrations let editors upload these. */
 const uploads = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Conversions that wait hold no picture yet. */
-const waiting = 300;
-
-/** Milliseconds that a visitor waits for a conversion's turn; afterwards the original is better. */
-const patience = 10_000;
-
 /** Bytes and milliseconds for originals that cannot be converted; they are tried anew afterwards. */
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
@@ -42,8 +37,8 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
     sizeCalculation: ({ body }) => body.length + 1,
   });
   // AVIF takes ten times as long as the other formats, which must not queue behind it.
-  const slow = createGate({ width: () => 1, waiting });
-  const quick = createGate({ width: () => 1, waiting, patience });
+  const slow = createGate({ width: () => 1, waiting: mostConversions });
+  const quick = createGate({ width: () => 1, waiting: mostConversions, patience: conversionTime });
 
   const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploads);
 

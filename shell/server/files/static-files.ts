@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Config } from '../config/config';
+import { downloadTime } from '../config/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import { releaseId } from '../releases/composition';
 import type { ServerReleases } from '../releases/server-releases';
@@ -11,9 +12,6 @@ interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir'> 
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
 
-/** Milliseconds that a file may take on a slow line; one that stands still is cut earlier. */
-const download = 600_000;
-
 /** `no-transform`: browsers run these very bytes or nothing. */
 const year = 'public, max-age=31536000, immutable, no-transform';
 
@@ -22,7 +20,7 @@ export async function staticFiles(
   { clientDir, filesDir, remotesDir, remotes, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
-    route.handlerTimeout = download;
+    route.handlerTimeout = downloadTime;
   });
   await app.register(fastifyStatic, {
     root: clientDir,

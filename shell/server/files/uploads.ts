@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../cache/cached-body';
+import { logoMemory } from '../config/limits';
 import type { WorkBudget } from '../limits/request-limit';
 import { type Pdfs, sendPdf } from './pdfs';
 import {
@@ -42,14 +43,11 @@ function createBrochures({ pdfs }: { pdfs: Pdfs }) {
 
 const type = 'image/svg+xml';
 
-/** Bytes. Logos have 1 MB at most; all partners of a school stay in memory. */
-const memory = 10_000_000;
-
 /** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
 const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  const read = createUploads(memory, work, (path) => fetchUpload(pocketbaseUrl, path, [type]));
+  const read = createUploads(logoMemory, work, (path) => fetchUpload(pocketbaseUrl, path, [type]));
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const body = await read(request, path);
     // The name of a file carries a random suffix: another drawing is another address.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
 import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import { courseFormatTime } from '../config/limits';
 import type { SchoolSource } from '../content/current-school';
 import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
@@ -58,9 +59,6 @@ interface Options extends SchoolSource {
   drawProgramme: Programmes;
 }
 
-/** Milliseconds for PocketBase and what ships with the site together. */
-const patience = 8000;
-
 /** A missing course or form is kept, so that one that was there before goes. */
 const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
 
@@ -73,7 +71,9 @@ export async function courseFormats(
   if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
 
   async function make(format: CourseFormat, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
-    const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(patience)).catch(unknown);
+    const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(courseFormatTime)).catch(
+      unknown,
+    );
     if (offline) return unknown();
     const body = course ? await format.draw(course, site, part) : undefined;
     if (!course || body === undefined) return none;

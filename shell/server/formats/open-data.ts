@@ -4,6 +4,7 @@ import type { Backend, CourseDetail, Site } from 'shared-ui';
 import { listWholeCourses } from 'shared-ui/server-lists';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import { openDataTime } from '../config/limits';
 import type { SchoolSource } from '../content/current-school';
 import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
@@ -61,9 +62,6 @@ interface Options extends SchoolSource {
   work: WorkBudget;
 }
 
-/** Milliseconds for all courses together. */
-const patience = 20_000;
-
 /** Courses that are drawn before others have their turn. */
 const atOnce = 20;
 
@@ -82,8 +80,8 @@ export async function openData(
 ): Promise<void> {
   async function make(feed: Feed, site: Site): Promise<Made<CachedBody>> {
     const courses = await listWholeCourses(
-      { ...backend, timeout: patience },
-      AbortSignal.timeout(patience),
+      { ...backend, timeout: openDataTime },
+      AbortSignal.timeout(openDataTime),
     ).catch(() => {
       throw new Refused(503, 'the courses cannot be read', 30);
     });

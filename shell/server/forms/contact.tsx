@@ -9,6 +9,7 @@ import {
 } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from 'shared-ui';
+import { longestForm, longestJson } from '../config/limits';
 import { createSendPlain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';
 import {
@@ -25,10 +26,6 @@ import { namedCourses, vouchedFor } from './named-courses';
 
 /** The contact service gets these headers of a JSON call, of so many characters at most. */
 const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
-
-/** The contact service takes so many bytes. A form writes most bytes of an accented text as three (`%C3`). */
-const longestBody = 32 * 1024;
-const longestForm = 3 * longestBody;
 
 interface Options extends FormOptions {
   purgeToken: () => Promise<string>;
@@ -107,7 +104,7 @@ function note(request: FastifyRequest, { status, body }: ServiceAnswer, page: st
 function readAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
-    [jsonType, longestBody],
+    [jsonType, longestJson],
     [formType, longestForm],
   ] as const) {
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>

@@ -1,5 +1,6 @@
 import { readSelectionPath } from 'contact-request';
 import { type Backend, listCourses } from 'shared-ui';
+import { longestHeader, namedCoursesTime } from '../config/limits';
 
 interface NamedCourses {
   /** Undefined where the title that is asked for is none of the catalogue's. */
@@ -10,9 +11,6 @@ interface NamedCourses {
 
 const nothing: NamedCourses = { course: undefined, titles: {}, isStale: false };
 
-/** Milliseconds; a request can be taken without the catalogue, so it waits no longer. */
-const patience = 2000;
-
 /** Where the catalogue cannot be asked, nothing is known and nothing refused. */
 export async function namedCourses(
   backend: Backend,
@@ -20,7 +18,7 @@ export async function namedCourses(
 ): Promise<NamedCourses> {
   const chosen = typeof selection === 'string' ? readSelectionPath(selection.trim()) : undefined;
   try {
-    const { items, offline } = await listCourses(backend, AbortSignal.timeout(patience));
+    const { items, offline } = await listCourses(backend, AbortSignal.timeout(namedCoursesTime));
     const all = new Map(items.map(({ id, title }) => [id, title]));
     const course = items.find(({ title }) => typeof formation === 'string' && title === formation.trim())?.id;
     const ids = [...(course === undefined ? [] : [course]), ...(chosen?.courses.map(({ id }) => id) ?? [])];
@@ -31,9 +29,6 @@ export async function namedCourses(
     return nothing;
   }
 }
-
-/** The courses of the longest selection stay below; the contact service takes no longer header. */
-const longestHeader = 8000;
 
 /** The contact service believes whoever shows the secret of `DATA_DIR`. */
 export function vouchedFor({ titles }: NamedCourses, secret: string): Record<string, string> {

@@ -5,10 +5,10 @@ import Negotiator from 'negotiator';
 import { layout } from 'shared-ui';
 import { errorHead, errorTitle } from '../../src/head/head-tags';
 import { placeOf } from '../../src/report';
+import { longestAddress } from '../config/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/gate';
 import { loggedPath } from './request-url';
-import { longestAddress } from './validate-request';
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'Cette adresse n’existe pas.',

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../../src/routing/canonical';
 import type { Config } from '../config/config';
+import { longestBody, longestHeaders, mostConnections, requestTimes } from '../config/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import { type ClientOf, limitRequests } from '../limits/request-limit';
 import type { Metrics } from '../operation/metrics';
@@ -10,26 +11,11 @@ import { answerClientError, answerErrors } from './errors';
 import { addSecurityHeaders } from './security-headers';
 import { validateRequests } from './validate-request';
 
-/** All are milliseconds. */
-interface Patience {
-  headers: number;
-  /** Ends when the whole request is there, its body included. */
-  request: number;
-  answer: number;
-  /** Time without a byte in either direction: a client does not read its answer. */
-  silence: number;
-}
-
-const usualPatience: Patience = { headers: 10_000, request: 20_000, answer: 30_000, silence: 60_000 };
-
 const formType = 'application/x-www-form-urlencoded';
-
-/** Connections at a time; a further one is closed at once. */
-const mostConnections = 2000;
 
 export function createServer(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
-  patience = usualPatience,
+  patience = requestTimes,
 ): FastifyInstance {
   const app = Fastify({
     ...requestLogging(trustedProxies.length > 0),
@@ -37,13 +23,12 @@ export function createServer(
     // PocketBase's names of files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readable(url),
-    // /send-email takes more, and has a limit of its own.
-    bodyLimit: 1024,
+    bodyLimit: longestBody,
     requestTimeout: patience.request,
     handlerTimeout: patience.answer,
     connectionTimeout: patience.silence,
     http: {
-      maxHeaderSize: 16 * 1024,
+      maxHeaderSize: longestHeaders,
       headersTimeout: patience.headers,
       // Without this Node.js notices a slow body only after 30 s.
       connectionsCheckingInterval: Math.min(1000, patience.headers / 2),

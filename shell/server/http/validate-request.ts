@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { longestAddress, mostHeaders } from '../config/limits';
 import { Refused } from '../limits/gate';
 import { healthPath } from '../operation/routes';
-
-/** Characters; the longest address that the site itself makes has some 700. */
-export const longestAddress = 4000;
-/** Node.js itself drops headers beyond 2000 in silence. */
-const mostHeaders = 100;
 
 const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 

@@ -3,6 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { proxyMarks } from 'settings/operators';
+import { mostClients } from '../config/limits';
 import { Refused } from './gate';
 
 /** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
@@ -36,8 +37,6 @@ function networkOf(ip: string | undefined): string {
   return isIP(address) === 0 ? 'unknown' : normalizeIP(address);
 }
 
-const maxClients = 10_000;
-
 /** 0 = no limit. Routes opt out with `rateLimit: false`. */
 export async function limitRequests(
   app: FastifyInstance,
@@ -48,7 +47,7 @@ export async function limitRequests(
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    cache: maxClients,
+    cache: mostClients,
     keyGenerator: (request) => clientOf(request) ?? '',
     allowList: (_request, client) => client === '',
     addHeadersOnExceeding: silent,
@@ -76,7 +75,7 @@ export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
 /** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
-  const accounts = new LRUCache<string, Account>({ max: maxClients });
+  const accounts = new LRUCache<string, Account>({ max: mostClients });
   return {
     /** Throws `Refused` (429) where nothing is left. */
     spend(request: FastifyRequest): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
 import { openReleases } from 'releases';
 import type { Config } from '../config/config';
+import { busyTime } from '../config/limits';
 import { givenUp } from '../releases/shell-release';
 import type { Metrics } from './metrics';
 import { answers, figuresOfNow, type Sources } from './site-metrics';
@@ -55,15 +56,12 @@ async function readiness({ config, remotes, damage, apiCache }: Options) {
 
 export const healthPath = '/healthz';
 
-/** Milliseconds that the event loop may be late, on the mean of a second. */
-const busy = 500;
-
 /** A late event loop only lowers how much is rendered at a time (`isUnderPressure`): what is kept is sent all the same. */
 export async function addHealth(
   app: FastifyInstance,
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,
 ): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: busy, pressureHandler: () => undefined });
+  await app.register(underPressure, { maxEventLoopDelay: busyTime, pressureHandler: () => undefined });
   const releases = openReleases(remotesDir);
   app.get(healthPath, { config }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -2,6 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import { openReleases, shellName } from 'releases';
 import { freeShare } from 'settings/disk';
 import type { Config } from '../config/config';
+import { metricsTime } from '../config/limits';
 import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/shell-release';
 import { lastBackup } from './last-backup';
@@ -45,11 +46,9 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
   return registry.metrics();
 }
 
-const patience = 2000;
-
 export async function answers(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'manual' });
+    const response = await fetch(address, { signal: AbortSignal.timeout(metricsTime), redirect: 'manual' });
     await response.body?.cancel();
     return response.ok;
   } catch {

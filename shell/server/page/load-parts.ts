@@ -11,15 +11,12 @@ import type { Remotes } from '../../src/remotes/remotes';
 import { placeOf } from '../../src/report';
 import type { PageRoute } from '../../src/routing/page-route';
 import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
-
-/** Bytes of all of them, as JSON. */
-const maxSize = 10_000_000;
-const most = 1000;
+import { mostParts, partMemory } from '../config/limits';
 
 export type KeptParts = ReturnType<typeof createKeptParts>;
 
 /** Data that a part last loaded whole, by part and address, is shown where it cannot be had. Another release of the part does not get it. */
-export function createKeptParts(limits = { max: most, maxSize }) {
+export function createKeptParts(limits = { max: mostParts, maxSize: partMemory }) {
   const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,
     sizeCalculation: ({ json }, key) => json.length + key.length,

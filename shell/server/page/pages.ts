@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CachedBody, sendCached, sendEncoded, shareForASecond } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
+import { longestKey } from '../config/limits';
 import { originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
 import type { Gate } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 import type { Selection } from '../releases/server-releases';
 import { createPageMaker, type PageOptions } from './make-page';
-
-/** Longer addresses are answered, but not kept: no second visitor asks for them. */
-const longestKey = 500;
 
 interface Options extends PageOptions {
   select: (request: FastifyRequest) => Selection;

@@ -8,6 +8,7 @@ import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 import type { RouteMatch, Routes } from '../../src/routing/routes';
+import { dataTime } from '../config/limits';
 import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
 import { ownTurn, renderTree } from './render-tree';
 
@@ -34,9 +35,6 @@ export interface RenderedPage {
   error?: unknown;
 }
 
-/** Milliseconds a page's data may take. */
-const timeLimit = 8000;
-
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, routes } = request;
   const { pathname } = url;
@@ -58,7 +56,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
 function load(request: RenderRequest, { route, params }: RouteMatch): Promise<PageData> {
   const { url, remotes, backend } = request;
-  const signal = AbortSignal.timeout(timeLimit);
+  const signal = AbortSignal.timeout(dataTime);
   const source = createPageSource(remotes, backend, createPartsLoader(request));
   return source(route, { params, url, signal });
 }

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderTime } from '../config/limits';
 
 /** React marks so a region that it has left to the browser. */
 const leftToBrowser = '<!--$!-->';
@@ -19,9 +20,6 @@ interface RenderResult {
   /** What parts threw, by key. */
   brokenParts: Readonly<Record<string, unknown>>;
 }
-
-/** Milliseconds a page may take to render. */
-const timeLimit = 3000;
 
 /** A region that throws or does not come in time keeps its fallback, with the error's `name` and number as digest for the browser. */
 export function renderStream(tree: ReactNode): Promise<RenderResult> {
@@ -46,7 +44,7 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
         return `${error instanceof Error ? error.name : 'Error'} ${errors.length - 1}`;
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), timeLimit);
+    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), renderTime);
   });
 }
 

@@ -9,14 +9,14 @@ import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { isHandedOver } from 'settings/socket';
 import { readConfig } from '../config/config';
+import { startTime } from '../config/limits';
 import { openStarts, shellProgram } from '../releases/shell-release';
 
-/** Milliseconds until a release must answer, and between two looks at the pointer. */
-const startLimit = 20_000;
+/** Milliseconds between two looks at the pointer. */
 const interval = 300;
 
 /** The watchdog ends a process that does not come up, were it busy for ever. */
-const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startLimit})`;
+const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startTime})`;
 
 /**
  * When the pointer names another release the process answers what it is asked and ends, and whoever holds its socket starts it again. A

@@ -6,10 +6,8 @@ import { keepPrivate } from 'settings/private-data';
 import { listen } from 'settings/socket';
 import { createApp } from '../app';
 import { readConfig } from '../config/config';
+import { drainTime } from '../config/limits';
 import { checkPackages } from './check-packages';
-
-/** Milliseconds for what was asked, while the next visitors wait for another process. */
-const drainLimit = 8000;
 
 /** `launcher.ts` runs this program of a release, or a trial alone. The import resolves when the server answers. */
 async function main(): Promise<void> {
@@ -25,7 +23,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   // The socket keeps new connections for the next process.
   process.once('SIGQUIT', () => {
-    setTimeout(end, drainLimit);
+    setTimeout(end, drainTime);
     void drain().then(stop);
   });
   await listen(app, { host: '127.0.0.1', port: config.port });

@@ -1,7 +1,8 @@
 import type { ListQuery } from 'shared-ui';
 import type { PartUse, RouteRow } from 'shared-ui/remote';
 import { folded } from '../../src/routing/canonical';
-import { limits, problemOf, problemOfQuery } from './remote-limits';
+import { remoteLimits } from '../config/limits';
+import { problemOf, problemOfQuery } from './remote-problems';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 
 /** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */
@@ -77,9 +78,9 @@ function meet(one: string, other: string): boolean {
 const called = (name: string, { page, path }: RouteRow) => `${page} of ${name} (${path})`;
 
 function wrongQueries({ name, queries = [] }: Neighbour): string[] {
-  if (queries.length > limits.queries)
+  if (queries.length > remoteLimits.queries)
     return [
-      `${name} asks PocketBase ${queries.length} questions of its own; ${limits.queries} of a remote fit`,
+      `${name} asks PocketBase ${queries.length} questions of its own; ${remoteLimits.queries} of a remote fit`,
     ];
   return queries.flatMap((query) => {
     const problem = problemOfQuery(query);
@@ -89,8 +90,8 @@ function wrongQueries({ name, queries = [] }: Neighbour): string[] {
 
 function tooManyLinks(name: string, rows: readonly RouteRow[]): string[] {
   const links = rows.filter(({ menu }) => menu).length;
-  return links > limits.links
-    ? [`${name} has ${links} links in the header’s menu; ${limits.links} of a remote fit`]
+  return links > remoteLimits.links
+    ? [`${name} has ${links} links in the header’s menu; ${remoteLimits.links} of a remote fit`]
     : [];
 }
 

@@ -7,6 +7,7 @@ import { listed, type Release, type Releases } from 'releases';
 import * as sharedUi from 'shared-ui';
 import * as zustand from 'zustand';
 import { asPage } from '../../src/remotes/remotes';
+import { bundleTime } from '../config/limits';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { filesAddress } from './composition';
 
@@ -39,9 +40,6 @@ async function readStyles(releases: Releases, base: string, release: Release) {
   return new Map(await Promise.all([...files].map(read)));
 }
 
-/** Milliseconds a bundle may take to define itself. */
-const timeLimit = 1000;
-
 /** A server bundle may ask for these: one copy of each, shared with the shell. */
 const allowed: Readonly<Record<string, unknown>> = {
   react,
@@ -69,7 +67,7 @@ export function evaluate(code: string, filename: string, publicPath: string): Re
   const holder = globalThis as { __campusRun?: () => void };
   holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath);
   try {
-    runner.runInThisContext({ timeout: timeLimit });
+    runner.runInThisContext({ timeout: bundleTime });
   } finally {
     delete holder.__campusRun;
   }

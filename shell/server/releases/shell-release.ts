@@ -1,9 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pointed, type Releases, shellName } from 'releases';
-
-/** A release is given up after so many starts in a row: one that was killed on its way is no bad release. */
-const most = 2;
+import { mostStarts } from '../config/limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
 
@@ -28,10 +26,10 @@ export function openStarts(dataDir: string) {
     writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
   };
   return {
-    isGivenUp: (release: Pointed) => (counts[deployment(release)] ?? 0) >= most,
+    isGivenUp: (release: Pointed) => (counts[deployment(release)] ?? 0) >= mostStarts,
     began: (release: Pointed) => set(deployment(release), (counts[deployment(release)] ?? 0) + 1),
     ended: (release: Pointed) => set(deployment(release), 0),
-    giveUp: (release: Pointed) => set(deployment(release), most),
+    giveUp: (release: Pointed) => set(deployment(release), mostStarts),
     forget() {
       counts = {};
       rmSync(file, { force: true });
@@ -43,7 +41,7 @@ export function openStarts(dataDir: string) {
 export async function givenUp(releases: Releases, dataDir: string): Promise<string | undefined> {
   const counts = readCounts(fileOf(dataDir));
   const live = await releases.shell().catch(() => undefined);
-  return live && (counts[deployment(live)] ?? 0) >= most ? live.version : undefined;
+  return live && (counts[deployment(live)] ?? 0) >= mostStarts ? live.version : undefined;
 }
 
 /** Throws one sentence where no trial has found the release good, or a file of it is not as published. */

@@ -12,6 +12,7 @@ import {
 } from 'shared-ui/search';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
+import { pageSearchTime, searchTime } from '../config/limits';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 
@@ -23,12 +24,6 @@ interface Options {
 /** The other keys of the cache are addresses. */
 const key = 'search index';
 
-/** Milliseconds to read the courses. */
-const patience = 8000;
-
-/** Milliseconds that a page waits: its own courses are there, and a browser searches for itself. */
-const pagePatience = 2000;
-
 type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
 /** The index is made anew when courses have changed. Both functions reject where no course can be read. */
@@ -38,7 +33,7 @@ export function createSearch({ backend, pageCache }: Options) {
   const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
 
   async function make(): Promise<Made<CachedBody>> {
-    const sources = await readSearchSources(backend, AbortSignal.timeout(patience));
+    const sources = await readSearchSources(backend, AbortSignal.timeout(searchTime));
     const version = hash('sha1', JSON.stringify(sources));
     if (last?.version !== version) last = { version, body: makeBody(sources) };
     return { value: await last.body, keep: !sources.isDegraded };
@@ -58,7 +53,7 @@ export function createSearch({ backend, pageCache }: Options) {
   }
 
   async function searchContent(query: string): Promise<Answer> {
-    const late = pause(pagePatience, undefined, { ref: false }).then(() => {
+    const late = pause(pageSearchTime, undefined, { ref: false }).then(() => {
       throw new Error('the index does not come in time');
     });
     const engine = await Promise.race([findEngine(), late]);
