@@ -13,6 +13,6 @@ export function testConfig({ perMinute = '0', siteUrl, ...env }: Record<string, 
 export const quick = {
   // Longer than any machine is busy: nothing leaves twice unless a test wants it.
   lease: 60_000,
-  retry: { firstDelay: 30, longestDelay: 200, giveUpAfter: 5 * 24 * 3600 * 1000, leastAttempts: 20 },
-  poll: 20,
+  retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * 24 * 3600 * 1000, leastAttempts: 20 },
+  poll: 10,
 };

@@ -1,5 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { describePostgres, postgresDatabases, runSql } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { type Mail, mailKinds, mailsFor, quotaKeyOf } from '../src/request/mails';
@@ -13,7 +15,9 @@ import {
   usualSettings,
   type Verdict,
 } from '../src/outbox/settings';
+import type { Schema } from '../src/outbox/schema';
 import { openSqlite } from '../src/outbox/sqlite';
+import { quick } from './config';
 import { form } from './form';
 import 'testing/patient';
 
@@ -25,13 +29,11 @@ export const quickSettings: OutboxSettings<Mail> = {
   purgeEvery: 20,
   kinds: mailKinds,
   quotaKeyOf,
-  // Longer than any machine is busy: nothing is claimed again unless a test wants it.
-  lease: 60_000,
-  retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * day, leastAttempts: 3 },
+  ...quick,
+  retry: { ...quick.retry, leastAttempts: 3 },
   retention: 30 * day,
   keepGivenUp: 90 * day,
   onErased: () => {},
-  poll: 10,
   onVerdict: () => {},
   onError: () => {},
 };
@@ -58,52 +60,64 @@ export function insert(driver: Driver, rows: NewRow[]): Promise<string[]> {
   return createQueue(driver, quickSettings).insert(rows);
 }
 
+/** An empty database. */
+export interface Engine {
+  open(schema?: Schema): Promise<Driver>;
+  /** Runs SQL beside the outbox. */
+  run(sql: string): Promise<void>;
+}
+
+type EngineTests = (newEngine: () => Promise<Engine>) => void;
 type Tests = (outboxes: ReturnType<typeof outboxesOn>) => void;
 
 /** The same tests on each engine; `npm test` leaves PostgreSQL to `npm run test:full` (tests/engines.full.test.ts). */
 export function onEachEngine(tests: Tests): void {
-  onSqlite(tests);
-  if (process.env.SUITES !== 'usual') onPostgres(tests);
+  onSqlite((newEngine) => tests(outboxesOn(newEngine)));
+  if (process.env.SUITES !== 'usual') onPostgres((newEngine) => tests(outboxesOn(newEngine)));
 }
 
 /** For what the engines themselves do: always on both. */
-export function onBothEngines(tests: Tests): void {
+export function onBothEngines(tests: EngineTests): void {
   onSqlite(tests);
   onPostgres(tests);
 }
 
-function onSqlite(tests: Tests): void {
+function onSqlite(tests: EngineTests): void {
   describe('the outbox on SQLite', () => {
     const folder = folderForTheTests();
-    let files = 0;
-    const newFile = async () => {
-      const path = join(folder, `outbox${++files}.sqlite`);
-      return async () => openSqlite(path);
-    };
-    tests(outboxesOn(newFile));
+    tests(async () => {
+      const path = join(mkdtempSync(join(folder, 'engine-')), 'outbox.sqlite');
+      return {
+        open: async (schema) => openSqlite(path, schema),
+        async run(sql) {
+          const database = new DatabaseSync(path);
+          database.exec(sql);
+          database.close();
+        },
+      };
+    });
   });
 }
 
-function onPostgres(tests: Tests): void {
+function onPostgres(tests: EngineTests): void {
   describePostgres('the outbox on PostgreSQL', () => {
     const databases = postgresDatabases();
-    const newDatabase = async () => {
+    tests(async () => {
       const url = await databases.create();
-      return () => openPostgres(url, () => {});
-    };
-    tests(outboxesOn(newDatabase));
+      return { open: (schema) => openPostgres(url, () => {}, schema), run: (sql) => runSql(url, sql) };
+    });
   });
 }
 
 /** Outboxes on a database that is new for each test; those that were started are stopped after it. */
-function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
-  let open: () => Promise<Driver>;
+export function outboxesOn(newEngine: () => Promise<Engine>) {
+  let engine: Engine;
   let driver: Driver;
   const running: Outbox<Mail>[] = [];
 
   beforeEach(async () => {
-    open = await openDatabase();
-    driver = await open();
+    engine = await newEngine();
+    driver = await engine.open();
   });
 
   afterEach(async () => {
@@ -121,7 +135,7 @@ function outboxesOn(openDatabase: () => Promise<() => Promise<Driver>>) {
     driver: () => driver,
     /** An outbox on a connection of its own. */
     async start(deliver: Deliver, settings: Partial<OutboxSettings<Mail>> = {}, wrap = (own: Driver) => own) {
-      const outbox = createOutbox(wrap(await open()), { ...quickSettings, ...settings });
+      const outbox = createOutbox(wrap(await engine.open()), { ...quickSettings, ...settings });
       outbox.start(deliver);
       running.push(outbox);
       return outbox;

@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { keptLog } from 'testing/kept-log';
 import { SmtpSink } from 'testing/smtp-sink';
 import { folderForTheTests } from 'testing/temporary-folder';
@@ -9,7 +11,6 @@ import 'testing/patient';
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */
 export function mailService() {
   const folder = folderForTheTests();
-  let runs = 0;
   let running: Service | undefined;
   const mail = {
     sink: new SmtpSink(),
@@ -18,19 +19,17 @@ export function mailService() {
     dataDir: '',
 
     /** Starts the service; gives its address. */
-    async start(env: Record<string, string> = {}): Promise<string> {
-      runs += 1;
+    start(env: Record<string, string> = {}): Promise<string> {
+      mail.dataDir = mkdtempSync(join(folder, 'data-'));
+      return mail.restart(env);
+    },
+    /** Starts it on what it has, after a stop where it runs. */
+    async restart(env: Record<string, string> = {}): Promise<string> {
+      await running?.stop();
       mail.log = keptLog();
-      mail.dataDir = `${folder}/${runs}`;
       const config = testConfig({ DATA_DIR: mail.dataDir, SMTP_URL: mail.sink.url, ...env });
       running = await startService(config, mail.log.logger, quick);
       return running.address;
-    },
-    /** Stops the service and starts it again on what it has. */
-    async restart(env: Record<string, string> = {}): Promise<void> {
-      await running?.stop();
-      runs -= 1;
-      await mail.start(env);
     },
     async metric(name: string): Promise<number> {
       const text = await (await fetch(`${running?.address}/metrics`)).text();

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endWithUs } from 'testing/processes';
 import { folderForTheTests } from 'testing/temporary-folder';
@@ -33,64 +33,54 @@ interface Options {
 }
 
 /** The service as a process of its own, to be killed. */
-class ServiceProcess {
-  readonly #process: ChildProcess;
-  /** Resolves with the exit code. */
-  readonly exit: Promise<number | null>;
-  output = '';
-
-  constructor(env: Record<string, string>, { entry = 'src/main.ts', shell = '', words = '' }: Options) {
-    const command = `${shell} exec "${process.execPath}" "${compile(entry)}" ${words}`;
-    const child = spawn('/bin/sh', ['-c', command], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      cwd: packageFolder,
-      env: { PATH: process.env.PATH, CONTACT_PORT: '0', CLIENT_LIMITS: 'off', ...env },
+function startProcess(env: Record<string, string>, options: Options) {
+  const { entry = 'src/main.ts', shell = '', words = '' } = options;
+  const command = `${shell} exec "${process.execPath}" "${compile(entry)}" ${words}`;
+  const child = spawn('/bin/sh', ['-c', command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: packageFolder,
+    env: { PATH: process.env.PATH, CONTACT_PORT: '0', CLIENT_LIMITS: 'off', ...env },
+  });
+  endWithUs(child);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      service.output += chunk;
     });
-    this.#process = endWithUs(child);
-    this.exit = new Promise((resolve) => child.once('exit', resolve));
-    for (const stream of [this.#process.stdout, this.#process.stderr]) {
-      stream?.on('data', (chunk) => {
-        this.output += chunk;
-      });
-    }
-  }
-
-  /** The address it listens at, once it does. */
-  async address(): Promise<string> {
-    const listening = () => /Server listening at (http:[^"]+)/.exec(this.output)?.[1];
-    const isOver = () => listening() !== undefined || this.#process.exitCode !== null;
-    await until('the service listens', isOver, 120_000);
-    const address = listening();
-    if (address === undefined) throw new Error(`The service did not start:\n${this.output}`);
-    return address;
-  }
-
-  /** Sends a signal and waits for the end; gives the exit code. */
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    this.#process.kill(signal);
-    return this.exit;
-  }
+  const service = {
+    output: '',
+    /** Resolves with the exit code. */
+    exit: new Promise<number | null>((resolve) => child.once('exit', resolve)),
+    /** The address it listens at, once it does. */
+    async address(): Promise<string> {
+      const listening = () => /Server listening at (http:[^"]+)/.exec(service.output)?.[1];
+      const isOver = () => listening() !== undefined || child.exitCode !== null;
+      await until('the service listens', isOver, 120_000);
+      const address = listening();
+      if (address === undefined) throw new Error(`The service did not start:\n${service.output}`);
+      return address;
+    },
+    /** Sends a signal and waits for the end; gives the exit code. */
+    end(signal: NodeJS.Signals): Promise<number | null> {
+      child.kill(signal);
+      return service.exit;
+    },
+  };
+  return service;
 }
 
 /** For the tests of a file: processes that are killed after each test, and a data folder of its own for each. */
 export function serviceProcesses() {
   const folder = folderForTheTests();
-  const running: ServiceProcess[] = [];
-  let folders = 0;
+  const running: ReturnType<typeof startProcess>[] = [];
   afterEach(async () => {
     await Promise.all(running.splice(0).map((service) => service.end('SIGKILL')));
   });
   return {
     start(env: Record<string, string>, options: Options = {}) {
-      const service = new ServiceProcess(env, options);
+      const service = startProcess(env, options);
       running.push(service);
       return service;
     },
-    dataDir(): string {
-      folders += 1;
-      const path = join(folder, String(folders));
-      mkdirSync(path, { recursive: true, mode: 0o700 });
-      return path;
-    },
+    dataDir: () => mkdtempSync(join(folder, 'data-')),
   };
 }

@@ -54,7 +54,7 @@ describe('the process', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('has a command beside it that sees to what it gave up, and tells its usage', async () => {
+  it('has a command beside it that lists what it gave up, and tells its usage', async () => {
     const data = dataDir();
     const service = start({ DATA_DIR: data, SMTP_URL: sink.url });
     const address = await service.address();
@@ -67,12 +67,7 @@ describe('the process', () => {
       const run = start({ DATA_DIR: data }, { entry: 'src/outbox-command.ts', words });
       return { code: await run.exit, output: run.output };
     };
-    const list = await outbox('list');
-    expect(list).toEqual({ code: 0, output: expect.stringContaining(receipt) });
-    sink.fault = null;
-    const id = list.output.split(' ')[0];
-    expect(await outbox(`retry ${id}`)).toEqual({ code: 0, output: '1 put back in the queue\n' });
-    await until('it arrived', () => sink.requests.some(({ text }) => text?.includes(receipt)));
+    expect(await outbox('list')).toEqual({ code: 0, output: expect.stringContaining(receipt) });
     const usage = expect.stringMatching(/^Usage: npm run outbox -w contact-service -- COMMAND\n/);
     expect(await outbox('delete all')).toEqual({ code: 1, output: usage });
   });

@@ -47,7 +47,7 @@ export function postgresDatabases(): { create(): Promise<string> } {
   });
   afterAll(async () => {
     if (server) return;
-    for (const name of created) await run(base(), `DROP DATABASE ${name} WITH (FORCE)`);
+    for (const name of created) await runSql(base(), `DROP DATABASE ${name} WITH (FORCE)`);
   });
   return {
     async create() {
@@ -55,11 +55,11 @@ export function postgresDatabases(): { create(): Promise<string> } {
       const free = [...handedOut].find(([, by]) => by !== undefined && by !== test)?.[0];
       if (free) {
         handedOut.set(free, test);
-        await run(urlOf(free), emptied);
+        await runSql(urlOf(free), emptied);
         return urlOf(free);
       }
       const name = `contact_test_${randomBytes(6).toString('hex')}`;
-      await run(base(), `CREATE DATABASE ${name}`);
+      await runSql(base(), `CREATE DATABASE ${name}`);
       created.push(name);
       handedOut.set(name, test);
       return urlOf(name);
@@ -67,7 +67,7 @@ export function postgresDatabases(): { create(): Promise<string> } {
   };
 }
 
-async function run(url: string, sql: string): Promise<void> {
+export async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(sql);

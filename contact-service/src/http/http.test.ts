@@ -8,8 +8,6 @@ import { folderForTheTests } from 'testing/temporary-folder';
 import { answerOf, form, post } from '../../testing/form';
 import { httpSides } from '../../testing/http-side';
 import { session } from '../../testing/session';
-import { leastFree } from '../limits';
-import { expectRoom } from '../operation/routes';
 import type { Mail } from '../request/mails';
 
 describe('the routes of alerts, and of PocketBase', () => {

@@ -44,7 +44,7 @@ function answerUnready(error: Error, request: FastifyRequest, reply: FastifyRepl
   reply.code(503).send({ status: 'outbox unreachable' });
 }
 
-export async function expectRoom(free: Promise<number>): Promise<void> {
+async function expectRoom(free: Promise<number>): Promise<void> {
   const left = await free;
   if (left < leastFree) throw new Error(`the disk of DATA_DIR is full: ${left} bytes are left`);
 }
