@@ -1,6 +1,7 @@
+import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openReleases } from 'releases';
 import { givenUp, isAlive } from '../support/broken-files';
-import { loseScript, pageScript } from '../support/browser-release';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
 import { open } from '../support/open';
@@ -29,6 +30,19 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 async function deploy(site: RunningSite): Promise<void> {
   await release(site, 'mf-catalogue', newText(old, fresh));
   await expect.poll(async () => (await fetch(`${site.url}/formations`)).text()).toContain(fresh);
+}
+
+/** Removes the script of the catalogue's page of the release before, as somebody would who clears up too early. */
+async function loseScript({ remotesDir }: RunningSite): Promise<void> {
+  const releases = openReleases(remotesDir);
+  const version = (await releases.pointer())['mf-catalogue']?.previous[0] ?? '';
+  const { pages } = (await releases.read('mf-catalogue', version)) ?? {};
+  const script = pages?.CataloguePage?.find((name) => name.startsWith('CataloguePage')) ?? '';
+  for (const suffix of ['', '.br', '.gz']) {
+    const file = releases.files('mf-catalogue', script + suffix);
+    await rename(file, `${file}.away`);
+    undo.push(() => rename(`${file}.away`, file));
+  }
 }
 
 /** Opens a page, and lets the tab learn what the site is made of. */
@@ -88,54 +102,6 @@ test('open tabs go on with their version for the minute until they ask again', a
   await expect(heading(page, fresh)).toBeVisible();
 });
 
-test('a document that is older than the release leads to no loop', async ({ page, site }) => {
-  await openTab(page, '/about');
-  const html = await (await page.request.get('/formations')).text();
-  await deploy(site);
-  // As a cache on the way would.
-  await page.route(`${site.url}/formations`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.clock.pauseAt(Date.now() + 2 * aMinute);
-  await toCatalogue(page).click();
-  await expect(page).toHaveURL('/formations');
-  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
-  await expect(heading(page, old)).toBeVisible();
-  await page.clock.resume();
-  await expect.poll(() => isAlive(page)).toBe(true);
-  await mark(page);
-  for (const [link, title] of [
-    [toContact(page), 'Écrivez-nous'],
-    [toCatalogue(page), old],
-  ] as const) {
-    await page.clock.fastForward(aMinute);
-    await link.click();
-    await expect(heading(page, title)).toBeVisible();
-  }
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a tab with a half-written request stays, and is led once that is left', async ({ page, site }) => {
-  await openTab(page, '/contact');
-  const { message } = contactForm(page);
-  await message.fill('Bonjour, nous sommes');
-  await deploy(site);
-  await page.clock.fastForward(aMinute);
-  await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await isSameDocument(page)).toBe(true);
-  await page.goBack();
-  await expect(message).toHaveValue('Bonjour, nous sommes');
-  await page.goForward();
-  await expect(page).toHaveURL('/about');
-  await toCatalogue(page).click();
-  await expect(heading(page, fresh)).toBeVisible();
-  expect(await isSameDocument(page)).toBe(false);
-  await toContact(page).click();
-  await expect(message).toHaveValue('Bonjour, nous sommes');
-});
-
 test.describe('what a tab needs is gone', () => {
   test.use({ tolerated: /404|could not be loaded|not executable|signal timed out/ });
 
@@ -143,7 +109,7 @@ test.describe('what a tab needs is gone', () => {
     // Its content leads nowhere whose code would be fetched ahead.
     await openTab(page, '/contact');
     await deploy(site);
-    undo.push(await loseScript(site, 'mf-catalogue', 'CataloguePage'));
+    await loseScript(site);
     // A mouse that hovers before it presses may have the tab learn of the release first: a document is right then, too.
     await toCatalogue(page).dispatchEvent('click');
     await expect(heading(page, fresh)).toBeVisible();
@@ -155,7 +121,7 @@ test.describe('what a tab needs is gone', () => {
   test('an old document is not taken over by code of the new release', async ({ page, site }) => {
     const html = await (await page.request.get('/formations')).text();
     await deploy(site);
-    undo.push(await loseScript(site, 'mf-catalogue', 'CataloguePage'));
+    await loseScript(site);
     await page.route(
       `${site.url}/formations`,
       (route) => route.fulfill({ contentType: 'text/html', body: html }),
@@ -168,42 +134,4 @@ test.describe('what a tab needs is gone', () => {
     await expect(page).toHaveURL(/\/formation\//);
     await expect.poll(() => isAlive(page)).toBe(true);
   });
-});
-
-test.describe('code that throws in the browser alone', () => {
-  test.use({ tolerated: /cassé|could not be loaded|Page failed/ });
-
-  const ways: Record<string, (code: string) => string> = {
-    'when it is defined': (code) => `throw new Error('cassé');${code}`,
-    'when it draws': (code) =>
-      code.replace('Component:function(', 'Component(){throw new Error("cassé")},before:function('),
-  };
-  for (const [when, change] of Object.entries(ways)) {
-    test(`${when}: the server’s page stays and works, a later one says so`, async ({ page, site }) => {
-      const { version } = await release(site, 'mf-catalogue', pageScript('CataloguePage', change));
-      await expect.poll(async () => (await page.request.get('/composition.json')).text()).toContain(version);
-      await page.goto('/formations');
-      await givenUp(page);
-      await expect(heading(page, old)).toBeVisible();
-      await expect(remoteFallback(page).title).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plus de/);
-      const { search, titles } = catalogue(page);
-      await search.fill('sketchup');
-      await search.press('Enter');
-      await expect(page).toHaveURL(/\?q=sketchup/);
-      await expect(titles).toHaveCount(1);
-      await givenUp(page);
-      await catalogue(page).cards.first().click();
-      await expect(page).toHaveURL(/\/formation\//);
-      await expect.poll(() => isAlive(page)).toBe(true);
-
-      await open(page, '/contact');
-      await toCatalogue(page).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: /se fait attendre|Unexpected Application Error!/ }),
-      ).toBeVisible();
-      await toContact(page).click();
-      await expect(contactForm(page).send).toBeVisible();
-    });
-  }
 });

@@ -1,25 +1,50 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openReleases } from 'releases';
 import { environmentOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { holdSocket } from '../../tooling/stack/ports';
-import { firstLine, openShellSite, paths, serverText, type ShellSite, soon } from '../support/shell-site';
+import { releasable } from '../../tooling/workspaces';
+import { pointTo, release, serverBundle } from '../support/releases';
+import { type RunningSite, startSite } from '../support/site';
 import { visit } from '../support/visitors';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-let site: ShellSite;
+/** What visitors ask for, and for how long it may take on a busy machine. */
+const paths = ['/mentions-l%C3%A9gales', '/', '/formations', '/contact'];
+const soon = { timeout: 60_000, intervals: [50] };
+
+// The helpers for releases of remotes serve for the shell, too.
+const shell = 'shell';
+
+/** Before back ends that answer what a test wants. */
+let site: RunningSite;
+/** The release that is live at first. */
+let first: string;
 test.beforeAll(async () => {
-  site = await openShellSite();
+  site = await startSite({ processes: [shell], releases: releasable });
+  first = (await openReleases(site.remotesDir).pointer())[shell]?.version ?? '';
 });
 test.afterAll(() => site.close());
 
-const release = async () => (await site.health()).release;
+/** Publishes the release that is live with another program of its server, and points the site to it. */
+const deploy = async (change: (code: string) => string) =>
+  (await release(site, shell, serverBundle(change, 'main.mjs'))).version;
+const goTo = (version: string) => pointTo(site, { remote: shell, version, pages: {} });
+const firstLine = (line: string) => (code: string) => `${line}\n${code}`;
+
+const get = (path: string) => fetch(site.url + path, { headers: { Connection: 'close' } });
+/** What the site says of itself. */
+const health = async (): Promise<{ status: string; release?: string; givenUp?: string }> =>
+  (await get('/healthz')).json();
+const running = async () => (await health()).release;
+const html = async () => (await get('/contact')).text();
 
 test('what runs is the published release, nothing of a build', async () => {
-  expect(await site.health()).toEqual({ status: 'ok', release: site.version });
-  const [, program = ''] = /(\/assets\/main\.\w+\.js)/.exec(await site.html()) ?? [];
+  expect(await health()).toEqual({ status: 'ok', release: first });
+  const [, program = ''] = /(\/assets\/main\.\w+\.js)/.exec(await html()) ?? [];
   const answer = await fetch(site.url + program);
   expect(await answer.text()).toBe(await readFile(join(site.remotesDir, 'shell/files', program), 'utf8'));
 });
@@ -38,14 +63,14 @@ test('releases follow each other, and no request fails', async () => {
   await expect.poll(() => site.contact.requests.length, soon).toBe(1);
   const traffic = visit(site.port, paths, 4, 50);
 
-  const next = await site.deploy(serverText('Accessibilité', 'Accessible à tous'));
+  const next = await deploy((code) => code.replaceAll('Accessibilité', 'Accessible à tous'));
   setTimeout(() => accept(), 2000);
   expect((await posted).status).toBe(202);
-  await expect.poll(release, soon).toBe(next);
-  expect(await site.html()).toContain('Accessible à tous');
-  for (const version of [site.version, next]) {
-    await site.pointTo(version);
-    await expect.poll(release, soon).toBe(version);
+  await expect.poll(running, soon).toBe(next);
+  expect(await html()).toContain('Accessible à tous');
+  for (const version of [first, next]) {
+    await goTo(version);
+    await expect.poll(running, soon).toBe(version);
   }
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
@@ -54,10 +79,10 @@ test('releases follow each other, and no request fails', async () => {
 });
 
 test('a release that ends at its start is given up, and the one before runs', async () => {
-  const before = await release();
+  const before = await running();
   const traffic = visit(site.port, paths, 2, 50);
-  const version = await site.deploy(firstLine('throw new Error("not today");'));
-  await expect.poll(site.health, soon).toEqual({ status: 'ok', release: before, givenUp: version });
+  const version = await deploy(firstLine('throw new Error("not today");'));
+  await expect.poll(health, soon).toEqual({ status: 'ok', release: before, givenUp: version });
   // Not again because something else is deployed.
   const pointer = join(site.remotesDir, 'composition.json');
   await expect.poll(() => site.stack.running.shell?.pid, soon).toBeGreaterThan(0);
@@ -68,18 +93,18 @@ test('a release that ends at its start is given up, and the one before runs', as
   expect(site.logs.filter((line) => line.includes(`The shell ${version} was given up`))).toHaveLength(1);
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
-  await site.pointTo(before ?? '');
-  await expect.poll(site.health, soon).toEqual({ status: 'ok', release: before });
+  await goTo(before ?? '');
+  await expect.poll(health, soon).toEqual({ status: 'ok', release: before });
 });
 
 test('a release that is damaged is not started, and the one that runs stays', async () => {
-  const before = await release();
-  const damaged = await site.deploy(firstLine('// damaged later'));
-  await expect.poll(release, soon).toBe(damaged);
+  const before = await running();
+  const damaged = await deploy(firstLine('// damaged later'));
+  await expect.poll(running, soon).toBe(damaged);
   await writeFile(join(site.remotesDir, 'shell', damaged, 'client/favicon.svg'), 'X');
   await site.stack.stop('shell');
   await site.stack.start('shell');
-  expect(await site.health()).toEqual({ status: 'ok', release: before, givenUp: damaged });
+  expect(await health()).toEqual({ status: 'ok', release: before, givenUp: damaged });
   const lines = site.logs.filter((line) => line.includes(`The shell ${damaged} is not started`));
   expect(lines).toEqual([expect.stringContaining('client/favicon.svg does not have the integrity')]);
 });
@@ -93,16 +118,16 @@ test('killed while somebody holds its socket, it loses what is in flight and not
       env: environmentOf('shell', site.env),
       log: () => undefined,
     });
-  let shell = await start();
+  let child = await start();
   const traffic = visit(site.port, paths, 4);
   for (let count = 0; count < 3; count++) {
     await expect.poll(() => traffic.good, soon).toBeGreaterThan(50 * (count + 1));
-    shell.kill('SIGKILL');
-    await shell.ended;
-    shell = await start();
+    child.kill('SIGKILL');
+    await child.ended;
+    child = await start();
   }
   await traffic.stop();
-  await shell.stop();
+  await child.stop();
   socket?.close();
   // Each of four visitors has one request in flight.
   expect(traffic.failures.length).toBeLessThanOrEqual(12);

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { someAtATime } from '../../tooling/run';
+import { expectNoSidewaysScroll, expectPicturesInView, expectTheme, setWindow } from '../support/layout';
+import { open } from '../support/open';
 import { expect, test } from './live';
-import { sitemap } from './sitemap';
 
 /** A site counts what a client asks for. */
 const atOnce = 6;
+
+/** The paths of the site's own sitemap; its origin is the public one, whatever address the site is reached at. */
+async function sitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
 
 test('every page of the sitemap is there, as it must be, and what it links to', async ({ request }) => {
   const paths = await sitemap(request);
@@ -75,5 +83,28 @@ test('what is missing says so, what has moved leads on, robots find the sitemap'
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: \S+\/sitemap\.xml$/m);
   for (const path of ['/_/', '/api/settings', '/remotes/composition.json', '/release.json']) {
     expect.soft((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('each kind of page comes alive, in both themes and widths', async ({ page, request }) => {
+  const all = await sitemap(request);
+  const courses = all.filter((path) => path.startsWith('/formation/'));
+  const paths = all.filter((path) => !courses.slice(1).includes(path));
+  // Of a site of our own tests/all-pages shows all of them, and more.
+  for (const path of process.env.BASE_URL ? paths : paths.slice(0, 3)) {
+    for (const [width, theme] of [
+      [390, 'dark'],
+      [1280, 'light'],
+    ] as const) {
+      await test.step(`${path}, ${theme}, ${width} px`, async () => {
+        await setWindow(page, width, theme);
+        const response = await open(page, path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectTheme(page, theme);
+        await expectNoSidewaysScroll(page);
+        await expectPicturesInView(page);
+      });
+    }
   }
 });

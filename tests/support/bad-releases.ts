@@ -1,21 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageScript } from './browser-release';
-import { changeFiles, isContainer } from './changed-files';
+import { browserScript } from './changed-files';
 import { type Changes, serverBundle } from './releases';
 
 /** A release of mf-catalogue that a trial has to refuse, and what the verdict says of it. */
-export interface BadRelease {
+interface BadRelease {
   changes: Changes;
   reason: RegExp;
 }
 
-/** Changes the container of the remote, which browsers run first. */
-const container = (change: (code: string) => string): Changes => ({
-  build: (folder) => changeFiles(folder, (code, name) => (isContainer(name) ? change(code) : code)),
-});
-
-const page = (change: (code: string) => string) => pageScript('CataloguePage', change);
+const page = (change: (code: string) => string) => browserScript(change, 'CataloguePage');
 
 /** Replaces a part of the page that the server's bundle exports; `page` is what it was. */
 const onServer = (part: string) =>
@@ -24,18 +18,18 @@ const onServer = (part: string) =>
       `${code}\n;(page => { module.exports = { CataloguePage: { ...page, ${part} } }; })(module.exports.CataloguePage);`,
   );
 
-/** Replaces a part of a page that browsers get; `page` is what it was. */
-export const inBrowser = (part: string, remote = 'mf-catalogue', page = 'CataloguePage') =>
-  container(
+/** Replaces a part of the page that browsers get, in the container that they run first; `page` is what it was. */
+const inBrowser = (part: string) =>
+  browserScript(
     (code) => `${code}
 ;(({ init, get }) => {
   const changed = ({ default: page }) => ({ default: { ...page, ${part} } });
   const one = async (name) => {
     const make = await get(name);
-    return name === './${page}' ? () => changed(make()) : make;
+    return name === './CataloguePage' ? () => changed(make()) : make;
   };
-  window.${remote.replace('-', '_')} = { init, get: one };
-})(window.${remote.replace('-', '_')});`,
+  window.mf_catalogue = { init, get: one };
+})(window.mf_catalogue);`,
   );
 
 /** Builds that once went live, or would hurt if they did. */
@@ -56,7 +50,7 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
   },
   'a page that browsers do not have': {
-    changes: container((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
+    changes: browserScript((code) => code.replaceAll('"./CataloguePage"', '"./OtherPage"')),
     reason: /^CataloguePage cannot be loaded in the browser: .*CataloguePage.*\.$/,
   },
   'a page that throws in browsers only': {

@@ -1,9 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf, type Release as Published } from 'releases';
+import type { Changes } from './releases';
 
-/** Whether a file of a remote is its container, which names all others with their hashes. */
-export const isContainer = (name: string) => name.startsWith('remoteEntry.');
+/** The container of a remote names all its other files with their hashes. */
+const container = 'remoteEntry';
+const isContainer = (name: string) => name.startsWith(`${container}.`);
+
+/** Changes the container for browsers, or the script of a page, and nothing of the server's. */
+export const browserScript = (change: (code: string) => string, script = container): Changes => ({
+  build: (folder) =>
+    changeFiles(folder, (code, name) =>
+      name.startsWith(`${script}.`) && name.endsWith('.js') ? change(code) : code,
+    ),
+});
 
 /**
  * Gives files for browsers of a prepared release other content, as its build would: each has another name, and the container knows it

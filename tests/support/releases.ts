@@ -64,29 +64,30 @@ export async function release(site: Where, remote: RemoteName, changes: Changes)
 
 /** Exchanges a text of both builds, the browser's and the server's; throws where one does not hold it. */
 export function newText(from: string, to: string): Changes {
+  const change = (code: string) => code.replaceAll(from, to);
   return {
     async build(folder) {
-      const server = join(folder, 'server/server.cjs');
-      const code = await readFile(server, 'utf8');
-      if (!code.includes(from)) throw new Error(`"${from}" is not in ${server}`);
-      await writeFile(server, code.replaceAll(from, to));
-      await changeFiles(folder, (text) => text.replaceAll(from, to));
+      await changeServer(folder, 'server.cjs', change);
+      await changeFiles(folder, change);
     },
   };
 }
 
-/** Changes the server's bundle alone. */
-export function serverBundle(change: (code: string) => string): Changes {
-  return {
-    async build(folder) {
-      const file = join(folder, 'server/server.cjs');
-      await writeFile(file, change(await readFile(file, 'utf8')));
-    },
-  };
+/** Changes the server's bundle alone, of the shell its program. */
+export const serverBundle = (change: (code: string) => string, name = 'server.cjs'): Changes => ({
+  build: (folder) => changeServer(folder, name, change),
+});
+
+async function changeServer(folder: string, name: string, change: (code: string) => string): Promise<void> {
+  const file = join(folder, 'server', name);
+  const before = await readFile(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`Nothing of ${file} was changed.`);
+  await writeFile(file, after);
 }
 
 /** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
-export async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
+async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
   const releases = openForChange(site.remotesDir);
   const before = await releases.pointer();
   const published = () =>
