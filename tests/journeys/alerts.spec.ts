@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { expectAccessible } from '../support/axe';
+import { isAlive } from '../support/broken-files';
 import { signIn } from '../support/editor';
 import { open } from '../support/open';
 import { activeCourses, sessions } from '../support/records';
@@ -23,12 +24,10 @@ test(
 
     await open(page, `/formation/${course.id}`);
     const part = page.getByRole('region', { name: 'Prévenez-moi' });
-    const isAlive = () =>
-      part
-        .locator('form')
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
     await part.scrollIntoViewIfNeeded();
-    await expect.poll(isAlive, { message: 'the part is alive' }).toBe(true);
+    await expect
+      .poll(() => isAlive(page, '[action="/alertes"]'), { message: 'the part is alive' })
+      .toBe(true);
     await part.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }).click();
     await part.getByLabel('E-mail').fill(email);
     await part.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();

@@ -1,11 +1,10 @@
 import { addresses } from '../support/addresses';
-import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { burger, countChanges, menu, phone } from '../support/frame';
 import { hold, openHeld, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
-const { about, terms, rules } = addresses;
+const { terms, rules } = addresses;
 
 test.describe('what a visitor does before the program is there happens once it is, and once', () => {
   // On a busy machine the program takes its time; it is not given up here.
@@ -33,35 +32,6 @@ test.describe('what a visitor does before the program is there happens once it i
     expect(await changes()).toBe(1);
     await burger(page).click();
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('a tab of the questions, and a question that opens meanwhile', async ({ page }) => {
-    const program = await hold(page);
-    await openHeld(page, about);
-    const question = page.locator('details:visible').first();
-    await question.locator('summary').click();
-    await expect(question.locator('p')).toBeVisible();
-    await page.getByRole('tab', { name: 'Inscription' }).click();
-    program.letThrough();
-    await expect(page.getByRole('tab', { name: 'Inscription' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('details:visible')).toHaveCount(3);
-    await page.getByRole('tab', { name: 'Général' }).click();
-    await expect(question.locator('p')).toBeVisible();
-  });
-
-  test('a search that is typed and sent, and a filter', async ({ page }) => {
-    const program = await hold(page);
-    await openHeld(page, '/formations');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const { search, type, titles } = catalogue(page);
-    await type.selectOption('Initial');
-    await search.fill('sketchup');
-    await search.press('Enter');
-    program.letThrough();
-    await expect(titles).toHaveCount(1);
-    await expect(page).toHaveURL(/\?q=sketchup&type=Initial$/);
-    await expect(search).toHaveValue('sketchup');
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
   test('a request that is written and sent', async ({ page, site }) => {

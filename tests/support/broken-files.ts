@@ -57,8 +57,10 @@ export async function givenUp(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** Says that React has taken over the page's title. */
-export const isAlive = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+/** Whether React has taken over what the server has drawn, of a page its title. */
+export const isAlive = (page: Page, part = 'main h1') =>
+  page.evaluate(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    part,
   );
