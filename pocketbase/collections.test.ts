@@ -272,9 +272,3 @@ describe('the documents', () => {
     expect((await refusalOf(stranger)).status).toBe(404);
   });
 });
-
-it('editors add partners and take them away', async () => {
-  const partners = clients.camille.collection('partenaire');
-  const { id } = await partners.create({ id: 'nouveau', title: 'Nouveau', ordre: 14 });
-  expect(await partners.delete(id)).toBe(true);
-});

@@ -53,17 +53,12 @@ describe('readConfig', () => {
     ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
     ['SITE_URL', ','],
     ['CONTACT_URL', 'contact:3001'],
-    ['PB_PASSWORD', 'short'],
+    ['PB_PASSWORD', 'hunter2'],
     ['PB_PASSWORD', 'é'.repeat(36)],
-  ])('names %s when it is "%s"', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+\\.$`));
-  });
-
-  it('names all that is wrong at once, and no password', () => {
-    expect(() => readConfig({ PORT: '0', PB_PASSWORD: 'hunter2' })).toThrow(
-      /^PORT must .+\.\nPB_PASSWORD must .+\.$/,
-    );
-    expect(() => readConfig({ PB_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/);
+  ])('names %s when it is "%s", and quotes no password', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
+    if (name === 'PB_PASSWORD') expect(read).not.toThrow(value);
   });
 });
 

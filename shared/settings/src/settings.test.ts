@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import proxyAddr from '@fastify/proxy-addr';
 import fc from 'fast-check';
@@ -15,7 +14,7 @@ import { listen } from 'testing/ports';
 import { dial } from 'testing/raw-connection';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
-import { createDrain } from './socket';
+import { createDrain, isHandedOver, listen as listenTo } from './socket';
 import { environmentFor, namesReadBy, SettingsReader, WrongSettings } from './reader';
 import { lockFolder } from './lock';
 import { logFormat, requestIds, takeConsole } from './log';
@@ -164,24 +163,19 @@ describe('drain', () => {
 
   const request = 'GET /now HTTP/1.1\r\nHost: a\r\n\r\n';
 
-  async function ask(path: string, agent?: Agent) {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get({ port, path, agent, host: '127.0.0.1' }, resolve).once('error', reject);
-    });
-    return { connection: response.headers.connection, body: text(response) };
-  }
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
   it('takes no further connection, and ends at once where nobody is connected', async () => {
     const long = 20_000;
     const since = performance.now();
     const drained = createDrain(server, long)();
-    await expect(ask('/now')).rejects.toThrow('ECONNREFUSED');
+    await expect(ask('/now')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     await drained;
     expect(performance.now() - since).toBeLessThan(long / 2);
   });
 
   it('finishes what is in flight, begun or not, and closes its connections', async () => {
-    const [late, begun] = [ask('/late', new Agent({ keepAlive: true })), ask('/begun')];
+    const [late, begun] = [ask('/late'), ask('/begun')];
     await until('both are asked', () => finish.length === 2);
     let over = false;
     const drained = drain().then(() => {
@@ -190,9 +184,9 @@ describe('drain', () => {
     await pause(3 * grace);
     expect(over).toBe(false);
     for (const end of finish) end();
-    expect((await late).connection).toBe('close');
-    expect(await (await late).body).toBe('late');
-    expect(await (await begun).body).toBe('begun, done');
+    expect((await late).headers.get('connection')).toBe('close');
+    expect(await (await late).text()).toBe('late');
+    expect(await (await begun).text()).toBe('begun, done');
     await drained;
   });
 
@@ -226,6 +220,29 @@ describe('drain', () => {
     await kept.closed;
     expect(kept.text()).toMatch(/done.*200 OK.*now$/s);
     await drained;
+  });
+});
+
+describe('a socket that was handed over', () => {
+  it.each([
+    [{}, false],
+    [{ LISTEN_FDS: '1' }, true],
+    [{ LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }, true],
+    // Of the process above us.
+    [{ LISTEN_FDS: '1', LISTEN_PID: '1' }, false],
+  ])('is ours with %j: %j', (env, expected) => expect(isHandedOver(env)).toBe(expected));
+
+  it('is refused where the setting has another port than the unit', async () => {
+    const server = createServer();
+    const given = jest.fn(async () => String(await listen(server)));
+    process.env.LISTEN_FDS = '1';
+    const listening = listenTo({ server, listen: given }, { host: '127.0.0.1', port: 1 });
+    await expect(listening).rejects.toThrow(
+      /^This process is to listen on port 1, and the socket that it was given on \d+: change ListenStream/,
+    );
+    delete process.env.LISTEN_FDS;
+    expect(given).toHaveBeenCalledWith(expect.objectContaining({ fd: 3 }));
+    server.close();
   });
 });
 
