@@ -1,13 +1,19 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openForChange } from 'releases/changing';
-import { withCleanup } from 'testing/cleanup';
+import { copyCheckout } from 'testing/checkout-copy';
+import { type Cleanup, withCleanup } from 'testing/cleanup';
 import { freePort } from 'testing/ports';
+import { endWithUs } from 'testing/processes';
 import { temporaryFolder } from 'testing/temporary-folder';
+import { root } from '../../tooling/paths';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { releasable } from '../../tooling/workspaces';
-import { openCheckout } from '../support/checkout';
 
 const source = 'mf-catalogue/src/catalogue-page/CataloguePage.tsx';
 
@@ -91,3 +97,40 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     expect(errors).toEqual([]);
   });
 });
+
+const limit = 90_000;
+
+/** A team's checkout: a copy of this one, whose sources may be changed. */
+async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
+  const { folder, remove } = await temporaryFolder();
+  cleanup.add(remove);
+  await copyCheckout(root, folder);
+  return {
+    async edit(path: string, change: (text: string) => string): Promise<void> {
+      const file = join(folder, path);
+      await writeFile(file, change(await readFile(file, 'utf8')));
+    },
+    /** `npm run dev -- NAME …`, once it says that it is ready; gives the first address that it names, and what it has printed so far. */
+    async develop(...names: string[]): Promise<{ address: string; said(): string }> {
+      const child = endWithUs(
+        spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', ...names], {
+          ...{ cwd: folder, env },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      );
+      let [said, over] = ['', false];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      void ended.then(() => (over = true));
+      cleanup.add(async () => {
+        if (!over) child.kill();
+        await ended;
+      });
+      for (const end = Date.now() + limit; !over && Date.now() < end; await pause(50)) {
+        const address = /^Ready \(.*\n +(http:\S+)/m.exec(said)?.[1];
+        if (address) return { address, said: () => said };
+      }
+      throw new Error(`npm run dev -- ${names.join(' ')} is not ready: ${said.slice(-2000)}`);
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import { open } from '../support/open';
 import { activeCourses } from '../support/records';
-import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test('the longest courses are printed at ten points on two sheets of A4', async ({ page, site }) => {
@@ -19,17 +18,6 @@ test('the longest courses are printed at ten points on two sheets of A4', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article').getByText('Pour qui')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
-});
-
-test('a course on paper has all its objectives and results', async ({ page }) => {
-  await open(page, '/formation/devenir-formateur');
-  await page.emulateMedia({ media: 'print' });
-  await expectAllSlides(page);
-  await expect(page.getByText('notre référent handicap').filter({ visible: true }).first()).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  for (const name of ['Objectifs', 'Statistiques']) await mountedSlider(page, name);
-  await page.emulateMedia({ media: 'print' });
-  await expectAllSlides(page);
 });
 
 test('paper says where it comes from: page, filters, a course’s short address', async ({ page, baseURL }) => {

@@ -1,16 +1,22 @@
 import { open } from '../support/open';
+import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test(
-  'paper shows the course, its price and the school, and nothing to press',
+  'paper shows the course with all its objectives and results, its price and the school, and nothing to press',
   { tag: '@mf-formation' },
   async ({ page }) => {
-    await open(page, '/formation/python');
+    await open(page, '/formation/devenir-formateur');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
-    await expect(page.getByText('1 490 €').filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText('bonjour@campus.example').first()).toBeVisible();
-    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    await expectAllSlides(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Devenir formateur' })).toBeVisible();
+    for (const text of [/\d\s€/, 'bonjour@campus.example', 'notre référent handicap'])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+    for (const role of ['button', 'navigation'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    for (const name of ['Objectifs', 'Statistiques']) await mountedSlider(page, name);
+    await page.emulateMedia({ media: 'print' });
+    await expectAllSlides(page);
   },
 );
