@@ -79,7 +79,8 @@ function written(node: ts.StringLiteralLike | ts.TemplateExpression): string {
 
 /** A reader sees an element in one piece: `<b>24</b>&nbsp;heures`. */
 function drawn(node: ts.JsxChild | ts.JsxFragment): string {
-  if (ts.isJsxText(node)) return collapsed(node.text).replaceAll('&nbsp;', '\u00a0');
+  if (ts.isJsxText(node))
+    return collapsed(node.text).replaceAll('&nbsp;', '\u00a0').replaceAll('&#8239;', '\u202f');
   if (isElement(node)) return node.children.map(drawn).join('');
   if (ts.isJsxSelfClosingElement(node)) return '\n';
   const { expression } = node;
