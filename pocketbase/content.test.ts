@@ -239,21 +239,19 @@ it('an address is made from the title, and one that is taken is refused', async 
   await courses().delete(id);
 });
 
-describe('what is typed', () => {
-  it('is set as French is, and cleaned of what Word leaves', async () => {
-    const { id, ...course } = await courses().create({
-      title: 'L\'essentiel : "oser" la 1ère fois !',
-      description:
-        "<style>p{}</style><p class=MsoNormal style='mso-x:y'>Un prix ? <b>1490 €</b><o:p></o:p></p><p>&nbsp;</p>",
-      idFormation: 'CE : 1',
-    });
-    expect(course).toMatchObject({
-      title: 'L’essentiel\u00A0: «\u00A0oser\u00A0» la 1re fois\u202F!',
-      description: '<p>Un prix\u202F? <strong>1\u202F490\u00A0€</strong></p>',
-      idFormation: 'CE : 1',
-    });
-    await courses().delete(id);
+it('what is typed is set as French is, and cleaned of what Word leaves', async () => {
+  const { id, ...course } = await courses().create({
+    title: 'L\'essentiel : "oser" la 1ère fois !',
+    description:
+      "<style>p{}</style><p class=MsoNormal style='mso-x:y'>Un prix ? <b>1490 €</b><o:p></o:p></p><p>&nbsp;</p>",
+    idFormation: 'CE : 1',
   });
+  expect(course).toMatchObject({
+    title: 'L’essentiel\u00A0: «\u00A0oser\u00A0» la 1re fois\u202F!',
+    description: '<p>Un prix\u202F? <strong>1\u202F490\u00A0€</strong></p>',
+    idFormation: 'CE : 1',
+  });
+  await courses().delete(id);
 });
 
 it('signs that no text has are taken out of every text that is saved', async () => {

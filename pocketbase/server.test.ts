@@ -3,136 +3,134 @@ import { siteLists, siteRecords } from '../shared-ui/src/backend/site-queries';
 import { dashboardFault } from './dashboard';
 import { editorsPocketBase, superuser } from './testing/editors';
 
-describe('a real PocketBase', () => {
-  const clients = editorsPocketBase(async () => ({
-    superuser: { ...superuser, password: '-starts-with-a-hyphen' },
-  }));
+const clients = editorsPocketBase(async () => ({
+  superuser: { ...superuser, password: '-starts-with-a-hyphen' },
+}));
 
-  it('lets everybody read 5 slides, 16 categories and 41 courses', async () => {
-    const lists = ['carrousel', 'categorie', 'formation'].map((name) =>
-      clients.guest.collection(name).getFullList(),
-    );
-    expect((await Promise.all(lists)).map(({ length }) => length)).toEqual([5, 16, 41]);
+it('lets everybody read 5 slides, 16 categories and 41 courses', async () => {
+  const lists = ['carrousel', 'categorie', 'formation'].map((name) =>
+    clients.guest.collection(name).getFullList(),
+  );
+  expect((await Promise.all(lists)).map(({ length }) => length)).toEqual([5, 16, 41]);
+});
+
+it('answers one course with its category, options, competences and fundings', async () => {
+  const course = await clients.guest.collection('formation').getOne('creer-et-animer-un-site-web', {
+    expand: siteRecords.course.expand,
   });
+  expect(course).toMatchObject({ nbHeure: '35', priceActual: '1940', alternance: true });
+  expect(course).toMatchObject({ hours: 35, days: 5, priceKind: 'amount', price: 1940, accessDelay: 14 });
+  expect(course.descriptions[0]).toEqual({ title: 'Prérequis', content: expect.any(String) });
+  expect(course.expand?.category).toMatchObject({ id: 'web-seo', url: '/formations?categorie=web-seo' });
+  expect(course.expand?.options.map((option: { title: string }) => option.title)).toEqual([
+    '35 Heures (5 jours)',
+    'Présentiel, Distanciel ou Hybride',
+    'Manager de tout secteur',
+    'Oui',
+  ]);
+  expect(course.expand?.competences[0]).toMatchObject({ color: '#E0EEF7' });
+  const payers = course.expand?.financement_via_formation.map(({ kind }: { kind: string }) => kind);
+  expect(payers.sort()).toEqual(['apprentissage', 'employeur', 'france-travail', 'opco']);
+});
 
-  it('answers one course with its category, options, competences and fundings', async () => {
-    const course = await clients.guest.collection('formation').getOne('creer-et-animer-un-site-web', {
-      expand: siteRecords.course.expand,
-    });
-    expect(course).toMatchObject({ nbHeure: '35', priceActual: '1940', alternance: true });
-    expect(course).toMatchObject({ hours: 35, days: 5, priceKind: 'amount', price: 1940, accessDelay: 14 });
-    expect(course.descriptions[0]).toEqual({ title: 'Prérequis', content: expect.any(String) });
-    expect(course.expand?.category).toMatchObject({ id: 'web-seo', url: '/formations?categorie=web-seo' });
-    expect(course.expand?.options.map((option: { title: string }) => option.title)).toEqual([
-      '35 Heures (5 jours)',
-      'Présentiel, Distanciel ou Hybride',
-      'Manager de tout secteur',
-      'Oui',
-    ]);
-    expect(course.expand?.competences[0]).toMatchObject({ color: '#E0EEF7' });
-    const payers = course.expand?.financement_via_formation.map(({ kind }: { kind: string }) => kind);
-    expect(payers.sort()).toEqual(['apprentissage', 'employeur', 'france-travail', 'opco']);
+it('answers a list with what one chooses by, sessions and fundings cut to what a list shows', async () => {
+  const { expand, fields, filter, sort } = siteLists.courses;
+  const values = { startsOn: '2099-03-02', endsOn: '2099-03-03', seats: 6, note: 'Le soir' };
+  await clients.admin.collection('session').create({ formation: 'python', ...values });
+  const asked = { batch: 500, expand, fields, filter, sort };
+  const courses = await clients.guest.collection('formation').getFullList(asked);
+  const python = courses.find(({ id }) => id === 'python');
+  expect(python).toMatchObject({ hours: 14, days: 2, places: ['distanciel'], level: 'debutant' });
+  expect(python).not.toHaveProperty('description');
+  const { session_via_formation: sessions = [], financement_via_formation: fundings = [] } =
+    python?.expand ?? {};
+  const shown = ['endsOn', 'id', 'place', 'seats', 'seatsTaken', 'startsOn'];
+  expect(sessions.map((session: object) => Object.keys(session).sort())).toEqual([shown]);
+  expect(fundings.length).toBeGreaterThan(0);
+  expect(Object.keys(fundings[0]).sort()).toEqual(['id', 'kind']);
+});
+
+it('answers what it cannot read, or has not, with the messages of the specification', async () => {
+  const courses = clients.guest.collection('formation');
+  const wrong = { status: 400, message: 'Something went wrong while processing your request.' };
+  await expect(courses.getList(1, 30, { filter: '(' })).rejects.toMatchObject(wrong);
+  const missing = { status: 404, message: "The requested resource wasn't found." };
+  await expect(courses.getOne('inconnue')).rejects.toMatchObject(missing);
+});
+
+it('keeps the order of the catalogue, the courses with a day of their own last', async () => {
+  const courses = await clients.guest
+    .collection('formation')
+    .getFullList({ sort: 'created', fields: 'idFormation' });
+  const numbers = courses.map(({ idFormation }) => idFormation);
+  const [first, newest] = [numbers.slice(0, -6), numbers.slice(-6)];
+  expect([...first].sort()).toEqual(first);
+  expect(newest).toEqual(['CE-032', 'CE-022', 'CE-004', 'CE-014', 'CE-018', 'CE-005']);
+});
+
+it('serves pictures in three sizes and an editor’s brochure', async () => {
+  const pdf = new File(['%PDF-1.7\n'], 'python.pdf', { type: 'application/pdf' });
+  await clients.admin.collection('formation').update('python', { brochure: pdf });
+  const course = await clients.guest.collection('formation').getOne('python');
+  const get = async (file: string, query = {}) => {
+    const response = await fetch(clients.guest.files.getURL(course, file, query));
+    return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const widthOf = async (query: object) =>
+    (await sharp((await get(course.imagePrimary, query)).body).metadata()).width;
+  const widths = [{}, { thumb: '800x450' }, { thumb: '400x225' }].map(widthOf);
+  expect(await Promise.all(widths)).toEqual([1600, 800, 400]);
+  expect(course.imageSecondary).toHaveLength(2);
+  const brochure = await get(course.brochure);
+  expect(brochure.type).toBe('application/pdf');
+  expect(brochure.body.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('compresses lists, not pictures', async () => {
+  const list = await fetch(`${clients.guest.baseURL}/api/collections/formation/records`);
+  expect(list.headers.get('content-encoding')).toBe('gzip');
+  const slide = await clients.guest.collection('carrousel').getFirstListItem('');
+  const picture = await fetch(clients.guest.files.getURL(slide, slide.image));
+  expect(picture.headers.get('content-encoding')).toBeNull();
+});
+
+const open = 'carrousel categorie option competence formation partenaire regle_financement synonyme texte';
+
+it.each(open.split(' '))('lets nobody write %s', async (name) => {
+  const collection = clients.guest.collection(name);
+  const { id } = await collection.getFirstListItem('');
+  // PocketBase does not even say that a rule is there.
+  const made = collection.create({ id: 'intrus', title: 'Intrus' });
+  await expect(made).rejects.toMatchObject({ status: 400 });
+  await expect(collection.update(id, { title: 'Intrus' })).rejects.toMatchObject({ status: 404 });
+  await expect(collection.delete(id)).rejects.toMatchObject({ status: 404 });
+  await expect(collection.getOne('intrus')).rejects.toMatchObject({ status: 404 });
+  expect((await collection.getOne(id)).title).not.toBe('Intrus');
+});
+
+it('says of its dashboard what a browser would find', async () => {
+  const fault = await dashboardFault(clients.guest.baseURL);
+  // The official release has a dashboard that works; Debian's package lacks parts of it.
+  const missing = /\((\/\S+) .*cannot be had\)/.exec(fault ?? '')?.[1];
+  if (missing) expect((await fetch(clients.guest.baseURL + missing)).status).toBe(404);
+  else expect(fault).toBeUndefined();
+});
+
+it('hides an inactive course from lists and by its id', async () => {
+  await clients.admin.collection('formation').update('python', { active: false });
+  const courses = await clients.guest.collection('formation').getFullList({ fields: 'id' });
+  expect(courses).toHaveLength(40);
+  expect(courses.map(({ id }) => id)).not.toContain('python');
+  await expect(clients.guest.collection('formation').getOne('python')).rejects.toMatchObject({
+    status: 404,
   });
+  await clients.admin.collection('formation').update('python', { active: true });
+});
 
-  it('answers a list with what one chooses by, sessions and fundings cut to what a list shows', async () => {
-    const { expand, fields, filter, sort } = siteLists.courses;
-    const values = { startsOn: '2099-03-02', endsOn: '2099-03-03', seats: 6, note: 'Le soir' };
-    await clients.admin.collection('session').create({ formation: 'python', ...values });
-    const asked = { batch: 500, expand, fields, filter, sort };
-    const courses = await clients.guest.collection('formation').getFullList(asked);
-    const python = courses.find(({ id }) => id === 'python');
-    expect(python).toMatchObject({ hours: 14, days: 2, places: ['distanciel'], level: 'debutant' });
-    expect(python).not.toHaveProperty('description');
-    const { session_via_formation: sessions = [], financement_via_formation: fundings = [] } =
-      python?.expand ?? {};
-    const shown = ['endsOn', 'id', 'place', 'seats', 'seatsTaken', 'startsOn'];
-    expect(sessions.map((session: object) => Object.keys(session).sort())).toEqual([shown]);
-    expect(fundings.length).toBeGreaterThan(0);
-    expect(Object.keys(fundings[0]).sort()).toEqual(['id', 'kind']);
-  });
-
-  it('answers what it cannot read, or has not, with the messages of the specification', async () => {
-    const courses = clients.guest.collection('formation');
-    const wrong = { status: 400, message: 'Something went wrong while processing your request.' };
-    await expect(courses.getList(1, 30, { filter: '(' })).rejects.toMatchObject(wrong);
-    const missing = { status: 404, message: "The requested resource wasn't found." };
-    await expect(courses.getOne('inconnue')).rejects.toMatchObject(missing);
-  });
-
-  it('keeps the order of the catalogue, the courses with a day of their own last', async () => {
-    const courses = await clients.guest
-      .collection('formation')
-      .getFullList({ sort: 'created', fields: 'idFormation' });
-    const numbers = courses.map(({ idFormation }) => idFormation);
-    const [first, newest] = [numbers.slice(0, -6), numbers.slice(-6)];
-    expect([...first].sort()).toEqual(first);
-    expect(newest).toEqual(['CE-032', 'CE-022', 'CE-004', 'CE-014', 'CE-018', 'CE-005']);
-  });
-
-  it('serves pictures in three sizes and an editor’s brochure', async () => {
-    const pdf = new File(['%PDF-1.7\n'], 'python.pdf', { type: 'application/pdf' });
-    await clients.admin.collection('formation').update('python', { brochure: pdf });
-    const course = await clients.guest.collection('formation').getOne('python');
-    const get = async (file: string, query = {}) => {
-      const response = await fetch(clients.guest.files.getURL(course, file, query));
-      return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
-    };
-    const widthOf = async (query: object) =>
-      (await sharp((await get(course.imagePrimary, query)).body).metadata()).width;
-    const widths = [{}, { thumb: '800x450' }, { thumb: '400x225' }].map(widthOf);
-    expect(await Promise.all(widths)).toEqual([1600, 800, 400]);
-    expect(course.imageSecondary).toHaveLength(2);
-    const brochure = await get(course.brochure);
-    expect(brochure.type).toBe('application/pdf');
-    expect(brochure.body.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  it('compresses lists, not pictures', async () => {
-    const list = await fetch(`${clients.guest.baseURL}/api/collections/formation/records`);
-    expect(list.headers.get('content-encoding')).toBe('gzip');
-    const slide = await clients.guest.collection('carrousel').getFirstListItem('');
-    const picture = await fetch(clients.guest.files.getURL(slide, slide.image));
-    expect(picture.headers.get('content-encoding')).toBeNull();
-  });
-
-  const open = 'carrousel categorie option competence formation partenaire regle_financement synonyme texte';
-
-  it.each(open.split(' '))('lets nobody write %s', async (name) => {
-    const collection = clients.guest.collection(name);
-    const { id } = await collection.getFirstListItem('');
-    // PocketBase does not even say that a rule is there.
-    const made = collection.create({ id: 'intrus', title: 'Intrus' });
-    await expect(made).rejects.toMatchObject({ status: 400 });
-    await expect(collection.update(id, { title: 'Intrus' })).rejects.toMatchObject({ status: 404 });
-    await expect(collection.delete(id)).rejects.toMatchObject({ status: 404 });
-    await expect(collection.getOne('intrus')).rejects.toMatchObject({ status: 404 });
-    expect((await collection.getOne(id)).title).not.toBe('Intrus');
-  });
-
-  it('says of its dashboard what a browser would find', async () => {
-    const fault = await dashboardFault(clients.guest.baseURL);
-    // The official release has a dashboard that works; Debian's package lacks parts of it.
-    const missing = /\((\/\S+) .*cannot be had\)/.exec(fault ?? '')?.[1];
-    if (missing) expect((await fetch(clients.guest.baseURL + missing)).status).toBe(404);
-    else expect(fault).toBeUndefined();
-  });
-
-  it('hides an inactive course from lists and by its id', async () => {
-    await clients.admin.collection('formation').update('python', { active: false });
-    const courses = await clients.guest.collection('formation').getFullList({ fields: 'id' });
-    expect(courses).toHaveLength(40);
-    expect(courses.map(({ id }) => id)).not.toContain('python');
-    await expect(clients.guest.collection('formation').getOne('python')).rejects.toMatchObject({
-      status: 404,
-    });
-    await clients.admin.collection('formation').update('python', { active: true });
-  });
-
-  it('does not bring back after a restart what an editor deleted', async () => {
-    await clients.admin.collection('formation').delete('sketchup-pro');
-    await clients.admin.collection('formation').update('python', { title: 'Python, autrement' });
-    await clients.restart();
-    expect(await clients.guest.collection('formation').getFullList({ fields: 'id' })).toHaveLength(40);
-    expect((await clients.guest.collection('formation').getOne('python')).title).toBe('Python, autrement');
-  });
+it('does not bring back after a restart what an editor deleted', async () => {
+  await clients.admin.collection('formation').delete('sketchup-pro');
+  await clients.admin.collection('formation').update('python', { title: 'Python, autrement' });
+  await clients.restart();
+  expect(await clients.guest.collection('formation').getFullList({ fields: 'id' })).toHaveLength(40);
+  expect((await clients.guest.collection('formation').getOne('python')).title).toBe('Python, autrement');
 });

@@ -19,16 +19,16 @@ export function mailService() {
     dataDir: '',
 
     /** Starts the service; gives its address. */
-    start(env: Record<string, string> = {}): Promise<string> {
+    start(env: Record<string, string> = {}, times = quick): Promise<string> {
       mail.dataDir = mkdtempSync(join(folder, 'data-'));
-      return mail.restart(env);
+      return mail.restart(env, times);
     },
     /** Starts it on what it has, after a stop where it runs. */
-    async restart(env: Record<string, string> = {}): Promise<string> {
+    async restart(env: Record<string, string> = {}, times = quick): Promise<string> {
       await running?.stop();
       mail.log = keptLog();
       const config = testConfig({ DATA_DIR: mail.dataDir, SMTP_URL: mail.sink.url, ...env });
-      running = await startService(config, mail.log.logger, quick);
+      running = await startService(config, mail.log.logger, times);
       return running.address;
     },
     async metric(name: string): Promise<number> {

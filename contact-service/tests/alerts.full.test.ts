@@ -33,68 +33,66 @@ function expectForReader(mail: ParsedMail, leave: string) {
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
 }
 
-describe('alerts over SMTP', () => {
-  const folder = folderForEachTest();
-  const mail = mailService();
-  const press = (address: string, path: string) => fetch(address + path, { method: 'POST' });
-  const start = async (env: Record<string, string> = {}) => {
-    const address = await mail.start({ ...site, ...env });
-    writeFileSync(join(mail.dataDir, 'purge-token'), secret);
-    return address;
-  };
+const folder = folderForEachTest();
+const mail = mailService();
+const press = (address: string, path: string) => fetch(address + path, { method: 'POST' });
+const start = async (env: Record<string, string> = {}) => {
+  const address = await mail.start({ ...site, ...env });
+  writeFileSync(join(mail.dataDir, 'purge-token'), secret);
+  return address;
+};
 
-  it('are confirmed by a mail that is signed whole, told once, and left with one click', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const file = join(folder(), 'dkim.pem');
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const address = await start({ DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file });
-    expect((await subscribe(address)).status).toBe(202);
-    const asked = await mail.sink.next(bySubject('Confirmez votre adresse'));
-    const signature = asked.headerLines.find(({ key }) => key === 'dkim-signature')?.line.replace(/\s/g, '');
-    for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']) {
-      expect(signature).toMatch(new RegExp(`;d=campus\\.example;.*;h=(?:[^;]*:)?${name}[:;]`, 'i'));
-    }
-    const [confirm, leave] = [pathOf(asked, '/alertes/confirmer'), pathOf(asked, '/alertes/quitter')];
-    expectForReader(asked, leave);
-    for (const fact of ['https://campus.example/formation/python', '48\u00A0heures', confirm]) {
-      for (const body of [asked.text, asked.html]) expect(body).toContain(fact);
-    }
+it('alerts are confirmed by a mail that is signed whole, told once, and left with one click', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const file = join(folder(), 'dkim.pem');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const address = await start({ DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file });
+  expect((await subscribe(address)).status).toBe(202);
+  const asked = await mail.sink.next(bySubject('Confirmez votre adresse'));
+  const signature = asked.headerLines.find(({ key }) => key === 'dkim-signature')?.line.replace(/\s/g, '');
+  for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']) {
+    expect(signature).toMatch(new RegExp(`;d=campus\\.example;.*;h=(?:[^;]*:)?${name}[:;]`, 'i'));
+  }
+  const [confirm, leave] = [pathOf(asked, '/alertes/confirmer'), pathOf(asked, '/alertes/quitter')];
+  expectForReader(asked, leave);
+  for (const fact of ['https://campus.example/formation/python', '48\u00A0heures', confirm]) {
+    for (const body of [asked.text, asked.html]) expect(body).toContain(fact);
+  }
 
-    // A session before the confirmation, and a program that follows the link: nothing happens.
-    expect(await (await announce(address)).json()).toEqual({ mails: 0 });
-    expect(await (await fetch(address + confirm)).json()).toEqual({ course: 'python' });
-    expect(await mail.metric('contact_subscriptions{state="pending"}'.replace(/[{}"]/g, '\\$&'))).toBe(1);
-    expect((await press(address, confirm)).status).toBe(200);
+  // A session before the confirmation, and a program that follows the link: nothing happens.
+  expect(await (await announce(address)).json()).toEqual({ mails: 0 });
+  expect(await (await fetch(address + confirm)).json()).toEqual({ course: 'python' });
+  expect(await mail.metric('contact_subscriptions{state="pending"}'.replace(/[{}"]/g, '\\$&'))).toBe(1);
+  expect((await press(address, confirm)).status).toBe(200);
 
-    expect(await (await announce(address)).json()).toEqual({ mails: 1 });
-    expect(await (await announce(address)).json()).toEqual({ mails: 0 });
-    const told = await mail.sink.next(bySubject('Une session est ouverte'));
-    expect(told.subject).toBe('Une session est ouverte\u00A0: Python');
-    expectForReader(told, leave);
-    for (const fact of ['du lundi 2 mars 2099', '\u00A0: 6', '/formation/python', leave]) {
-      for (const body of [told.text, told.html]) expect(body).toContain(fact);
-    }
+  expect(await (await announce(address)).json()).toEqual({ mails: 1 });
+  expect(await (await announce(address)).json()).toEqual({ mails: 0 });
+  const told = await mail.sink.next(bySubject('Une session est ouverte'));
+  expect(told.subject).toBe('Une session est ouverte\u00A0: Python');
+  expectForReader(told, leave);
+  for (const fact of ['du lundi 2 mars 2099', '\u00A0: 6', '/formation/python', leave]) {
+    for (const body of [told.text, told.html]) expect(body).toContain(fact);
+  }
 
-    expect((await press(address, leave)).status).toBe(200);
-    expect((await fetch(address + leave)).status).toBe(404);
-    expect(await (await announce(address, [{ ...session, id: 'avril' }])).json()).toEqual({ mails: 0 });
-    await mail.settle();
-    expect(mail.sink.received).toHaveLength(2);
-    for (const kept of [zoe, 'jeton=', confirm.slice(-32)]) expect(mail.log.text()).not.toContain(kept);
-  });
+  expect((await press(address, leave)).status).toBe(200);
+  expect((await fetch(address + leave)).status).toBe(404);
+  expect(await (await announce(address, [{ ...session, id: 'avril' }])).json()).toEqual({ mails: 0 });
+  await mail.settle();
+  expect(mail.sink.received).toHaveLength(2);
+  for (const kept of [zoe, 'jeton=', confirm.slice(-32)]) expect(mail.log.text()).not.toContain(kept);
+});
 
-  it('are sent to nobody who has left while the mail waited', async () => {
-    const address = await start();
-    await subscribe(address);
-    const asked = await mail.sink.next(bySubject('Confirmez'));
-    await press(address, pathOf(asked, '/alertes/confirmer'));
-    mail.sink.fault = { at: 'MAIL', code: 451 };
-    await announce(address);
-    await until('it was tried', () => mail.sink.failures > 0);
-    await press(address, pathOf(asked, '/alertes/quitter'));
-    mail.sink.fault = null;
-    await mail.settle();
-    expect(mail.sink.received).toHaveLength(1);
-    expect(mail.log.text()).toContain('session not sent');
-  });
+it('alerts are sent to nobody who has left while the mail waited', async () => {
+  const address = await start();
+  await subscribe(address);
+  const asked = await mail.sink.next(bySubject('Confirmez'));
+  await press(address, pathOf(asked, '/alertes/confirmer'));
+  mail.sink.fault = { at: 'MAIL', code: 451 };
+  await announce(address);
+  await until('it was tried', () => mail.sink.failures > 0);
+  await press(address, pathOf(asked, '/alertes/quitter'));
+  mail.sink.fault = null;
+  await mail.settle();
+  expect(mail.sink.received).toHaveLength(1);
+  expect(mail.log.text()).toContain('session not sent');
 });

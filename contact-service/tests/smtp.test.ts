@@ -6,82 +6,80 @@ import { mailService } from '../testing/mail-service';
 
 const mail = mailService();
 
-describe('mails over SMTP', () => {
-  it('reach the school and the visitor, and go back to MAIL_FROM where nothing else is set', async () => {
-    const address = await mail.start({ MAIL_FROM: 'site@campus.example' });
-    const firstName = 'Zo\u202Eé\r\nBcc: evil@evil.example, <b>';
-    const { receipt } = await answerOf(await post(address, { ...form, firstName }));
-    await mail.bothArrive();
-    await mail.settle();
-    const name = `Zoé Bcc: evil@evil.example, <b> ${form.lastName}`;
-    expect(mail.sink.requests).toMatchObject([{ replyTo: { value: [{ address: form.email, name }] } }]);
-    expect(mail.sink.returnPaths).toEqual(['site@campus.example', 'site@campus.example']);
-    expect(mail.sink.recipients.flat().sort()).toEqual([school.email, form.email].sort());
-    expect(mail.sink.requests[0]?.text).toContain(receipt);
-    expect(mail.sink.acknowledgements[0]?.text).toContain(receipt);
-    expect(mail.log.text()).not.toContain(form.email);
-    expect(mail.log.text()).not.toContain(form.lastName);
-  });
+it('mails reach the school and the visitor, and go back to MAIL_FROM where nothing else is set', async () => {
+  const address = await mail.start({ MAIL_FROM: 'site@campus.example' });
+  const firstName = 'Zo\u202Eé\r\nBcc: evil@evil.example, <b>';
+  const { receipt } = await answerOf(await post(address, { ...form, firstName }));
+  await mail.bothArrive();
+  await mail.settle();
+  const name = `Zoé Bcc: evil@evil.example, <b> ${form.lastName}`;
+  expect(mail.sink.requests).toMatchObject([{ replyTo: { value: [{ address: form.email, name }] } }]);
+  expect(mail.sink.returnPaths).toEqual(['site@campus.example', 'site@campus.example']);
+  expect(mail.sink.recipients.flat().sort()).toEqual([school.email, form.email].sort());
+  expect(mail.sink.requests[0]?.text).toContain(receipt);
+  expect(mail.sink.acknowledgements[0]?.text).toContain(receipt);
+  expect(mail.log.text()).not.toContain(form.email);
+  expect(mail.log.text()).not.toContain(form.lastName);
+});
 
-  it.each<Fault | 'down'>(['down', { at: 'RCPT', code: 450 }, { at: 'cut' }])(
-    'wait while the server is %j, and arrive once',
-    async (fault) => {
-      if (fault === 'down') await mail.sink.stop();
-      else mail.sink.fault = fault;
-      const address = await mail.start();
-      expect((await post(address, form)).status).toBe(202);
-      await until('it was tried', () => mail.log.text().includes('could not leave yet'));
-      expect(await mail.metric('contact_outbox_waiting')).toBe(2);
-      mail.sink.fault = null;
-      if (fault === 'down') await mail.sink.start();
-      await mail.bothArrive();
-      await mail.settle();
-      expect(mail.sink.received).toHaveLength(2);
-      expect(await mail.metric('contact_outbox_dead')).toBe(0);
-    },
-  );
-
-  it.each<Fault>([
-    { at: 'MAIL', code: 553 },
-    { at: 'RCPT', code: 550 },
-    { at: 'DATA', code: 552 },
-  ])('are given up after %j, with an alert', async (fault) => {
-    mail.sink.fault = fault;
-    await post(await mail.start(), form);
-    await mail.settle();
-    expect(await mail.metric('contact_outbox_dead')).toBe(1);
-    expect(mail.log.lines.filter((line) => line.includes('"outcome":"dead"'))).toEqual([
-      expect.stringContaining('"alert":true'),
-    ]);
-    // Nobody can repair a visitor's mistyped address: no dead letter for the acknowledgement.
-    expect(mail.log.text()).toContain('acknowledgement not sent');
-    expect(mail.log.text()).not.toContain(form.email);
-  });
-
-  it('keep their Message-ID when the 250 is lost', async () => {
-    mail.sink.fault = { at: 'lost-250' };
+it.each<Fault | 'down'>(['down', { at: 'RCPT', code: 450 }, { at: 'cut' }])(
+  'mails wait while the server is %j, and arrive once',
+  async (fault) => {
+    if (fault === 'down') await mail.sink.stop();
+    else mail.sink.fault = fault;
     const address = await mail.start();
-    await post(address, form);
-    await until('it arrived', () => mail.sink.requests.length > 0);
-    mail.sink.fault = null;
-    await until('it arrived again', () => mail.sink.requests.length > 1);
-    await mail.settle();
-    expect(new Set(mail.sink.requests.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(await mail.metric('contact_outbox_dead')).toBe(0);
-  });
-
-  it.each<Fault>([
-    { at: 'AUTH', code: 535 },
-    { at: 'CONN', code: 554 },
-  ])('wait, with an alert, after %j', async (fault) => {
-    mail.sink.fault = fault;
-    const address = await mail.start({ SMTP_URL: mail.sink.urlWithPassword });
     expect((await post(address, form)).status).toBe(202);
-    const told = /"alert":true.*mail cannot leave: check SMTP_URL/;
-    await until('somebody is told', () => told.test(mail.log.text()));
+    await until('it was tried', () => mail.log.text().includes('could not leave yet'));
     expect(await mail.metric('contact_outbox_waiting')).toBe(2);
     mail.sink.fault = null;
+    if (fault === 'down') await mail.sink.start();
     await mail.bothArrive();
-    expect(mail.log.text()).not.toContain('pass');
-  });
+    await mail.settle();
+    expect(mail.sink.received).toHaveLength(2);
+    expect(await mail.metric('contact_outbox_dead')).toBe(0);
+  },
+);
+
+it.each<Fault>([
+  { at: 'MAIL', code: 553 },
+  { at: 'RCPT', code: 550 },
+  { at: 'DATA', code: 552 },
+])('mails are given up after %j, with an alert', async (fault) => {
+  mail.sink.fault = fault;
+  await post(await mail.start(), form);
+  await mail.settle();
+  expect(await mail.metric('contact_outbox_dead')).toBe(1);
+  expect(mail.log.lines.filter((line) => line.includes('"outcome":"dead"'))).toEqual([
+    expect.stringContaining('"alert":true'),
+  ]);
+  // Nobody can repair a visitor's mistyped address: no dead letter for the acknowledgement.
+  expect(mail.log.text()).toContain('acknowledgement not sent');
+  expect(mail.log.text()).not.toContain(form.email);
+});
+
+it('mails keep their Message-ID when the 250 is lost', async () => {
+  mail.sink.fault = { at: 'lost-250' };
+  const address = await mail.start();
+  await post(address, form);
+  await until('it arrived', () => mail.sink.requests.length > 0);
+  mail.sink.fault = null;
+  await until('it arrived again', () => mail.sink.requests.length > 1);
+  await mail.settle();
+  expect(new Set(mail.sink.requests.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await mail.metric('contact_outbox_dead')).toBe(0);
+});
+
+it.each<Fault>([
+  { at: 'AUTH', code: 535 },
+  { at: 'CONN', code: 554 },
+])('mails wait, with an alert, after %j', async (fault) => {
+  mail.sink.fault = fault;
+  const address = await mail.start({ SMTP_URL: mail.sink.urlWithPassword });
+  expect((await post(address, form)).status).toBe(202);
+  const told = /"alert":true.*mail cannot leave: check SMTP_URL/;
+  await until('somebody is told', () => told.test(mail.log.text()));
+  expect(await mail.metric('contact_outbox_waiting')).toBe(2);
+  mail.sink.fault = null;
+  await mail.bothArrive();
+  expect(mail.log.text()).not.toContain('pass');
 });
