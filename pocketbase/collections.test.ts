@@ -241,34 +241,29 @@ describe('the partners', () => {
   });
 });
 
-describe('the documents', () => {
-  it('are three, without a file of the school’s own, for everybody to read', async () => {
-    const records = await clients.guest.collection('document').getFullList({ sort: 'id' });
-    expect(records.map(({ id, file }) => [id, file])).toEqual([
-      ['certificat', ''],
-      ['glossaire', ''],
-      ['reglement', ''],
-    ]);
-  });
-
-  it('take a PDF of an editor, and nothing else, and are no others; strangers give none', async () => {
-    const documents = clients.camille.collection('document');
-    const certificate = (name: string, content: string) =>
-      documents.update('certificat', { file: file(name, content) });
-    const { file: kept } = await certificate('certificat.pdf', '%PDF-1.4\n');
-    expect(kept).toMatch(/^certificat_\w+\.pdf$/);
-    for (const [name, content] of [
-      ['certificat.html', '%PDF-1.4\n'],
-      ['certificat.pdf', '<html></html>'],
-    ] as const)
-      expect((await refusalOf(certificate(name, content))).status).toBe(400);
-    await documents.update('certificat', { file: null });
-    expect((await documents.getOne('certificat')).file).toBe('');
-    const other = { id: 'autre', title: 'x' };
-    expect((await refusalOf(documents.create(other))).status).toBe(403);
-    expect((await refusalOf(clients.admin.collection('document').create(other))).status).toBe(400);
-    expect((await refusalOf(documents.delete('glossaire'))).status).toBe(403);
-    const stranger = clients.guest.collection('document').update('certificat', { title: 'x' });
-    expect((await refusalOf(stranger)).status).toBe(404);
-  });
+it('the documents are three, without a file of the school’s own; they take a PDF of an editor, and nothing else; strangers give none', async () => {
+  const records = await clients.guest.collection('document').getFullList({ sort: 'id' });
+  expect(records.map(({ id, file }) => [id, file])).toEqual([
+    ['certificat', ''],
+    ['glossaire', ''],
+    ['reglement', ''],
+  ]);
+  const documents = clients.camille.collection('document');
+  const certificate = (name: string, content: string) =>
+    documents.update('certificat', { file: file(name, content) });
+  const { file: kept } = await certificate('certificat.pdf', '%PDF-1.4\n');
+  expect(kept).toMatch(/^certificat_\w+\.pdf$/);
+  for (const [name, content] of [
+    ['certificat.html', '%PDF-1.4\n'],
+    ['certificat.pdf', '<html></html>'],
+  ] as const)
+    expect((await refusalOf(certificate(name, content))).status).toBe(400);
+  await documents.update('certificat', { file: null });
+  expect((await documents.getOne('certificat')).file).toBe('');
+  const other = { id: 'autre', title: 'x' };
+  expect((await refusalOf(documents.create(other))).status).toBe(403);
+  expect((await refusalOf(clients.admin.collection('document').create(other))).status).toBe(400);
+  expect((await refusalOf(documents.delete('glossaire'))).status).toBe(403);
+  const stranger = clients.guest.collection('document').update('certificat', { title: 'x' });
+  expect((await refusalOf(stranger)).status).toBe(404);
 });

@@ -116,17 +116,6 @@ it('says of its dashboard what a browser would find', async () => {
   else expect(fault).toBeUndefined();
 });
 
-it('hides an inactive course from lists and by its id', async () => {
-  await clients.admin.collection('formation').update('python', { active: false });
-  const courses = await clients.guest.collection('formation').getFullList({ fields: 'id' });
-  expect(courses).toHaveLength(40);
-  expect(courses.map(({ id }) => id)).not.toContain('python');
-  await expect(clients.guest.collection('formation').getOne('python')).rejects.toMatchObject({
-    status: 404,
-  });
-  await clients.admin.collection('formation').update('python', { active: true });
-});
-
 it('does not bring back after a restart what an editor deleted', async () => {
   await clients.admin.collection('formation').delete('sketchup-pro');
   await clients.admin.collection('formation').update('python', { title: 'Python, autrement' });

@@ -9,6 +9,14 @@ export const form = {
   message: 'Bonjour,\nquelles sont les prochaines dates ?',
 };
 
+/** Who writes mails, and who gets them. */
+export const parties = {
+  school: { name: 'Campus Exemple', phone: '01 99 00 00 00', email: 'bonjour@campus.example', siteUrl: '' },
+  mailTo: 'bonjour@campus.example',
+  mailFrom: 'site@campus.example',
+  siteUrl: 'https://campus.example',
+};
+
 /** Posts a request, or text in its place, to a running service. */
 export function post(
   address: string,

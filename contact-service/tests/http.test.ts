@@ -24,22 +24,18 @@ const portOf = (address: string) => Number(new URL(address).port);
 /** Sends what is given, then nothing; gives what the server answered before it hung up. */
 const say = (address: string, start: string) => send(portOf(address), start);
 
-describe('slow clients', () => {
-  const little = { headers: 200, request: 400 };
+it('slow clients are told 408 when the headers or the body do not come, or the body drips', async () => {
   const late = /^HTTP\/1\.1 408 .*\{"error":"La demande n’est pas arrivée à temps\."\}$/s;
   const headers = 'POST /send-email HTTP/1.1\r\nHost: x\r\n';
   const head = `${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
-
-  it('are told 408 when the headers or the body do not come, or the body drips', async () => {
-    const address = await app({}, little);
-    for (const sent of [headers, `${head}{`]) expect(await say(address, sent)).toMatch(late);
-    const { socket, closed, text } = dial(portOf(address));
-    socket.write(head);
-    const drip = setInterval(() => socket.writable && socket.write(' '), 50);
-    await closed;
-    clearInterval(drip);
-    expect(text()).toMatch(late);
-  });
+  const address = await app({}, { headers: 200, request: 400 });
+  for (const sent of [headers, `${head}{`]) expect(await say(address, sent)).toMatch(late);
+  const { socket, closed, text } = dial(portOf(address));
+  socket.write(head);
+  const drip = setInterval(() => socket.writable && socket.write(' '), 50);
+  await closed;
+  clearInterval(drip);
+  expect(text()).toMatch(late);
 });
 
 describe('greedy clients', () => {

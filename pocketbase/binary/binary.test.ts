@@ -41,18 +41,15 @@ describe('findBinary', () => {
   const folder = folderForEachTest();
   const log = () => {};
 
-  it('uses PB_BINARY before everything else', async () => {
+  it('uses PB_BINARY before everything else, and names it when it is not an executable', async () => {
     const override = join(folder(), 'own');
+    const { source, calls } = delivering('x');
+    const found = () => findBinary({ override, cacheDir: folder(), log, sources: [source] });
+    await expect(found()).rejects.toThrow('PB_BINARY');
     await writeFile(override, 'own');
     await chmod(override, 0o755);
-    const { source, calls } = delivering('x');
-    expect(await findBinary({ override, cacheDir: folder(), log, sources: [source] })).toBe(override);
+    expect(await found()).toBe(override);
     expect(calls()).toBe(0);
-  });
-
-  it('names PB_BINARY when it is not an executable', async () => {
-    const override = join(folder(), 'missing');
-    await expect(findBinary({ override, cacheDir: folder(), log })).rejects.toThrow('PB_BINARY');
   });
 
   it('tries the sources in their order, then keeps what it got', async () => {

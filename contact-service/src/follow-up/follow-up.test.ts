@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { insert, newRow, onEachEngine } from '../../testing/each-engine';
+import { parties } from '../../testing/form';
 import { compose } from '../mail/compose';
 import { openSqlite } from '../outbox/sqlite';
 import type { Mail } from '../request/mails';
@@ -78,16 +79,12 @@ describe('daily', () => {
   });
 
   describe('the daily line', () => {
-    const parties = {
-      school: { name: 'Campus Exemple', phone: '', email: 'bonjour@campus.example', siteUrl: '' },
-      ...{ mailTo: 'bonjour@campus.example', mailFrom: 'site@campus.example', siteUrl: '' },
-      dailyMailTo: 'direction@campus.example',
-    };
     async function lineOf(received: number, late: number, givenUp: number) {
       const receipts = (count: number) => Array.from({ length: count }, (_, index) => `R${index}`);
       const requests = { received, waiting: receipts(late), givenUp: receipts(givenUp) };
       const mail = { id: idOf('Z'), receipt: 'ZZZZZ-ZZZZZ', receivedAt: 0, kind: 'daily' } as const;
-      const whole = compose({ ...mail, day: '2026-11-21', requests }, parties);
+      const dailyMailTo = 'direction@campus.example';
+      const whole = compose({ ...mail, day: '2026-11-21', requests }, { ...parties, dailyMailTo });
       await createTransport({ streamTransport: true }).sendMail(whole);
       return { subject: whole.subject, text: String(whole.text), to: whole.to };
     }
