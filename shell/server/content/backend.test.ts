@@ -1,36 +1,25 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import * as ui from 'shared-ui';
-import {
-  type Backend,
-  createBackend,
-  getCourse,
-  listCategories,
-  listCourses,
-  siteLists,
-  siteRecords,
-} from 'shared-ui';
+import { createBackend, getCourse, listCategories, listCourses, siteLists, siteRecords } from 'shared-ui';
 import { readSearchSources } from 'shared-ui/search';
 import * as serverUi from 'shared-ui/server-lists';
 import { wholeText } from 'testing/outside-text';
-import { freePort, listen } from 'testing/ports';
+import { freePort } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { listRules } from '../../../mf-formation/src/estimate/rules';
 import { routes } from '../../src/testing/routes';
-import { type CachedBody, cachedBody } from '../cache/cached-body';
-import { createSwrCache } from '../cache/swr-cache';
+import { cachedBody } from '../cache/cached-body';
 import { sitemap } from '../formats/discovery';
 import { endless, testedRoutes } from '../testing/tested-routes';
 import { shippedCoursesReader } from './active-courses';
 import { allowedQuery } from './allowed-queries';
 import { createFetchWhole } from './fetch-whole';
-import { createRecordSource } from './record-source';
 import { records } from './records';
 
 describe('allowed-queries', () => {
@@ -198,73 +187,47 @@ describe('allowed-queries', () => {
 });
 
 describe('record-source', () => {
-  let upstream: Upstream;
-  let errors: jest.SpyInstance;
-  const never = new AbortController().signal;
-
-  beforeEach(async () => {
-    upstream = await openUpstream();
-    errors = jest.spyOn(console, 'error').mockReturnValue();
-  });
-  afterEach(async () => {
-    await upstream.close();
-  });
-
-  function setUp({ freshFor = 60_000, timeLimit = 30_000 } = {}) {
-    const apiCache = createSwrCache<CachedBody>({ freshFor, maxSize: 1_000_000, sizeOf: () => 1 });
-    const backend: Backend = {
-      records: createRecordSource({ pocketbaseUrl: upstream.url, apiCache, timeLimit }),
-      fallback: async () => [],
-      timeout: timeLimit,
-    };
-    return {
-      backend,
-      apiCache,
-      list: () => listCategories(backend, never),
-      courses: () => listCourses(backend, never),
-    };
-  }
-
   const found = { items: [{ id: 'langues', title: 'Langues' }] };
+  const never = new AbortController().signal;
+  const site = testedRoutes(() => undefined);
+  const list = () => listCategories(site.services.backend, never);
+
+  let errors: jest.SpyInstance;
+  beforeEach(() => {
+    errors = jest.spyOn(console, 'error').mockReturnValue();
+    site.upstream.json(200, found);
+  });
   const logged = () => errors.mock.calls.map(([line]) => line);
 
   it('reads an answer once for those who come at the same moment and soon after, and for the browsers', async () => {
-    upstream.json(200, found);
-    const { apiCache, list, courses } = setUp();
     expect(await Promise.all([list(), list()])).toHaveLength(2);
     expect(await list()).toMatchObject([{ id: 'langues' }]);
-    expect(upstream.requests).toHaveLength(1);
+    expect(site.upstream.requests).toHaveLength(1);
     // Their question is spelled alike.
-    const [{ url = '' } = {}] = upstream.requests;
+    const [{ url = '' } = {}] = site.upstream.requests;
     const make = jest.fn(async () => ({ value: cachedBody(200, 'text/plain', 'other'), keep: true }));
-    expect(String((await apiCache.get(url, make)).body)).toBe(JSON.stringify(found));
+    expect(String((await site.services.apiCache.get(url, make)).body)).toBe(JSON.stringify(found));
     expect(make).not.toHaveBeenCalled();
-    await courses();
-    expect(upstream.requests).toHaveLength(2);
+    await listCourses(site.services.backend, never);
+    expect(site.upstream.requests).toHaveLength(2);
   });
 
   it('reads its text once for all pages, of which none can change it', async () => {
-    upstream.json(200, { items: [{ id: 'langues', tags: ['a'] }] });
-    const { backend } = setUp();
-    const [one] = await backend.records.list<{ tags: string[] }>(siteLists.categories, never);
-    const [again] = await backend.records.list<{ tags: string[] }>(siteLists.categories, never);
+    site.upstream.json(200, { items: [{ id: 'langues', tags: ['a'] }] });
+    const { records } = site.services.backend;
+    const [one] = await records.list<{ tags: string[] }>(siteLists.categories, never);
+    const [again] = await records.list<{ tags: string[] }>(siteLists.categories, never);
     expect(again).toBe(one);
     expect(() => one?.tags.push('b')).toThrow(TypeError);
   });
 
-  it('reads anew after a purge, shows no old answer in place of a failure, and keeps nothing where it may not', async () => {
-    upstream.json(200, found);
-    const { apiCache, list } = setUp();
+  it('reads anew after a purge, and shows no old answer in place of a failure', async () => {
     await list();
-    apiCache.outdate();
+    site.services.outdate();
     await list();
-    expect(upstream.requests).toHaveLength(2);
-    const kept = setUp({ freshFor: 0 });
-    await kept.list();
-    await kept.list();
-    expect(upstream.requests).toHaveLength(4);
-    apiCache.outdate();
-    upstream.json(500, '{}');
+    expect(site.upstream.requests).toHaveLength(2);
+    site.services.outdate();
+    site.upstream.json(500, '{}');
     expect(await list()).toEqual([]);
   });
 
@@ -273,22 +236,20 @@ describe('record-source', () => {
     ['the page of a web host', 200, '<html>', 'no answer'],
     ['an answer of another shape', 200, '{"items":{}}', 'no answer'],
   ])('takes %s for none, logs it, and does not keep it', async (_what, status, body, said) => {
-    const { list } = setUp();
-    upstream.json(status, body);
+    site.upstream.json(status, body);
     expect(await list()).toEqual([]);
     expect(logged()).toEqual([`PocketBase: categorie failed (status: ${said}).`]);
-    upstream.json(200, found);
+    site.upstream.json(200, found);
     expect(await list()).toHaveLength(1);
   });
 
   it('asks for nothing but what the site asks: a page’s other question is refused here', async () => {
-    upstream.json(200, found);
-    const { backend } = setUp();
+    const { backend } = site.services;
     const expand = 'formation_via_category.options.formation_via_options';
     const reading = backend.records.list({ ...siteLists.categories, expand }, never);
     await expect(reading).rejects.toMatchObject({ status: 400 });
     expect(await getCourse(backend, '../langues', never)).toEqual({ course: null, offline: false });
-    expect(upstream.requests).toHaveLength(0);
+    expect(site.upstream.requests).toHaveLength(0);
     expect(logged()).toEqual([]);
   });
 });
@@ -500,34 +461,28 @@ describe('shipped-courses', () => {
 
   it('reads the courses that ship with the site once, and rejects where they are missing', async () => {
     await expect(shippedCoursesReader('/nowhere')()).rejects.toThrow('ENOENT');
-    const file = join(folder(), 'fallback/courses.json');
     await mkdir(join(folder(), 'fallback'));
-    await writeFile(file, '[{"id":"python"}]');
+    await writeFile(join(folder(), 'fallback/courses.json'), '[{"id":"python"}]');
     const read = shippedCoursesReader(folder());
     expect(await read()).toEqual([{ id: 'python' }]);
-    await rm(file);
+    await rm(join(folder(), 'fallback'), { recursive: true });
     expect(await read()).toEqual([{ id: 'python' }]);
   });
 });
 
-describe('time-limit', () => {
-  it('of a call to PocketBase holds whatever the garbage collector takes meanwhile', async () => {
-    setFlagsFromString('--expose-gc');
-    const collect: () => void = runInNewContext('gc');
-    const logged = jest.spyOn(console, 'error').mockReturnValue();
-    const silent = createServer(() => undefined);
-    const port = await listen(silent);
-    const fallback = async () => [];
-    const backend = createBackend({ url: `http://127.0.0.1:${port}`, fallback, timeout: 200 });
-    const collecting = setInterval(collect, 20);
-    try {
-      const asked = await getCourse(backend, 'python', new AbortController().signal);
-      expect(asked).toEqual({ course: null, offline: true });
-      expect(logged).toHaveBeenCalledTimes(1);
-    } finally {
-      clearInterval(collecting);
-      silent.closeAllConnections();
-      silent.close();
-    }
-  });
+it('the time limit of a call to PocketBase holds whatever the garbage collector takes meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const collecting = setInterval(runInNewContext('gc') as () => void, 20);
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const silent = await openUpstream();
+  silent.answer = () => undefined;
+  const backend = createBackend({ url: silent.url, fallback: async () => [], timeout: 200 });
+  try {
+    const asked = await getCourse(backend, 'python', new AbortController().signal);
+    expect(asked).toEqual({ course: null, offline: true });
+    expect(logged).toHaveBeenCalledTimes(1);
+  } finally {
+    clearInterval(collecting);
+    await silent.close();
+  }
 });

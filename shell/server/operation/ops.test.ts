@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { keptLog } from 'testing/kept-log';
 import { folderForEachTest } from 'testing/temporary-folder';
-import { openUpstream, type Upstream } from 'testing/upstream';
 import { loggedSite } from '../testing/logged-site';
-import { stubServices } from '../testing/services';
+import { testedRoutes } from '../testing/tested-routes';
 import { lastBackupFile, lastBackup } from './last-backup';
 import { watchRequests } from './request-log';
 import { ops } from './routes';
@@ -42,19 +40,7 @@ describe('request log', () => {
 });
 
 describe('routes', () => {
-  let app: FastifyInstance;
-  let pocketbase: Upstream;
   const taken = { release: { version: '1.0.0-a' } } as never;
-
-  beforeEach(async () => {
-    pocketbase = await openUpstream();
-    pocketbase.json(200, {});
-  });
-  afterEach(async () => {
-    await app.close();
-    await pocketbase.close();
-  });
-
   const usual = {
     held: [['mf-home', taken]] as [string, never][],
     missing: [] as string[],
@@ -63,13 +49,12 @@ describe('routes', () => {
     metricsToken: undefined as string | undefined,
   };
 
-  async function start(change: Partial<typeof usual> = {}) {
+  let change: Partial<typeof usual> = {};
+  const site = testedRoutes(async (app, { config, metrics }) => {
     const { held, missing, kept, damaged, metricsToken } = { ...usual, ...change };
-    const { config, metrics } = stubServices({ pocketbaseUrl: pocketbase.url });
-    app = Fastify();
     watchRequests(app, metrics);
     await app.register(ops, {
-      config: { ...config, dataDir: '.', metricsToken },
+      config: { ...config, contactUrl: 'http://127.0.0.1:1', dataDir: '.', metricsToken },
       remotes: { held: () => new Map(held), missing: () => missing },
       damage: async () => damaged,
       apiCache: { size: kept },
@@ -77,10 +62,18 @@ describe('routes', () => {
     });
     app.get('/broken', async () => Promise.reject(new Error('broken')));
     app.post('/', async () => 'taken');
-    return metrics;
+  });
+  function start(given: typeof change) {
+    change = given;
+    return site.start();
   }
+  beforeEach(() => site.upstream.json(200, {}));
+  afterEach(() => {
+    change = {};
+  });
+
   const ask = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
-    app.inject({ url, headers, remoteAddress });
+    site.app.inject({ url, headers, remoteAddress });
   const ready = async () => {
     const answer = await ask('/readyz');
     return [answer.statusCode, answer.json()];
@@ -88,11 +81,9 @@ describe('routes', () => {
   const well = { status: 'ready', releases: 'taken up', backEnd: 'answers' };
 
   it('GET /readyz says that the site can serve, with what is kept while PocketBase is down, not with nothing kept', async () => {
-    await start();
     expect(await ready()).toEqual([200, well]);
-    pocketbase.json(500, {});
+    site.upstream.json(500, {});
     expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);
-    await app.close();
     await start({ kept: 1 });
     expect(await ready()).toEqual([200, { ...well, backEnd: 'kept' }]);
   });
@@ -109,7 +100,6 @@ describe('routes', () => {
   it.each(['/readyz', '/metrics'])(
     'for who runs the site on this machine, %s is no address for others',
     async (path) => {
-      await start();
       expect((await ask(path)).statusCode).toBe(200);
       for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
         expect((await ask(path, { [header]: '127.0.0.1' })).statusCode).toBe(404);
@@ -127,13 +117,14 @@ describe('routes', () => {
   });
 
   it('GET /metrics has what this process has counted, and what is so now', async () => {
-    const metrics = await start({ missing: ['mf-contact'] });
+    await start({ missing: ['mf-contact'] });
+    const { metrics } = site.services;
     metrics.asked('pages')('fresh');
     metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
     metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
     await expect(metrics.timed(async () => Promise.reject(new Error('late')))()).rejects.toThrow('late');
     await metrics.timed(async () => 1)();
-    await app.inject({ method: 'POST', url: '/' });
+    await site.app.inject({ method: 'POST', url: '/' });
     const answer = await ask('/metrics');
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -159,9 +150,8 @@ describe('routes', () => {
   });
 
   it('names the request to whoever has sent something, or met a fault', async () => {
-    await start();
     const id = (headers: object) => (headers as Record<string, string>)['x-request-id'];
-    expect(id((await app.inject({ method: 'POST', url: '/' })).headers)).toMatch(/./);
+    expect(id((await site.app.inject({ method: 'POST', url: '/' })).headers)).toMatch(/./);
     expect(id((await ask('/broken')).headers)).toMatch(/./);
     expect(id((await ask('/readyz')).headers)).toBeUndefined();
   });
