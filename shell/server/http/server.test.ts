@@ -9,7 +9,6 @@ import { portOf } from 'testing/ports';
 import { dial, send, statusOf } from 'testing/raw-connection';
 import { folderForTheTests } from 'testing/temporary-folder';
 import school from '../../../school.json';
-import { createRoutes } from '../../src/routing/routes';
 import { aPage } from '../../src/testing/page';
 import { noPart } from '../../src/testing/part';
 import { routes } from '../../src/testing/routes';
@@ -19,7 +18,6 @@ import { createClientOf, createWorkBudget } from '../limits/request-limit';
 import { pages } from '../page/pages';
 import { ownAddresses } from '../releases/conflicts';
 import type { Selection } from '../releases/server-releases';
-import { specifiedPages } from '../releases/specified-pages';
 import { builtSite } from '../testing/built-site';
 import { stubServices } from '../testing/services';
 import { testedRoutes } from '../testing/tested-routes';
@@ -243,45 +241,17 @@ describe('pages', () => {
         expect(rendered()).toBe(1);
       });
 
+      it('another spelling of the path, by a redirect that keeps the query', async () => {
+        const { statusCode, headers } = await get('/About/?x=1');
+        expect([statusCode, headers.location]).toEqual([301, '/about?x=1']);
+      });
+
       it('not where the page reads it; very long ones are answered, but not kept', async () => {
         await get('/formations?q=a');
         await get('/formations?q=b');
         expect((await get(`/formations?q=${'x'.repeat(1000)}`)).statusCode).toBe(200);
         expect(rendered()).toBe(2);
       });
-    });
-  });
-
-  describe('a page that came with a release', () => {
-    const agenda = {
-      path: '/agenda-été',
-      page: 'AgendaPage',
-      header: 'plain',
-      menu: { label: 'Agenda' },
-    } as const;
-    const rows = { 'mf-home': specifiedPages('mf-home'), 'mf-agenda': [agenda] };
-    const published = { version: '1', base: '/remotes/mf-agenda/files/', pages: { AgendaPage: ['a.js'] } };
-
-    it('has one address, is in the menu of every page, and its document says where all pages stand', async () => {
-      selection = {
-        ...selectionOf(aPage({ load: async () => 'Agenda' })),
-        composition: () => ({ 'mf-agenda': { ...published, routes: [agenda] } }),
-        routes: createRoutes(rows),
-      };
-      const other = await get('/Agenda-ete/?x=1');
-      expect([other.statusCode, other.headers.location]).toEqual([301, '/agenda-%C3%A9t%C3%A9?x=1']);
-      const { payload } = await get('/agenda-%C3%A9t%C3%A9');
-      expect(payload).toContain('<h1>Agenda</h1>');
-      expect(payload).toContain(
-        'aria-current="page" href="/agenda-%C3%A9t%C3%A9" data-discover="true">Agenda</a>',
-      );
-      expect((await get('/about')).payload).toMatch(/href="\/agenda-%C3%A9t%C3%A9"[^>]*>Agenda<\/a>/);
-      const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(payload)?.[1] ?? '');
-      const { header: _, ...sent } = agenda;
-      expect(boot.routes['mf-agenda']).toEqual([sent]);
-      expect(boot.routes['mf-home'][1]).toEqual({ path: '/about', page: 'AboutPage' });
-      const { base, pages: files } = published;
-      expect(boot.composition['mf-agenda']).toEqual({ base, pages: files, integrity: {} });
     });
   });
 

@@ -92,7 +92,6 @@ describe('RemotePage', () => {
 
   describe('what could not be had', () => {
     const degraded: PageData = { ...ready, degraded: true };
-    const kept: PageData = { ...ready, kept: true };
     const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
     it.each([
@@ -108,15 +107,6 @@ describe('RemotePage', () => {
       await online();
       expect(getResult).toHaveBeenCalledTimes(2);
     });
-
-    it('says that a page is as it was, until it is live again', async () => {
-      getResult.mockReturnValueOnce(kept);
-      await open();
-      await shows('Bonjour');
-      expect(screen.getByRole('status').textContent).toContain('telle que vous l’avez déjà vue');
-      await online();
-      await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-    });
   });
 
   it('loads the data of a remote that was missing on the server and is here now', async () => {
@@ -124,15 +114,6 @@ describe('RemotePage', () => {
     await open();
     await shows('Bonjour');
     expect(getResult).toHaveBeenCalledTimes(2);
-  });
-
-  it('shows the error page when the page’s component throws', async () => {
-    const Component = () => {
-      throw new Error('broken');
-    };
-    getPage.mockResolvedValue(aPage({ Component }));
-    await open();
-    await shows('Unexpected Application Error!');
   });
 
   const fallbackTitle = 'Cette page se fait attendre';

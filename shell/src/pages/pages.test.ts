@@ -214,41 +214,12 @@ describe('page-data', () => {
   const run = (load: Page<unknown>['load'], signal = request.signal) =>
     loadPageData(aPage({ load }), { ...request, signal });
 
-  it('gives the page its parameters, query, back end and signal', async () => {
-    const load = jest.fn(async () => 'data');
-    expect(await run(load)).toEqual({ view: { state: 'ready', data: 'data' }, status: 200 });
-    const { params, backend, signal } = request;
-    expect(load).toHaveBeenCalledWith({
-      params,
-      backend: expect.objectContaining(backend),
-      signal,
-      search: request.url.searchParams,
-    });
-  });
-
-  it('answers 404 with the page’s own view of nothing found, and throws one where there is no such view', async () => {
-    const result = await run(() => Promise.reject(new NotFound('none', { top: [] })));
-    expect(result).toEqual({ view: { state: 'ready', data: { top: [] } }, status: 404 });
-    await expect(run(() => Promise.reject(new NotFound('none')))).rejects.toMatchObject({ status: 404 });
-  });
-
   it('turns any other failure into the page’s failed view, with one logged line', async () => {
     const result = await run(() => Promise.reject(new Error('broken')));
     expect(result).toEqual(failed);
     expect(logged.mock.calls).toEqual([
       ['Page /formation/python: its data could not be loaded (Error: broken).', new Error('broken')],
     ]);
-  });
-
-  it('tells when PocketBase gave no good answer, also to whoever listens already', async () => {
-    const onFailure = jest.fn();
-    const load: Page<unknown>['load'] = async ({ backend }) => backend.onFailure?.('formation (all)');
-    const result = await loadPageData(aPage({ load }), {
-      ...request,
-      backend: { ...request.backend, onFailure },
-    });
-    expect(result).toMatchObject({ status: 200, degraded: true });
-    expect(onFailure).toHaveBeenCalledWith('formation (all)');
   });
 
   it('gives up a page that does not listen to its signal, in silence where the visitor went elsewhere', async () => {

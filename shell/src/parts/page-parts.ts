@@ -117,9 +117,8 @@ export async function runLoad<Data>(
   let degraded: { degraded?: true } = {};
   const watched: Backend = {
     ...backend,
-    onFailure(call) {
+    onFailure() {
       degraded = { degraded: true };
-      backend.onFailure?.(call);
     },
   };
   try {
