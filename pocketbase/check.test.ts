@@ -62,7 +62,6 @@ describe('npm run campus check-content', () => {
   afterEach(() => {
     process.env = env;
     process.exitCode = undefined;
-    jest.restoreAllMocks();
   });
 
   it('says what is doubtful in French, a line each, and is no failure', async () => {

@@ -27,10 +27,7 @@ describe('ContactPage on the server', () => {
   beforeEach(() => {
     complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    expect(complaint).not.toHaveBeenCalled();
-    complaint.mockRestore();
-  });
+  afterEach(() => expect(complaint).not.toHaveBeenCalled());
 
   it.each<[string, View<ContactData>]>([
     ['loading', { state: 'loading' }],

@@ -29,10 +29,7 @@ describe('FormationPage on the server', () => {
   beforeEach(() => {
     complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    expect(complaint).not.toHaveBeenCalled();
-    complaint.mockRestore();
-  });
+  afterEach(() => expect(complaint).not.toHaveBeenCalled());
 
   it.each<[string, View<FormationData>, string]>([
     ['loading', { state: 'loading' }, 'Chargement...'],

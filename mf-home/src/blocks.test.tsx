@@ -18,11 +18,7 @@ beforeEach(() => {
   globalThis.fetch = (async () => ({ status: 200 })) as unknown as typeof fetch;
   jest.spyOn(console, 'debug').mockImplementation();
 });
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(cleanup);
 
 /** A part of another remote, which its owner tests. */
 const NamedPart = ({ part }: PartPlace) => <section aria-label={part} />;

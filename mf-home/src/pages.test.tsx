@@ -48,10 +48,7 @@ let errors: jest.SpyInstance;
 beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => {
-  expect(errors).not.toHaveBeenCalled();
-  errors.mockRestore();
-});
+afterEach(() => expect(errors).not.toHaveBeenCalled());
 
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 

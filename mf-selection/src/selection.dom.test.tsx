@@ -57,7 +57,6 @@ describe('parts', () => {
   const ids = () => readKept().courses.map(({ id }) => id);
 
   beforeEach(() => store(''));
-  afterEach(() => jest.restoreAllMocks());
 
   it('without script: a form that leads to a selection of the course, no count', () => {
     const html = renderToString(both);

@@ -10,7 +10,6 @@ it('reports what React repaired, except a region that was left to the browser', 
   const mismatch = new Error('mismatch');
   reportRecovered(mismatch);
   expect(logged).toHaveBeenCalledWith(mismatch);
-  logged.mockRestore();
 });
 
 it('says below an error what the site was made of, where that has a name', () => {
@@ -25,7 +24,6 @@ it('says below an error what the site was made of, where that has a name', () =>
     ['Error: cassé\n[composition AbCd_-12]', new Error('cassé')],
     ['Remote mf-home: …'],
   ]);
-  error.mockRestore();
 });
 
 it('tells a log where something was thrown, in one line, without its message', () => {

@@ -35,7 +35,6 @@ beforeEach(() => {
   said = [];
   jest.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
 });
-afterEach(() => jest.restoreAllMocks());
 
 it('finds the lines and the mails of the number on a receipt, and says nothing that was written', async () => {
   // As somebody reads it on the phone.

@@ -38,9 +38,6 @@ describe('command-line', () => {
 });
 
 describe('judged', () => {
-  afterAll(() => {
-    jest.restoreAllMocks();
-  });
   let said: string[];
   beforeEach(() => {
     said = [];

@@ -42,7 +42,6 @@ function isRunning(pid: number): boolean {
 }
 
 afterEach(() => {
-  jest.useRealTimers();
   for (const pid of started().filter(isRunning)) process.kill(pid, 'SIGKILL');
   jest.mocked(spawn).mockClear();
 });

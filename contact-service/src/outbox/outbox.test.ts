@@ -74,7 +74,6 @@ it('nothing is erased by a clock that was set just now, at a start or later', ()
   jest.advanceTimersByTime(1000);
   expect(work).toHaveBeenCalledTimes(1);
   end();
-  jest.useRealTimers();
 });
 
 describe('model', () => {
@@ -614,7 +613,6 @@ describe('the usual plan', () => {
       chance.mockReturnValue(value);
       return delayAfter(attempts, usualPlan);
     });
-    chance.mockRestore();
     expect(delays).toEqual([shortest, longest]);
   });
 

@@ -294,7 +294,6 @@ describe('filtering', () => {
       await waitFor(() => expect(field().value).toBe('python'));
       expect(status()).toBe('1 formation affichée sur 1');
       expect(replace).toHaveBeenCalled();
-      replace.mockRestore();
     });
 
     it('keeps one live region, so that a change is announced', async () => {

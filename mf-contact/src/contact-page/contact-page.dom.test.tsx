@@ -348,10 +348,7 @@ describe('Toasts', () => {
     render(<Toasts />);
     act(notifyFailure);
   });
-  afterEach(() => {
-    act(() => toast.dismiss());
-    jest.restoreAllMocks();
-  });
+  afterEach(() => act(() => toast.dismiss()));
 
   it('is an alert in light colours, at the top right, and goes by itself after 5000 ms', () => {
     expect(screen.getByRole('alert').textContent).toBe(notSent);

@@ -90,7 +90,6 @@ describe('load', () => {
     const { backend } = fakePocketBase(() => answer, { fallback });
     return { params: {}, search: new URLSearchParams(search), backend, signal: new AbortController().signal };
   }
-  afterEach(() => jest.restoreAllMocks());
 
   describe('what the address says of a request', () => {
     const answer = list([course('python', 'Python'), course('seo', 'SEO')]);
@@ -180,8 +179,6 @@ describe('sendRequest', () => {
     const logged = JSON.stringify([errors.mock.calls, notes.mock.calls]);
     for (const personal of ['Inès', 'Moreau', 'exemple.fr', '01 99']) expect(logged).not.toContain(personal);
     post.mockReset();
-    errors.mockRestore();
-    notes.mockRestore();
   });
 
   function answer(status: number, body: unknown): void {
@@ -277,6 +274,5 @@ describe('sendRequest', () => {
     await sendRequest(submission);
     expect(timeout).toHaveBeenCalledWith(15_000);
     expect(post.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
-    timeout.mockRestore();
   });
 });

@@ -14,7 +14,6 @@ export function fakeService() {
   });
   afterEach(() => {
     cleanup();
-    jest.restoreAllMocks();
     useRequestDraft.setState({ draft: undefined });
     post.mockReset();
     errors.mockReset();

@@ -103,7 +103,6 @@ it('reads the rules only where they are needed', async () => {
 
 describe('while PocketBase is down', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
-  afterEach(() => jest.restoreAllMocks());
 
   it('estimates nothing without rules, and leads on', async () => {
     const html = await shown(whole, { rules: down });

@@ -199,10 +199,6 @@ describe('ShareMenu', () => {
     popup = { closed: false, opener: window };
     open = jest.spyOn(window, 'open').mockImplementation(() => popup as Window);
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   it('opens and closes with its button, closes on a click outside and on Escape, which keeps the focus', async () => {
     const { user } = await setUp();
@@ -305,7 +301,6 @@ describe('Statistics', () => {
     setSliders();
     setMedia({ width: 360 });
   });
-  afterEach(() => jest.useRealTimers());
 
   it('shows two figures at once, whatever the width, goes round, and does not go on by itself', async () => {
     const { container } = render(withSite(<Statistics isAlternance />));

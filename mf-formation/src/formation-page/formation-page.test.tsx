@@ -188,10 +188,6 @@ describe('load', () => {
     jest.useFakeTimers({ now: new Date('2025-11-30T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
     log = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    log.mockRestore();
-  });
 
   it('brings the course, safe to draw, and the date in France', async () => {
     const data = await run(async () => record);

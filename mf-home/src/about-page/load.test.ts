@@ -27,7 +27,6 @@ let errors: jest.SpyInstance;
 beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(() => errors.mockRestore());
 
 it('brings the partners in their order, with the address of their logo and a link that leads somewhere', async () => {
   const { partners } = await run([
@@ -57,5 +56,4 @@ it('shows the first sixty of a list without end, and says so', async () => {
   const { partners } = await run(Array.from({ length: 70 }, (_, index) => record(`p${index}`)));
   expect(partners).toHaveLength(60);
   expect(warn.mock.calls).toEqual([['partenaire: the about page shows the first 60 of 70 by "ordre".']]);
-  warn.mockRestore();
 });

@@ -29,7 +29,6 @@ describe('load', () => {
   beforeEach(() => {
     errors = jest.spyOn(console, 'error').mockImplementation();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it.each([
     ['carrousel', 'slides'],

@@ -64,7 +64,6 @@ describe('load', () => {
     const body = [python, word, gone].find((course) => course.id === id);
     return { status: body ? 200 : 404, body };
   };
-  afterEach(() => jest.restoreAllMocks());
 
   function context(query: string): PageContext {
     const { backend } = fakePocketBase(answer);

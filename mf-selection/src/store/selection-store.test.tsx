@@ -18,7 +18,6 @@ function inContainer(): typeof import('./selection-store') {
 const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 it('keeps a selection under one key, and nothing of an empty one', () => {
   expect(keep(withLine(of('python', 'word'), 'word', { people: 8, note: 'Équipe A' }))).toBe(true);

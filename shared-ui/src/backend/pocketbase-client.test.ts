@@ -5,7 +5,6 @@ import { fakePocketBase } from './testing/fake-pocketbase';
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the defaults of the client', () => {
   // Section 9 of the specification names constants of PocketBase's own client: a new version may not change them unseen.
@@ -94,7 +93,6 @@ describe('the live connection', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   });
   afterEach(() => {
-    jest.useRealTimers();
     delete (globalThis as { EventSource?: unknown }).EventSource;
   });
 

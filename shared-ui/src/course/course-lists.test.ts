@@ -16,7 +16,6 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('courses', () => {
   type Query = (backend: Backend, signal: AbortSignal) => Promise<Listing<{ id: string }>>;

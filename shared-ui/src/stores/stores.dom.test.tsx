@@ -28,7 +28,6 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     area().clear();
     tell();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('stands in the browser as a plain text, which the own window hears of once, and goes', () => {
     const heard = jest.fn();

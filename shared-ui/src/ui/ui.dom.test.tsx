@@ -162,10 +162,9 @@ describe('Image', () => {
     expect(screen.getByText('Image non disponible')).toBeTruthy();
     rerender(show('/b.jpg'));
     expect(screen.getByRole('img').getAttribute('src')).toBe('/b.jpg');
-    const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     render(show('/c.jpg'));
     expect(screen.getByText('Image non disponible')).toBeTruthy();
-    complete.mockRestore();
   });
 
   it('tries a picture that failed again at another attempt, and leaves one that is there alone', () => {

@@ -52,7 +52,7 @@ describe('allowed-queries', () => {
   /** What a query asks of a PocketBase whose lists go on for this many full pages. */
   async function asked(query: () => Promise<unknown>, fullPages: number): Promise<string[]> {
     const addresses: string[] = [];
-    const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       addresses.push(String(input));
       const { searchParams } = new URL(String(input));
       const perPage = Number(searchParams.get('perPage'));

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { readEntrypoints } from './entrypoints';
-import { asInlineText, isForAll, namesIn, neededNames } from './styles/needed-names';
+import { asInlineText, namesIn, neededNames } from './styles/needed-names';
 import { readStyleSheet } from './styles/style-sheet';
 
 describe('entrypoints', () => {
@@ -58,11 +58,6 @@ describe('needed-names', () => {
     ['.été~p', [['.été', 'p']]],
   ])('%s', (selector, expected) => {
     expect(neededNames(selector)).toEqual(expected);
-  });
-
-  it('knows the rules that are for every document', () => {
-    expect(isForAll(neededNames('.a,*'))).toBe(true);
-    expect(isForAll(neededNames('.a,.b'))).toBe(false);
   });
 
   it('reads what HTML has', () => {
@@ -132,11 +127,5 @@ describe('style-sheet', () => {
     const css = ':root{--x:1px;}\n@layer low { .a { top: 0; } }';
     expect(pick(css, '.a --x late')).toBe(css);
     expect(() => readStyleSheet('/a.css', '.a{top:0')).toThrow('/a.css');
-  });
-
-  it('knows which custom properties the rules and other properties name', () => {
-    const sheet = readStyleSheet('/a.css', ':root{--x:var(--y);--y:1px}.a{top:var(--x)}.b{top:var(--z)}');
-    expect(sheet.named({ names: new Set(['.a']), late: true })).toEqual(['--x']);
-    expect(sheet.properties.get('--x')).toEqual(['--y']);
   });
 });

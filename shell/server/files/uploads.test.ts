@@ -323,13 +323,13 @@ describe('upload-address', () => {
   });
 });
 
-describe('variants', () => {
-  it.each([
-    ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', ['avif', 'webp', 'original']],
-    ['image/webp,*/*', ['webp', 'original']],
-    ['image/avif;q=0, image/webp;q=0.5', ['webp', 'original']],
-    ['image/WebP', ['webp', 'original']],
-    ['image/*,*/*', ['original']],
-    ['', ['original']],
-  ])('takes from "%s"', (accept, formats) => expect(formatsFor(accept)).toEqual(formats));
-});
+it.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', ['avif', 'webp', 'original']],
+  ['image/webp,*/*', ['webp', 'original']],
+  ['image/avif;q=0, image/webp;q=0.5', ['webp', 'original']],
+  ['image/WebP', ['webp', 'original']],
+  ['image/*,*/*', ['original']],
+  ['', ['original']],
+])('a picture is sent to a browser that takes "%s" as %j', (accept, formats) =>
+  expect(formatsFor(accept)).toEqual(formats),
+);

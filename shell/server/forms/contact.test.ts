@@ -137,13 +137,6 @@ describe('POST /send-email as the page calls it', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('hands a refusal back', async () => {
-    const refusal = { error: 'Veuillez remplir tous les champs.', fields: { phone: 'Indiquez …' } };
-    site.upstream.json(400, refusal);
-    const answer = await call('{}');
-    expect([answer.statusCode, answer.json()]).toEqual([400, refusal]);
-  });
-
   it.each([
     ['idempotency-key', 100],
     ['x-form-elapsed', 20],

@@ -62,7 +62,6 @@ describe('MenuPart', () => {
     await idle();
     expect(link().textContent).toBe('Ma sélection');
     expect(logged.mock.calls.flat().join()).toContain('Part mf-selection/Badge threw: Error: cassé');
-    logged.mockRestore();
   });
 
   describe('a part of what the browser keeps', () => {

@@ -112,7 +112,6 @@ describe('code-ahead', () => {
     state.mockReturnValue('complete');
     window.dispatchEvent(new Event('load'));
     expect(idle).toHaveLength(2);
-    state.mockRestore();
   });
 
   it('works where the browser does not tell that it is idle', () => {

@@ -43,7 +43,6 @@ const kept = () => openReleases(remotesDir()).verdict('mf-home', '1');
 const backends = () => jest.mocked(startTrialSite).mock.calls.map(([, { pocketbaseUrl }]) => pocketbaseUrl);
 
 beforeEach(async () => {
-  jest.restoreAllMocks();
   jest.resetAllMocks();
   for (const { close } of [browser, site]) close.mockResolvedValue();
   jest.mocked(answers).mockResolvedValue(true);

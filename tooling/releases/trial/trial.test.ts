@@ -21,7 +21,6 @@ import { answers, composeTrial } from './trial-site';
 
 let servers: Server[] = [];
 afterEach(() => {
-  jest.restoreAllMocks();
   for (const server of servers) {
     server.closeAllConnections();
     server.close();

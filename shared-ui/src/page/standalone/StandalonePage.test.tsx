@@ -72,10 +72,7 @@ beforeEach(() => {
   load.mockReset().mockImplementation(async ({ params }) => `Cours ${params.id}`);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+afterEach(cleanup);
 
 it('loads the page of its path, sets the title, draws its own parts and names those of others', async () => {
   await open();

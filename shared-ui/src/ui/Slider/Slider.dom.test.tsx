@@ -56,10 +56,6 @@ beforeEach(() => {
   setSliders();
   setMedia({ width: 1280 });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 const list = (container: HTMLElement) => container.querySelector('ul') as HTMLElement;
 const isSlick = (container: HTMLElement) => container.querySelector('.slick-initialized') !== null;
