@@ -3,7 +3,11 @@ import { createWorkBudget } from '../limits/request-limit';
 import { testedRoutes } from '../testing/tested-routes';
 import { openData } from './open-data';
 
-const paths = ['/formations.json', '/formations.lheo.xml'];
+const types = {
+  '/formations.json': 'application/json; charset=utf-8',
+  '/formations.lheo.xml': 'application/xml; charset=utf-8',
+};
+const paths = Object.keys(types);
 const page = (items: object[]) => ({ page: 1, perPage: 50, totalItems: -1, totalPages: -1, items });
 const python = courseRecord();
 const excel = courseRecord({ id: 'excel', title: 'Excel & Cie', updated: '2026-06-01 00:00:00.000Z' });
@@ -34,10 +38,7 @@ it('has every active course in JSON, with licence, school and the day of its las
   expect(payload.split('\n')).toHaveLength(5);
 });
 
-it.each([
-  [paths[0] ?? '', 'application/json; charset=utf-8'],
-  [paths[1] ?? '', 'application/xml; charset=utf-8'],
-])(
+it.each(Object.entries(types))(
   '%s is %s for programs of any site, made once whatever its query, anew after a publication',
   async (path, type) => {
     const [{ headers }] = await Promise.all([get(path), get(`${path}?page=2`)]);
