@@ -388,15 +388,6 @@ describe('render-page', () => {
       expect(page).toMatchObject({ status: 500, error: new TypeError('broken') });
     });
 
-    it('says of a part’s data of before that it is of before', async () => {
-      const part = aPart();
-      await show(part);
-      part.load = failing;
-      const page = await show(part);
-      expect(page).toMatchObject({ status: 200, degraded: true });
-      expect(page.html).toContain('Ici Enseigne d’avant');
-    });
-
     it('writes what a part tells search engines beside it', async () => {
       const head = () => ({ jsonLd: [{ '@type': 'ItemList', name: '</script>' } as never] });
       const { html } = await show(aPart({ head }));

@@ -53,14 +53,6 @@ describe('head-tags', () => {
       'twitter:card': 'summary_large_image',
     });
   });
-
-  it('has one script for each object of structured data', () => {
-    const tags = headTags({ ...head, jsonLd: [{ '@type': 'Course' }, { '@type': 'FAQPage' }] }, site);
-    expect(tags.filter(({ name }) => name === 'script').map(({ text }) => text)).toEqual([
-      '{"@type":"Course"}',
-      '{"@type":"FAQPage"}',
-    ]);
-  });
 });
 
 describe('apply-head', () => {

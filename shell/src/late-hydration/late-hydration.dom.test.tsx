@@ -240,14 +240,19 @@ describe('take-over', () => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
+  /** The document with this page, as the server has written it. */
+  function write(page: ReactNode) {
+    document.body.innerHTML = `<div id="root">${renderToString(site(page))}</div>`;
+    const root = document.getElementById('root') as HTMLElement;
+    return { root, link: root.querySelector('a') };
+  }
+
   it.each([
     ['when it is drawn', <ThrowsWhenDrawn key="1" />],
     ['once it is drawn', <ThrowsOnceDrawn key="2" />],
   ])('brings the server’s page back where it throws %s', async (_case, page) => {
-    document.body.innerHTML = `<div id="root">${renderToString(site(page))}</div>`;
-    const root = document.getElementById('root') as HTMLElement;
+    const { root, link } = write(page);
     const before = root.innerHTML;
-    const link = root.querySelector('a');
     inBrowser = true;
     takeOver(root, site(page));
     await waitFor(() => expect(globalThis.held).toBe(0));
@@ -258,12 +263,9 @@ describe('take-over', () => {
   });
 
   it('takes over what does not throw', async () => {
-    const page = <ThrowsWhenDrawn />;
-    document.body.innerHTML = `<div id="root">${renderToString(site(page))}</div>`;
-    const root = document.getElementById('root') as HTMLElement;
-    takeOver(root, site(page));
-    const isTaken = () =>
-      Object.keys(root.querySelector('a') ?? {}).some((key) => key.startsWith('__reactFiber'));
+    const { root, link } = write(<ThrowsWhenDrawn />);
+    takeOver(root, site(<ThrowsWhenDrawn />));
+    const isTaken = () => Object.keys(link ?? {}).some((key) => key.startsWith('__reactFiber'));
     await waitFor(() => expect(isTaken()).toBe(true));
     expect(root.textContent).toContain(original);
     expect(globalThis.held).toEqual(new Set());

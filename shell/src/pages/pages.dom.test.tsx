@@ -56,6 +56,7 @@ describe('RemotePage', () => {
   const missing = later<Page<unknown>>();
   missing.reject(new RemoteUnavailable(route, 'offline'));
   const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+  const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
   beforeEach(() => {
     getPage.mockReset().mockResolvedValue(aPage());
@@ -90,23 +91,14 @@ describe('RemotePage', () => {
     await shows('Bonjour');
   });
 
-  describe('what could not be had', () => {
-    const degraded: PageData = { ...ready, degraded: true };
-    const online = () => act(async () => void window.dispatchEvent(new Event('online')));
-
-    it.each([
-      ['failed', failed],
-      ['there as it ships with the site', degraded],
-    ])('is asked for again without a click: %s', async (_case, first) => {
-      getResult.mockReturnValueOnce(first);
-      await open();
-      expect(getResult).toHaveBeenCalledTimes(1);
-      await online();
-      await waitFor(() => expect(getResult).toHaveBeenCalledTimes(2));
-      await shows('Bonjour');
-      await online();
-      expect(getResult).toHaveBeenCalledTimes(2);
-    });
+  it('asks again without a click for what is there only as it ships with the site', async () => {
+    getResult.mockReturnValueOnce({ ...ready, degraded: true });
+    await open();
+    expect(getResult).toHaveBeenCalledTimes(1);
+    await online();
+    await waitFor(() => expect(getResult).toHaveBeenCalledTimes(2));
+    await online();
+    expect(getResult).toHaveBeenCalledTimes(2);
   });
 
   it('loads the data of a remote that was missing on the server and is here now', async () => {
@@ -116,35 +108,37 @@ describe('RemotePage', () => {
     expect(getResult).toHaveBeenCalledTimes(2);
   });
 
+  it('shows the error page when the page’s component throws', async () => {
+    const Component = () => {
+      throw new Error('broken');
+    };
+    getPage.mockResolvedValue(aPage({ Component }));
+    await open();
+    await shows('Unexpected Application Error!');
+  });
+
   const fallbackTitle = 'Cette page se fait attendre';
 
   describe('a remote that cannot be had', () => {
-    it('leaves a message with ways on in its region, and is fetched again on demand, then shown', async () => {
+    it('leaves a message with ways on in its region, and is fetched again by itself when the browser is online', async () => {
       getPage.mockReturnValueOnce(missing.promise);
       await open();
       await shows(fallbackTitle);
       const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(links).toEqual(['/formations', '/contact']);
-      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-      expect(retry).toHaveBeenCalledWith('mf-home');
+      await online();
       await shows('Bonjour');
+      expect(retry.mock.calls).toEqual([['mf-home']]);
     });
 
-    it('is fetched again by itself when the browser is online again', async () => {
-      getPage.mockReturnValueOnce(missing.promise);
-      await open();
-      await shows(fallbackTitle);
-      await act(async () => void window.dispatchEvent(new Event('online')));
-      await shows('Bonjour');
-      expect(retry).toHaveBeenCalledTimes(1);
-    });
-
-    it('keeps its message, busy meanwhile, when it fails again', async () => {
+    it('is fetched again on demand, and keeps its message, busy meanwhile, when it fails again', async () => {
       getPage.mockReturnValue(missing.promise);
       const asking = later<void>();
       retry.mockReturnValue(asking.promise);
       await open();
       await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      // At once: it would be fetched again by itself, too.
+      expect(retry).toHaveBeenCalledTimes(1);
       await screen.findByRole('button', { name: 'Réessayer', busy: true });
       await act(async () => asking.resolve());
       await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));

@@ -1,4 +1,4 @@
-import { createBackend, NotFound, type Page } from 'shared-ui';
+import { createBackend, type Page, type PageContext } from 'shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
@@ -169,22 +169,15 @@ describe('kept-pages', () => {
   const lost = later<PageData>();
   lost.reject(new Error('hors ligne'));
 
-  it.each([
-    ['is here', ready],
-    ['comes late', Promise.resolve(ready)],
-  ])('keeps a page that %s', async (_case, page) => {
+  it.each<[string, PageData | Promise<PageData>, PageData | undefined]>([
+    ['a page that is here', ready, ready],
+    ['a page that comes late', Promise.resolve(ready), ready],
+    ['nothing that was kept itself', { ...ready, kept: true }, undefined],
+    ['nothing that never came', lost.promise, undefined],
+  ])('keeps %s', async (_case, page, found) => {
     const kept = createKeptPages();
     await kept.keep('/formations', page);
-    expect(kept.get('/formations')).toBe(ready);
-  });
-
-  it.each<[string, PageData | Promise<PageData>]>([
-    ['was kept itself', { ...ready, kept: true }],
-    ['never came', lost.promise],
-  ])('keeps nothing that %s', async (_case, page) => {
-    const kept = createKeptPages();
-    await kept.keep('/formations', page);
-    expect(kept.get('/formations')).toBeUndefined();
+    expect(kept.get('/formations')).toBe(found);
   });
 
   it('remembers some pages, the latest', () => {
@@ -223,9 +216,10 @@ describe('page-data', () => {
   });
 
   it('gives up a page that does not listen to its signal, in silence where the visitor went elsewhere', async () => {
-    const silent = () => new Promise(() => undefined);
+    const silent = jest.fn<Promise<unknown>, [PageContext]>(() => new Promise(() => undefined));
     const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
     await expect(run(silent, gone)).rejects.toThrow('gone');
+    expect(silent.mock.lastCall?.[0].signal).toBe(gone);
     expect(logged).not.toHaveBeenCalled();
     expect(await run(silent, AbortSignal.abort(new Error('late')))).toEqual(failed);
     expect(logged).toHaveBeenCalledTimes(1);
