@@ -61,7 +61,6 @@ describe('allowed-queries', () => {
       return Response.json({ id: 'python', perPage, items });
     });
     await query();
-    fetch.mockRestore();
     return addresses;
   }
 
