@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { type CardCourse, type Listing, type PartView } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
-import { mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import { NearCourses } from './parts/near-courses/NearCourses';
 import { NewestCourses } from './parts/newest-courses/NewestCourses';
@@ -134,8 +133,8 @@ describe('TopCourses', () => {
     data: { items: topCards, offline },
   });
 
-  function draw(width: number, view = ready(), noted = false) {
-    setMedia({ width });
+  function draw(view = ready(), noted = false) {
+    setMedia({ width: 1280 });
     const page = (
       <>
         <TopCourses view={view} origin={origin} noted={noted} />
@@ -145,17 +144,9 @@ describe('TopCourses', () => {
     return render(withSite(page)).container;
   }
 
-  it('is not infinite: there is no way back from the first, and no copy of a card', async () => {
-    setSliders();
-    const container = draw(1280);
-    await mountSlick(container);
-    expect(screen.getByRole('button', { name: /précédent$/ }).getAttribute('aria-disabled')).toBe('true');
-    expect(container.querySelectorAll('a')).toHaveLength(topCards.length);
-  });
-
   it('draws a card with picture, promo, title and text that leads to its course, and nothing without one', () => {
-    expect(draw(1280, { state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
-    draw(1280);
+    expect(draw({ state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
+    draw();
     expect(screen.getByRole('heading', { level: 2, name: 'Nos Formations' })).toBeTruthy();
     const card = screen.getByRole('link', { name: /SEO/ });
     expect(card.getAttribute('href')).toBe('/formation/seo');
@@ -170,19 +161,19 @@ describe('TopCourses', () => {
     ['are on their way', { state: 'loading' }],
     ['cannot be had', { state: 'failed', retry: () => {} }],
   ])('keeps its room while they %s', (_, view) => {
-    const container = draw(1280, view);
+    const container = draw(view);
     expect(container.textContent).toBe('');
     expect(container.querySelectorAll('li')).toHaveLength(3);
   });
 
   it('says that its list is the one that ships with the site, unless the page has said so', () => {
     const isNoted = (...drawn: [boolean, boolean]) =>
-      /Le catalogue en direct ne répond pas/.test(draw(1280, ready(drawn[0]), drawn[1]).textContent ?? '');
+      /Le catalogue en direct ne répond pas/.test(draw(ready(drawn[0]), drawn[1]).textContent ?? '');
     expect([isNoted(true, false), isNoted(true, true), isNoted(false, false)]).toEqual([true, false, false]);
   });
 
   it('hands the visitor’s list on to the next course, with what the card has said', async () => {
-    draw(1280);
+    draw();
     await handsOn();
   });
 });

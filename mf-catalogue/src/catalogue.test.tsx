@@ -33,13 +33,6 @@ describe('the catalogue on the server', () => {
   it.each(views)('is drawn with one h1: %s', (_, view, address) => {
     expect(draw(view, address).match(/<h1/g)).toHaveLength(1);
   });
-
-  it('shows what the address asks for', () => {
-    const html = draw(ready(manyCourses(41)), '/formations?q=formation+1&n=12');
-    expect(html).toContain('Plus de 11 formations');
-    expect(html.match(/href="\/formation\//g)).toHaveLength(11);
-    expect(html).toContain('value="formation 1"');
-  });
 });
 
 describe('load', () => {

@@ -29,19 +29,6 @@ describe('ContactPage on the server', () => {
   });
   afterEach(() => expect(complaint).not.toHaveBeenCalled());
 
-  it.each<[string, View<ContactData>]>([
-    ['loading', { state: 'loading' }],
-    ['failed', { state: 'failed', retry: () => {} }],
-    ['ready', { state: 'ready', data: full }],
-    ['ready without courses', withoutCourses],
-  ])('draws one h1 and the school’s coordinates: %s', (_name, view) => {
-    const html = draw(view);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toContain(`href="tel:${school.phoneHref}"`);
-    expect(html).toContain(`href="mailto:${school.email}"`);
-    expect(html.replace(/<[^>]*>/g, '')).toContain(`${school.street}${school.postcode} ${school.city}`);
-  });
-
   it('tells opening hours where the school has said them, line by line', () => {
     const drawn = (hours: string) => {
       const view = { state: 'ready', data: full } as const;

@@ -40,27 +40,6 @@ describe('without script', () => {
     for (const text of ['2 formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
       expect(html).toContain(text);
   });
-
-  it('says the whole state again with each form', () => {
-    const forms = html.match(/<form.*?<\/form>/g) ?? [];
-    expect(forms).toHaveLength(4);
-    for (const form of forms) {
-      expect(form).toContain('action="/selection"');
-      expect(form).toContain('name="f" value="python~3~A!word"');
-      expect(form.match(/name="participants"/g)).toHaveLength(1);
-    }
-    expect(html).toContain('name="ligne" value="word"');
-    expect(html).toContain('name="ajouter"');
-  });
-
-  it('leads to itself without a course, and to the request with all of it', () => {
-    expect(html).toContain('href="/selection?f=word&amp;participants=8&amp;lieux=Lyon&amp;dates=mars"');
-    const request = /href="(\/contact\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect(Object.fromEntries(new URL(request, site.origin).searchParams)).toEqual({
-      formation: 'python',
-      selection: '/selection?f=python~3~A!word&participants=8&lieux=Lyon&dates=mars',
-    });
-  });
 });
 
 it('says why a form changed nothing', () => {

@@ -58,14 +58,6 @@ describe('parts', () => {
 
   beforeEach(() => store(''));
 
-  it('without script: a form that leads to a selection of the course, no count', () => {
-    const html = renderToString(both);
-    expect(html).toContain('action="/selection"');
-    expect(html).toContain('<input type="hidden" name="f" value="python"/>');
-    expect(html).toContain('Garder');
-    expect(html).not.toContain('formation</span>');
-  });
-
   it('keeps a course and lets go of it; the count follows', () => {
     render(both);
     expect(count()).toBe('');

@@ -59,14 +59,10 @@ describe('the catalogue page', () => {
     expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
   });
 
-  it('works as a form of its own without JavaScript, and fetches the pictures of the first row first', () => {
+  it('fetches the pictures of the first row first, and leads to more courses without JavaScript, too', () => {
     const { container } = renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
     const images = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
     expect(images).toEqual([null, null, null, ...Array(6).fill('lazy')]);
-    const form = screen.getByRole<HTMLFormElement>('search');
-    expect([form.getAttribute('action'), form.method]).toEqual(['/formations', 'get']);
-    const sent = Object.fromEntries(new FormData(form));
-    expect(sent).toEqual({ q: '', categorie: '', type: '', tri: 'croissant' });
     expect(more()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12');
   });
 
@@ -134,31 +130,11 @@ describe('facets', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
   });
 
-  it('narrow the list at once, count anew, and keep the focus', async () => {
-    const { address } = renderCatalogue(ready(some), '/formations?n=12');
-    await userEvent.click(box('Distanciel'));
-    await statusIs('2 formations affichées sur 2');
-    expect(heading()).toBe('Plus de 2 formations');
-    expect(address()).toBe('/formations?lieu=distanciel');
-    expect(document.activeElement).toBe(box('Distanciel'));
-    expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
-    expect(labels('Dates')).toEqual(['Session ouverte (0)']);
-
-    await userEvent.click(box('Présentiel'));
-    await statusIs('3 formations affichées sur 3');
-    expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel');
-    await userEvent.click(box('Distanciel'));
-    await statusIs('1 formation affichée sur 1');
-    expect(address()).toBe('/formations?lieu=presentiel');
-  });
-
-  it('are open where one is chosen, sent with the form without JavaScript, and have one price at most', async () => {
+  it('are open where one is chosen, have one price at most, and begin with the first courses again', async () => {
     const start = '/formations?lieu=presentiel&lieu=distanciel&prix=1200';
-    const { address } = renderCatalogue(ready(some), start);
+    const { address } = renderCatalogue(ready(some), `${start}&n=12`);
     expect(status()).toBe('1 formation affichée sur 1');
     expect(screen.getByText('Plus de filtres (3)').closest('details')?.open).toBe(true);
-    const sent = [...new FormData(screen.getByRole<HTMLFormElement>('search'))].slice(4).map(String);
-    expect(sent).toEqual(['lieu,presentiel', 'lieu,distanciel', 'prix,1200']);
     await userEvent.click(box('Jusqu’à 1 500 €'));
     await statusIs('2 formations affichées sur 2');
     expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel&prix=1500');
@@ -303,22 +279,6 @@ describe('filtering', () => {
       await waitFor(() => expect(region.textContent).toContain(noResult));
       expect(screen.getByRole('status')).toBe(region);
     });
-  });
-
-  it('filters combine, and Back takes them back one by one', async () => {
-    const { address, go } = renderCatalogue(ready(some));
-    await userEvent.selectOptions(choice('Catégorie'), 'Langues');
-    await userEvent.selectOptions(choice('Type'), 'Alternance');
-    await userEvent.selectOptions(choice('Tri'), 'Prix décroissant');
-    await statusIs('1 formation affichée sur 1');
-    await waitFor(() =>
-      expect(address()).toBe('/formations?categorie=langues&type=Alternance&tri=decroissant'),
-    );
-
-    await go(-2);
-    expect(address()).toBe('/formations?categorie=langues');
-    expect(choice('Type').value).toBe('');
-    expect(choice('Catégorie').value).toBe('langues');
   });
 
   it('repairs a corrupted address without a new step in the history', async () => {

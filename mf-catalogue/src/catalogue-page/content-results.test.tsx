@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, ready } from '../testing/courses';
 import { field, renderCatalogue, statusIs } from '../testing/render-catalogue';
@@ -56,37 +56,6 @@ describe('« Dans le contenu »', () => {
     await userEvent.click(await screen.findByRole('link', { name: /Python/ }));
     expect(address()).toBe('/formations?q=Python');
     expect(document.activeElement).toBe(field());
-  });
-
-  it('stands below the first list’s own answer, with the words that were found, and says how many', async () => {
-    renderCatalogue(view, '/formations?q=excel');
-    await waitFor(() => expect(links()[0]).toBe('/formation/pack-bureautique-essentiel'));
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toMatch(/^Aucun résultat n'a été trouvé\./),
-    );
-    expect(announced()).toMatch(
-      /^Dans le contenuPar leur contenu, \d formations répondent à «\u00a0excel\u00a0»\.$/,
-    );
-    expect([...(region()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toContain(
-      'Excel',
-    );
-    const headings = within(region() as HTMLElement).getAllByRole('heading');
-    expect(headings.map(({ tagName }) => tagName)).toEqual(['H2', ...links().map(() => 'H3')]);
-  });
-
-  it('is reached by keyboard, and its courses lead back to this list', async () => {
-    renderCatalogue(view, '/formations?q=cariste');
-    await waitFor(() => expect(links()).toEqual(['/formation/caces-r485']));
-    const link = within(region() as HTMLElement).getByRole('link');
-    field().focus();
-    for (let step = 0; step < 20 && document.activeElement !== link; step++) await userEvent.tab();
-    expect(document.activeElement).toBe(link);
-  });
-
-  it('says honestly that there is none, and what is near', async () => {
-    renderCatalogue(view, '/formations?q=soudure');
-    await waitFor(() => expect(announced()).toMatch(/^Proches de votre rechercheNotre école n’enseigne pas/));
-    expect(links()).toContain('/formation/habilitation-be-manoeuvre');
   });
 
   it('leaves the counts of the facets away: they would say that nothing is there', async () => {

@@ -203,21 +203,6 @@ describe('sendRequest', () => {
     expect(sent().headers).not.toHaveProperty('X-Form-Trap');
   });
 
-  it('says head count, dates and selection where there are some, and hears which course it was', async () => {
-    answer(202, { receipt: '7K2QX-M9DTP', course: 'python' });
-    const added = { participants: '8', dates: 'en mars', selection: '/selection?f=python' };
-    const outcome = await sendRequest({ ...submission, values: { ...submission.values, ...added } });
-    expect(sent().body).toMatchObject({ ...added, participants: 8 });
-    expect(outcome).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP', course: 'python' });
-  });
-
-  it('leaves an empty message out and tells of a filled trap', async () => {
-    answer(202, {});
-    await sendRequest({ ...submission, trapped: true });
-    expect(sent().body).not.toHaveProperty('message');
-    expect(sent().headers).toHaveProperty('X-Form-Trap', 'filled');
-  });
-
   it.each([
     [1234.5, '1235'],
     [-1e300, '0'],

@@ -60,25 +60,10 @@ it('asks, without an answer, where nothing was asked, and has one h1 in any stat
   expect(html).not.toContain('aria-invalid="true"');
 });
 
-it('answers with price, payers, what is left, papers, source and day, and calls it an estimate', async () => {
+it('says beside a payer what the course says of it, and leads back to the course', async () => {
   const html = await shown(whole);
-  const words = text(html);
-  expect(words).toContain('11 920 €');
-  expect(words).toContain('Entreprise, pour ses équipes , 8 personnes');
-  expect(words).toContain('C’est une estimation, pas une promesse');
-  expect(words).toContain('De 0 € à 11 920 €, selon l’accord');
-  expect(words).toContain('Pour cette formation : Si accord.');
-  expect(words).toContain('La convention de formation signée');
-  expect(words).toMatch(
-    /Source : Code du travail, articles L. 6332-1 et R. 6332-15 , lue le 22 novembre 2026/,
-  );
-  // The number goes along.
-  expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
+  expect(text(html)).toContain('Pour cette formation : Si accord.');
   expect(html).toContain('href="/formation/python"');
-  // What was asked stands in the form again.
-  expect(html).toMatch(/<option value="entreprise" selected="">/);
-  expect(html).toMatch(/<option value="python" selected="">/);
-  expect(html).toMatch(/<input[^>]*value="8"[^>]*>/);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +8,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type PartPlace, PartProvider } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
-import { inSight, mountSlick, setSliders } from 'testing/slides';
 import { withSite } from 'testing/with-site';
 import { data } from '../testing/sample';
 import { longestText, sanitise } from './formation-data';
@@ -296,22 +295,7 @@ describe('ShareMenu', () => {
 });
 
 describe('Statistics', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    setSliders();
-    setMedia({ width: 360 });
-  });
-
-  it('shows two figures at once, whatever the width, goes round, and does not go on by itself', async () => {
-    const { container } = render(withSite(<Statistics isAlternance />));
-    await mountSlick(container);
-    const values = () => inSight(container, 'b').map((text) => text?.replace(/\s/g, ' '));
-    act(() => jest.advanceTimersByTime(20_000));
-    expect(values()).toEqual(['80,25 %', '90 %']);
-    fireEvent.click(screen.getByRole('button', { name: /précédent$/ }));
-    act(() => jest.advanceTimersByTime(550));
-    expect(values()).toEqual(['+ de 60', '80,25 %']);
-  });
+  beforeEach(() => setMedia({ width: 360 }));
 
   it('stands still where there are two figures, without a copy or a step, and says whose they are', () => {
     render(withSite(<Statistics isAlternance={false} />));

@@ -69,19 +69,6 @@ describe('SelectionPage', () => {
   describe('one’s own', () => {
     beforeEach(() => store('/selection?f=python!word'));
 
-    it('is changed in the address and in what is kept', async () => {
-      open('/selection?f=python!word');
-      type(/^Participants, /, '8', line('Formation word'));
-      await addressIs('/selection?f=python!word~8');
-      type(/^Note, /, 'Équipe A', line('Formation python'));
-      type('Sites', 'Lyon');
-      type('Participants par formation', '4');
-      const path = '/selection?f=python~~%C3%89quipe+A!word~8&participants=4&lieux=Lyon';
-      await addressIs(path);
-      expect(kept()).toBe(path);
-      expect(screen.getByText('Total estimé').nextSibling?.textContent).toBe('12\u202f000\u00a0€');
-    });
-
     it('follows what another tab does, and loses a course, the last one, too', async () => {
       open('/selection?f=python!word');
       act(() => store('/selection?f=word!python'));

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { setMedia } from 'testing/match-media';
 import { beIdle, comeNear, inSight, mountSlick, setSliders, touchPage } from 'testing/slides';
 import { Slider, type SliderProps } from './Slider';
@@ -61,17 +60,6 @@ const list = (container: HTMLElement) => container.querySelector('ul') as HTMLEl
 const isSlick = (container: HTMLElement) => container.querySelector('.slick-initialized') !== null;
 
 describe('the list of the server', () => {
-  it('has all slides, and is hydrated without a warning', () => {
-    const error = jest.spyOn(console, 'error');
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(slider(5));
-    render(slider(5), { container, hydrate: true });
-    expect(error).not.toHaveBeenCalled();
-    expect(within(list(container)).getAllByRole('listitem')).toHaveLength(5);
-    expect(reachable()).toEqual(names);
-  });
-
   it('has no steps where all slides fit, and waits for nothing', () => {
     render(slider(2, { show: 2, breakpoints: [], infinite: true }));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
