@@ -128,26 +128,24 @@ describe('the store of pictures', () => {
   });
 });
 
-describe('new-day', () => {
-  it.each([
-    ['in winter', '2026-11-22T22:58:30Z'],
-    ['in summer', '2026-07-22T21:58:30Z'],
-  ])('outdates once after midnight in France, %s', (_season, time) => {
-    jest.useFakeTimers({ now: new Date(time) });
-    const outdate = jest.fn();
-    const end = onNewDay(outdate);
-    jest.advanceTimersByTime(60_000);
-    expect(outdate).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(60_000);
-    expect(outdate).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(3 * 3_600_000);
-    expect(outdate).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(24 * 3_600_000);
-    expect(outdate).toHaveBeenCalledTimes(2);
-    end();
-    jest.advanceTimersByTime(24 * 3_600_000);
-    expect(outdate).toHaveBeenCalledTimes(2);
-  });
+it.each([
+  ['in winter', '2026-11-22T22:58:30Z'],
+  ['in summer', '2026-07-22T21:58:30Z'],
+])('a new day outdates what is kept once after midnight in France, %s', (_season, time) => {
+  jest.useFakeTimers({ now: new Date(time) });
+  const outdate = jest.fn();
+  const end = onNewDay(outdate);
+  jest.advanceTimersByTime(60_000);
+  expect(outdate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  expect(outdate).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(3 * 3_600_000);
+  expect(outdate).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(24 * 3_600_000);
+  expect(outdate).toHaveBeenCalledTimes(2);
+  end();
+  jest.advanceTimersByTime(24 * 3_600_000);
+  expect(outdate).toHaveBeenCalledTimes(2);
 });
 
 describe('the token of the purge', () => {
@@ -176,23 +174,21 @@ describe('the token of the purge', () => {
   );
 });
 
-describe('purge', () => {
-  it('outdates what is kept, for who has the secret', async () => {
-    const [pages, records] = [jest.fn(), jest.fn()];
-    const caches = { pageCache: { outdate: pages }, apiCache: { outdate: records } };
-    const app = Fastify();
-    app.register(purge, { ...caches, purgeToken: async () => 'the-secret' });
-    const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
-    const calls = () => [pages, records].map(({ mock }) => mock.calls.length);
-    for (const authorization of ['', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-secret'])
-      expect([authorization, (await post({ authorization })).statusCode]).toEqual([authorization, 401]);
-    // Nobody else's body is read.
-    const answer = await post({ 'content-type': 'application/json', 'content-length': '1000000000' });
-    expect(answer.statusCode).toBe(401);
-    expect(calls()).toEqual([0, 0]);
-    expect((await post({ authorization: 'Bearer the-secret' })).statusCode).toBe(204);
-    expect(calls()).toEqual([1, 1]);
-  });
+it('a purge outdates what is kept, for who has the secret', async () => {
+  const [pages, records] = [jest.fn(), jest.fn()];
+  const caches = { pageCache: { outdate: pages }, apiCache: { outdate: records } };
+  const app = Fastify();
+  app.register(purge, { ...caches, purgeToken: async () => 'the-secret' });
+  const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
+  const calls = () => [pages, records].map(({ mock }) => mock.calls.length);
+  for (const authorization of ['', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-secret'])
+    expect([authorization, (await post({ authorization })).statusCode]).toEqual([authorization, 401]);
+  // Nobody else's body is read.
+  const answer = await post({ 'content-type': 'application/json', 'content-length': '1000000000' });
+  expect(answer.statusCode).toBe(401);
+  expect(calls()).toEqual([0, 0]);
+  expect((await post({ authorization: 'Bearer the-secret' })).statusCode).toBe(204);
+  expect(calls()).toEqual([1, 1]);
 });
 
 describe('smallest', () => {

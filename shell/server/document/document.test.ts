@@ -5,39 +5,35 @@ import { readEntrypoints } from './entrypoints';
 import { asInlineText, namesIn, neededNames } from './styles/needed-names';
 import { readStyleSheet } from './styles/style-sheet';
 
-describe('entrypoints', () => {
-  it('tells scripts and styles apart', async () => {
-    const { folder, remove } = await temporaryFolder();
-    const integrity = { '/assets/main.js': 'sha256-a' };
-    const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
-    await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, integrity }));
-    await mkdir(join(folder, 'files/assets'), { recursive: true });
-    await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
-    expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
-      scripts: ['/assets/vendor.js', '/assets/main.js'],
-      styles: [{ address: '/assets/main.css', text: 'a{}' }],
-      ahead: [],
-      integrity,
-    });
-    await remove();
+it('entrypoints tell scripts and styles apart', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const integrity = { '/assets/main.js': 'sha256-a' };
+  const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
+  await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, integrity }));
+  await mkdir(join(folder, 'files/assets'), { recursive: true });
+  await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
+  expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
+    scripts: ['/assets/vendor.js', '/assets/main.js'],
+    styles: [{ address: '/assets/main.css', text: 'a{}' }],
+    ahead: [],
+    integrity,
   });
+  await remove();
 });
 
-describe('inline-text', () => {
-  it.each([
-    ['a{b:url(assets/x.svg)}', 'a{b:url(/remotes/mf-home/1/assets/x.svg)}'],
-    ['a{b:url("./x.svg")}', 'a{b:url("/remotes/mf-home/1/x.svg")}'],
-    ["a{b:url('../2/x.svg')}", "a{b:url('/remotes/mf-home/2/x.svg')}"],
-    ['a{b:url(/assets/x.svg)}', 'a{b:url(/assets/x.svg)}'],
-    ['a{b:url(https://x.example/x.svg)}', 'a{b:url(https://x.example/x.svg)}'],
-    ['a{b:url("data:image/svg+xml,%3Csvg/%3E")}', 'a{b:url("data:image/svg+xml,%3Csvg/%3E")}'],
-    ['a{b:url(#clip)}', 'a{b:url(#clip)}'],
-    ['a{}\n/*# sourceMappingURL=a.css.map*/', 'a{}'],
-    // It cannot end its element.
-    ['a{content:"</style><script>"}', 'a{content:"<\\/style><script>"}'],
-  ])('%s', (css, expected) => {
-    expect(asInlineText('/remotes/mf-home/1/a.css', css)).toBe(expected);
-  });
+it.each([
+  ['a{b:url(assets/x.svg)}', 'a{b:url(/remotes/mf-home/1/assets/x.svg)}'],
+  ['a{b:url("./x.svg")}', 'a{b:url("/remotes/mf-home/1/x.svg")}'],
+  ["a{b:url('../2/x.svg')}", "a{b:url('/remotes/mf-home/2/x.svg')}"],
+  ['a{b:url(/assets/x.svg)}', 'a{b:url(/assets/x.svg)}'],
+  ['a{b:url(https://x.example/x.svg)}', 'a{b:url(https://x.example/x.svg)}'],
+  ['a{b:url("data:image/svg+xml,%3Csvg/%3E")}', 'a{b:url("data:image/svg+xml,%3Csvg/%3E")}'],
+  ['a{b:url(#clip)}', 'a{b:url(#clip)}'],
+  ['a{}\n/*# sourceMappingURL=a.css.map*/', 'a{}'],
+  // It cannot end its element.
+  ['a{content:"</style><script>"}', 'a{content:"<\\/style><script>"}'],
+])('inline, %s is what it means in its own file', (css, expected) => {
+  expect(asInlineText('/remotes/mf-home/1/a.css', css)).toBe(expected);
 });
 
 describe('needed-names', () => {

@@ -152,7 +152,7 @@ describe('the whole site', () => {
   });
 });
 
-describe('pages', () => {
+describe('the pages', () => {
   /** A site with one page. */
   const selectionOf = (page: Page<unknown>): Selection => ({
     page: async () => page,
@@ -185,73 +185,71 @@ describe('pages', () => {
     site.upstream.json(200, { id: 'python', title: 'Python' });
   });
 
-  describe('the pages', () => {
-    it('are rendered once and kept until a purge: the next view shows what has changed', async () => {
-      const first = await get('/about');
-      expect(first.payload).toContain('<h1>Python</h1>');
-      expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-      expect((await get('/about', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-      site.upstream.json(200, { id: 'python', title: 'Python, autrement' });
-      expect((await get('/about')).payload).toContain('<h1>Python</h1>');
-      expect(site.upstream.requests).toHaveLength(1);
-      site.services.outdate();
-      expect((await get('/about')).payload).toContain('<h1>Python, autrement</h1>');
+  it('are rendered once and kept until a purge: the next view shows what has changed', async () => {
+    const first = await get('/about');
+    expect(first.payload).toContain('<h1>Python</h1>');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect((await get('/about', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    site.upstream.json(200, { id: 'python', title: 'Python, autrement' });
+    expect((await get('/about')).payload).toContain('<h1>Python</h1>');
+    expect(site.upstream.requests).toHaveLength(1);
+    site.services.outdate();
+    expect((await get('/about')).payload).toContain('<h1>Python, autrement</h1>');
+  });
+
+  describe('behind a proxy', () => {
+    const said = async (url: string) => (await get(url)).headers['x-accel-expires'];
+    beforeEach(() => site.start({ isBehindProxy: true }));
+
+    it('may be shown to everybody until the second ends', async () => {
+      const second = Math.floor(Date.now() / 1000);
+      const until = String(await said('/about'));
+      expect(until).toMatch(/^@\d{10}$/);
+      expect(Math.abs(Number(until.slice(1)) - second)).toBeLessThan(60);
+      // Whoever asks without one in front has no use for it.
+      await site.start();
+      expect(await said('/about')).toBeUndefined();
     });
 
-    describe('behind a proxy', () => {
-      const said = async (url: string) => (await get(url)).headers['x-accel-expires'];
-      beforeEach(() => site.start({ isBehindProxy: true }));
+    it('may not where there is no page, it lacks something, or it is an editor’s draft', async () => {
+      expect(await said('/nulle-part')).toBeUndefined();
+      expect(await said('/About/')).toBeUndefined();
+      site.upstream.json(500, {});
+      expect(await said('/about')).toBeUndefined();
+      site.upstream.json(200, { id: 'python', title: 'Python' });
+      selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
+      expect(await said('/about')).toBeUndefined();
+    });
+  });
 
-      it('may be shown to everybody until the second ends', async () => {
-        const second = Math.floor(Date.now() / 1000);
-        const until = String(await said('/about'));
-        expect(until).toMatch(/^@\d{10}$/);
-        expect(Math.abs(Number(until.slice(1)) - second)).toBeLessThan(60);
-        // Whoever asks without one in front has no use for it.
-        await site.start();
-        expect(await said('/about')).toBeUndefined();
-      });
+  describe('are one for all the addresses that mean it', () => {
+    const rendered = () => site.services.pageCache.size;
 
-      it('may not where there is no page, it lacks something, or it is an editor’s draft', async () => {
-        expect(await said('/nulle-part')).toBeUndefined();
-        expect(await said('/About/')).toBeUndefined();
-        site.upstream.json(500, {});
-        expect(await said('/about')).toBeUndefined();
-        site.upstream.json(200, { id: 'python', title: 'Python' });
-        selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
-        expect(await said('/about')).toBeUndefined();
-      });
+    it.each([
+      ['a query that the page does not read', '/about', ['/about?utm_source=a', '/about?q=1']],
+      ['another encoding', '/formation/python', ['/formation/%70ython?x']],
+      ['a query that is no text', '/about', ['/about?%FF']],
+      ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
+    ])('%s', async (_case, first, others) => {
+      const { payload, statusCode } = await get(first);
+      for (const url of others) {
+        const answer = await get(url);
+        expect([url, answer.statusCode]).toEqual([url, statusCode]);
+        expect(answer.payload).toBe(payload);
+      }
+      expect(rendered()).toBe(1);
     });
 
-    describe('are one for all the addresses that mean it', () => {
-      const rendered = () => site.services.pageCache.size;
+    it('another spelling of the path, by a redirect that keeps the query', async () => {
+      const { statusCode, headers } = await get('/About/?x=1');
+      expect([statusCode, headers.location]).toEqual([301, '/about?x=1']);
+    });
 
-      it.each([
-        ['a query that the page does not read', '/about', ['/about?utm_source=a', '/about?q=1']],
-        ['another encoding', '/formation/python', ['/formation/%70ython?x']],
-        ['a query that is no text', '/about', ['/about?%FF']],
-        ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
-      ])('%s', async (_case, first, others) => {
-        const { payload, statusCode } = await get(first);
-        for (const url of others) {
-          const answer = await get(url);
-          expect([url, answer.statusCode]).toEqual([url, statusCode]);
-          expect(answer.payload).toBe(payload);
-        }
-        expect(rendered()).toBe(1);
-      });
-
-      it('another spelling of the path, by a redirect that keeps the query', async () => {
-        const { statusCode, headers } = await get('/About/?x=1');
-        expect([statusCode, headers.location]).toEqual([301, '/about?x=1']);
-      });
-
-      it('not where the page reads it; very long ones are answered, but not kept', async () => {
-        await get('/formations?q=a');
-        await get('/formations?q=b');
-        expect((await get(`/formations?q=${'x'.repeat(1000)}`)).statusCode).toBe(200);
-        expect(rendered()).toBe(2);
-      });
+    it('not where the page reads it; very long ones are answered, but not kept', async () => {
+      await get('/formations?q=a');
+      await get('/formations?q=b');
+      expect((await get(`/formations?q=${'x'.repeat(1000)}`)).statusCode).toBe(200);
+      expect(rendered()).toBe(2);
     });
   });
 

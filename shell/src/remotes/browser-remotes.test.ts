@@ -52,9 +52,14 @@ it('loads a page once, from the published address', async () => {
   expect(load.mock.calls).toEqual([[home, files]]);
 });
 
+const none = 'the module is not a page (load, head, Component)';
 it.each([
-  ['a network failure', () => Promise.reject(new Error('offline')), 'offline'],
-  ['something else than a page', async () => ({}), 'the module is not a page (load, head, Component)'],
+  ['a network failure', () => Promise.reject(new Error('offline\nat line 1')), 'offline'],
+  ['nothing', async () => null, none],
+  ['a module without a default export', async () => aPage(), none],
+  ['a page that loads nothing', async () => ({ default: { ...aPage(), load: undefined } }), none],
+  ['a page without a component', async () => ({ default: { ...aPage(), Component: undefined } }), none],
+  ['a page with a title for a head', async () => ({ default: { ...aPage(), head: 'x' } }), none],
 ])(
   'is unavailable after %s, twice, with one logged line, and not asked for again',
   async (_case, loading, why) => {

@@ -126,23 +126,21 @@ describe('page-query', () => {
   });
 });
 
-describe('parts-of', () => {
-  it('reads what a row says of its parts', () => {
-    const parts = [
-      'mf-contact/NotifyMe',
-      { part: 'mf-a/Top', essential: true },
-      { part: 'mf-a/B', limit: 200, wake: 'seen' as const },
-      { part: 'mf-a/C', wake: 'intent' as const, stored: 'kept' },
-    ];
-    const usual = { essential: false };
-    expect(partsOf({ parts })).toEqual([
-      { key: 'mf-contact/NotifyMe', remote: 'mf-contact', part: 'NotifyMe', ...usual, limit: 1000 },
-      { key: 'mf-a/Top', remote: 'mf-a', part: 'Top', essential: true },
-      { key: 'mf-a/B', remote: 'mf-a', part: 'B', ...usual, limit: 200, wake: 'seen' },
-      { key: 'mf-a/C', remote: 'mf-a', part: 'C', ...usual, limit: 1000, wake: 'intent', stored: 'kept' },
-    ]);
-    expect(partsOf({})).toEqual([]);
-  });
+it('a row says what is to be known of its parts', () => {
+  const parts = [
+    'mf-contact/NotifyMe',
+    { part: 'mf-a/Top', essential: true },
+    { part: 'mf-a/B', limit: 200, wake: 'seen' as const },
+    { part: 'mf-a/C', wake: 'intent' as const, stored: 'kept' },
+  ];
+  const usual = { essential: false };
+  expect(partsOf({ parts })).toEqual([
+    { key: 'mf-contact/NotifyMe', remote: 'mf-contact', part: 'NotifyMe', ...usual, limit: 1000 },
+    { key: 'mf-a/Top', remote: 'mf-a', part: 'Top', essential: true },
+    { key: 'mf-a/B', remote: 'mf-a', part: 'B', ...usual, limit: 200, wake: 'seen' },
+    { key: 'mf-a/C', remote: 'mf-a', part: 'C', ...usual, limit: 1000, wake: 'intent', stored: 'kept' },
+  ]);
+  expect(partsOf({})).toEqual([]);
 });
 
 describe('routes', () => {
