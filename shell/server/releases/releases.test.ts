@@ -236,19 +236,6 @@ describe('composition', () => {
     expect(publishedRemote('mf-home', '2')).toMatchObject({ version: '2', pages: {}, integrity: {} });
   });
 
-  it('gives a document the part of its own page', () => {
-    const composition = { 'mf-home': published, 'mf-contact': published };
-    expect(compositionOf(routeAt('/about'), composition)).toEqual({
-      'mf-home': {
-        base: published.base,
-        pages: { AboutPage: ['About.1.js'] },
-        integrity: { 'About.1.js': 'sha256-about' },
-      },
-    });
-    for (const route of [undefined, routeAt('/formations'), routeAt('/contact')])
-      expect(compositionOf(route, composition)).toEqual({});
-  });
-
   it('says who answers for a release, where its pages stand, and which files its parts have', () => {
     const said = {
       team: 'home',
@@ -289,7 +276,7 @@ describe('composition', () => {
     expect(releaseId({ 'mf-home': { ...published } }, ['/main.1.js'])).toBe(names[0]);
   });
 
-  it('gives a document the files of its page’s parts, also of the page’s own remote', () => {
+  it('gives a document the files of its page and of that one’s parts, also of the page’s own remote, and of no other', () => {
     const route = {
       ...routeAt('/about'),
       parts: ['mf-home/Newest', { part: 'mf-contact/NotifyMe' }, 'mf-gone/Part'],
@@ -315,6 +302,8 @@ describe('composition', () => {
         integrity: { 'NotifyMe.js': 'sha256-back' },
       },
     });
+    for (const other of [undefined, routeAt('/formations'), routeAt('/contact')])
+      expect(compositionOf(other, { 'mf-home': own, 'mf-contact': own })).toEqual({});
   });
 });
 
