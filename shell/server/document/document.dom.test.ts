@@ -370,6 +370,16 @@ describe('start-script', () => {
       dispatchEvent(new Event('load'));
     };
 
+    it('wakes when the machine has been idle for long', () => {
+      run('<p>Texte</p>', asleep);
+      load();
+      jest.advanceTimersByTime(14_999);
+      expect(loaded()).toEqual([]);
+      jest.advanceTimersByTime(1);
+      expect(idle).toHaveBeenCalledTimes(1);
+      expect(loaded()).toEqual(all);
+    });
+
     it('sleeps on where it is scrolled, and where the visitor saves data', () => {
       Object.assign(navigator, { connection: { saveData: true } });
       run('<p>Texte</p>', asleep);
