@@ -7,7 +7,7 @@ import { openFileStore } from './cache/file-store';
 import { onNewDay, purgeToken } from './cache/purge';
 import { createSwrCache } from './cache/swr-cache';
 import type { Config } from './config/config';
-import { pageMemory, pictureStore, recordMemory, rendersAtOnce } from './config/limits';
+import { pageMemory, pictureStore, recordMemory, rendersAtOnce } from './limits/limits';
 import { shippedCoursesReader } from './content/active-courses';
 import { createCurrentSchool } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';

@@ -21,6 +21,7 @@ test('the burger menu works by keyboard: Tab goes through it and out, Escape giv
   await expect(menu(page).getByRole('link')).toHaveText(names);
   const current = menu(page).getByRole('link', { name: 'Nos formations' });
   await expect(current).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(burger(page)).toBeFocused();

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { longestPressed, mostPressed, pressedMemory } from '../config/limits';
+import { longestPressed, mostPressed, pressedMemory } from '../limits/limits';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

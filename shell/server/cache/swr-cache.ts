@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { staleTime } from '../config/limits';
+import { staleTime } from '../limits/limits';
 
 /** `keep` says whether the value may be shown again. */
 export interface Made<Value> {

@@ -2,7 +2,7 @@ import { schoolOf } from 'campus-pocketbase/rules/school.js';
 import { type Backend, readList, type School } from 'shared-ui';
 import { localDay } from 'shared-ui/course';
 import { serverLists } from 'shared-ui/server-lists';
-import { schoolTime } from '../config/limits';
+import { schoolTime } from '../limits/limits';
 
 export interface SchoolSource {
   /** The school of school.json: what the process itself needs, `siteUrl` above all, comes from there alone. */

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { conversionSeconds, mostPixels } from '../config/limits';
+import { conversionSeconds, mostPixels } from '../limits/limits';
 import { sharp } from '../config/sharp';
 
 /** "original" is the format that the editor uploaded. */

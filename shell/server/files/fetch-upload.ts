@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { longestUpload, uploadTime } from '../config/limits';
+import { longestUpload, uploadTime } from '../limits/limits';
 import { createFetchWhole, type WholeAnswer } from '../content/fetch-whole';
 import type { WorkBudget } from '../limits/request-limit';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import { pdfMemory } from '../config/limits';
+import { pdfMemory } from '../limits/limits';
 import type { WorkBudget } from '../limits/request-limit';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sendBytes } from '../cache/cached-body';
 import type { FileStore } from '../cache/file-store';
-import { conversionTime, mostConversions } from '../config/limits';
+import { conversionTime, mostConversions } from '../limits/limits';
 import { createGate, Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';

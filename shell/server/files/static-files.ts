@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Config } from '../config/config';
-import { downloadTime } from '../config/limits';
+import { downloadTime } from '../limits/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import { releaseId } from '../releases/composition';
 import type { ServerReleases } from '../releases/server-releases';

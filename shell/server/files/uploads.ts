@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../cache/cached-body';
-import { logoMemory } from '../config/limits';
+import { logoMemory } from '../limits/limits';
 import type { WorkBudget } from '../limits/request-limit';
 import { type Pdfs, sendPdf } from './pdfs';
 import {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
 import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
-import { courseFormatTime } from '../config/limits';
+import { courseFormatTime } from '../limits/limits';
 import type { SchoolSource } from '../content/current-school';
 import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';

@@ -4,7 +4,7 @@ import type { Backend, CourseDetail, Site } from 'shared-ui';
 import { listWholeCourses } from 'shared-ui/server-lists';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
-import { openDataTime } from '../config/limits';
+import { openDataTime } from '../limits/limits';
 import type { SchoolSource } from '../content/current-school';
 import { originOf, siteOf } from '../http/request-url';
 import { Refused } from '../limits/gate';

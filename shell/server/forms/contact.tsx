@@ -9,7 +9,7 @@ import {
 } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from 'shared-ui';
-import { longestForm, longestJson } from '../config/limits';
+import { longestForm, longestJson } from '../limits/limits';
 import { createSendPlain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';
 import {

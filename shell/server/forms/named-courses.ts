@@ -1,6 +1,6 @@
 import { readSelectionPath } from 'contact-request';
 import { type Backend, listCourses } from 'shared-ui';
-import { longestHeader, namedCoursesTime } from '../config/limits';
+import { longestHeader, namedCoursesTime } from '../limits/limits';
 
 interface NamedCourses {
   /** Undefined where the title that is asked for is none of the catalogue's. */

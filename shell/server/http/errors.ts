@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import { layout } from 'shared-ui';
 import { errorHead, errorTitle } from '../../src/head/head-tags';
 import { placeOf } from '../../src/report';
-import { longestAddress } from '../config/limits';
+import { longestAddress } from '../limits/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import type { Refused } from '../limits/gate';
 import { loggedPath } from './request-url';

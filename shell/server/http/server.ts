@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isDecodable } from '../../src/routing/canonical';
 import type { Config } from '../config/config';
-import { longestBody, longestHeaders, mostConnections, requestTimes } from '../config/limits';
+import { longestBody, longestHeaders, mostConnections, requestTimes } from '../limits/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import { type ClientOf, limitRequests } from '../limits/request-limit';
 import type { Metrics } from '../operation/metrics';

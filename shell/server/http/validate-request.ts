@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { longestAddress, mostHeaders } from '../config/limits';
+import { longestAddress, mostHeaders } from '../limits/limits';
 import { Refused } from '../limits/gate';
 import { healthPath } from '../operation/routes';
 

@@ -3,7 +3,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { proxyMarks } from 'settings/operators';
-import { mostClients } from '../config/limits';
+import { mostClients } from './limits';
 import { Refused } from './gate';
 
 /** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */

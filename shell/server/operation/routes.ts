@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOperator } from 'settings/operators';
 import { openReleases } from 'releases';
 import type { Config } from '../config/config';
-import { busyTime } from '../config/limits';
+import { busyTime } from '../limits/limits';
 import { givenUp } from '../releases/shell-release';
 import type { Metrics } from './metrics';
 import { answers, figuresOfNow, type Sources } from './site-metrics';

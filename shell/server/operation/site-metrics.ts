@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 import { openReleases, shellName } from 'releases';
 import { freeShare } from 'settings/disk';
 import type { Config } from '../config/config';
-import { metricsTime } from '../config/limits';
+import { metricsTime } from '../limits/limits';
 import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/shell-release';
 import { lastBackup } from './last-backup';

@@ -11,7 +11,7 @@ import type { Remotes } from '../../src/remotes/remotes';
 import { placeOf } from '../../src/report';
 import type { PageRoute } from '../../src/routing/page-route';
 import { type PartOfPage, partsOf } from '../../src/routing/parts-of';
-import { mostParts, partMemory } from '../config/limits';
+import { mostParts, partMemory } from '../limits/limits';
 
 export type KeptParts = ReturnType<typeof createKeptParts>;
 

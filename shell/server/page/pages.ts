@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CachedBody, sendCached, sendEncoded, shareForASecond } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
-import { longestKey } from '../config/limits';
+import { longestKey } from '../limits/limits';
 import { originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
 import type { Gate } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';

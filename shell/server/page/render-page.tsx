@@ -8,7 +8,7 @@ import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
 import type { RouteMatch, Routes } from '../../src/routing/routes';
-import { dataTime } from '../config/limits';
+import { dataTime } from '../limits/limits';
 import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
 import { ownTurn, renderTree } from './render-tree';
 

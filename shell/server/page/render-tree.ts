@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { renderTime } from '../config/limits';
+import { renderTime } from '../limits/limits';
 
 /** React marks so a region that it has left to the browser. */
 const leftToBrowser = '<!--$!-->';

@@ -9,7 +9,7 @@ import { createLog } from 'settings/log';
 import { keepPrivate } from 'settings/private-data';
 import { isHandedOver } from 'settings/socket';
 import { readConfig } from '../config/config';
-import { startTime } from '../config/limits';
+import { startTime } from '../limits/limits';
 import { openStarts, shellProgram } from '../releases/shell-release';
 
 /** Milliseconds between two looks at the pointer. */

@@ -6,7 +6,7 @@ import { keepPrivate } from 'settings/private-data';
 import { listen } from 'settings/socket';
 import { createApp } from '../app';
 import { readConfig } from '../config/config';
-import { drainTime } from '../config/limits';
+import { drainTime } from '../limits/limits';
 import { checkPackages } from './check-packages';
 
 /** `launcher.ts` runs this program of a release, or a trial alone. The import resolves when the server answers. */

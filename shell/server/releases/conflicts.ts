@@ -1,7 +1,7 @@
 import type { ListQuery } from 'shared-ui';
 import type { PartUse, RouteRow } from 'shared-ui/remote';
 import { folded } from '../../src/routing/canonical';
-import { remoteLimits } from '../config/limits';
+import { remoteLimits } from '../limits/limits';
 import { problemOf, problemOfQuery } from './remote-problems';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 

@@ -7,7 +7,7 @@ import { listed, type Release, type Releases } from 'releases';
 import * as sharedUi from 'shared-ui';
 import * as zustand from 'zustand';
 import { asPage } from '../../src/remotes/remotes';
-import { bundleTime } from '../config/limits';
+import { bundleTime } from '../limits/limits';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { filesAddress } from './composition';
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from 'shared-ui';
 import type { RouteRow } from 'shared-ui/remote';
-import { remoteLimits } from '../config/limits';
+import { remoteLimits } from '../limits/limits';
 
 const pathShape = /^\/$|^(\/(:[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}_-]*))+$/u;
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Pointed, type Releases, shellName } from 'releases';
-import { mostStarts } from '../config/limits';
+import { mostStarts } from '../limits/limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
 

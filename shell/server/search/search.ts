@@ -12,7 +12,7 @@ import {
 } from 'shared-ui/search';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
-import { pageSearchTime, searchTime } from '../config/limits';
+import { pageSearchTime, searchTime } from '../limits/limits';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 

@@ -1,4 +1,4 @@
-/** What this process takes from outside, and how long it waits for others; what can be set is in config.ts. */
+/** What this process takes from outside, and how long it waits for others; what can be set is in config/config.ts. */
 
 // Requests
 
