@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { type PartPlace, PartProvider, type View } from 'shared-ui';
 import { setMedia } from 'testing/match-media';
 import { site } from 'testing/site';
@@ -145,6 +147,22 @@ describe('the about page', () => {
     expect(hrefs[0]).toBe('/cars-category');
     expect(hrefs.at(-1)).toBe('/contact');
   });
+});
+
+it.each([
+  ['home', <HomePage key="home" view={{ state: 'ready', data: full }} />],
+  ['about', <AboutPage key="about" view={{ state: 'ready', data: aboutData }} />],
+])('takes over the server’s %s page without a difference', async (_, page) => {
+  const errors = jest.spyOn(console, 'error').mockImplementation();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(withSite(page));
+  const recovered = jest.fn();
+  const root = await act(async () =>
+    hydrateRoot(container, withSite(page), { onRecoverableError: recovered }),
+  );
+  expect(recovered).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
+  act(() => root.unmount());
 });
 
 it('keeps one and the same title through every state', () => {

@@ -130,7 +130,7 @@ describe('facets', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
   });
 
-  it('are open where one is chosen, have one price at most, and begin with the first courses again', async () => {
+  it('are open where one is chosen, have one price at most, count anew, and begin with the first courses again', async () => {
     const start = '/formations?lieu=presentiel&lieu=distanciel&prix=1200';
     const { address } = renderCatalogue(ready(some), `${start}&n=12`);
     expect(status()).toBe('1 formation affichée sur 1');
@@ -138,6 +138,7 @@ describe('facets', () => {
     await userEvent.click(box('Jusqu’à 1 500 €'));
     await statusIs('2 formations affichées sur 2');
     expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel&prix=1500');
+    expect(labels('Dates')).toEqual(['Session ouverte (0)']);
   });
 
   describe('the chips', () => {

@@ -49,13 +49,6 @@ describe('CourseCard', () => {
     return within(container).getByRole('link');
   }
 
-  it('leads to the course and tells its title, hours and price', () => {
-    const card = show({});
-    expect(card.getAttribute('href')).toBe('/formation/python');
-    expect(within(card).getByRole('heading', { level: 3, name: 'Python' })).toBeTruthy();
-    expect(card.textContent).toBe('Python14\u00a0Heures1\u202f490\u00a0€');
-  });
-
   it('wears the badge of alternance, takes the level of its surroundings, and has no empty line', () => {
     expect(within(show({ alternance: '1' })).getByText('Alternance')).toBeTruthy();
     expect(within(show({}, 2)).getByRole('heading', { level: 2 })).toBeTruthy();

@@ -6,7 +6,6 @@ import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
 import { readLink } from './Link/read-link';
-import { type Breakpoint, shownAt } from './Slider/native-list';
 
 it('draws an icon that we do not have as "info"', () => {
   expect(['clock', 'constructor', ''].map(toIconName)).toEqual(['clock', 'info', 'info']);
@@ -106,20 +105,6 @@ describe('read-link', () => {
       expect(performance.now() - start).toBeLessThan(2000);
     }
   });
-});
-
-it.each([
-  [1180, 4],
-  [1179, 3],
-  [767, 2],
-])('a slider at %d px shows %d', (width, shown) => {
-  const breakpoints: Breakpoint[] = [
-    { maxWidth: 1179, show: 3 },
-    { maxWidth: 767, show: 2 },
-  ];
-  const holds = (maxWidth: number) => width <= maxWidth;
-  expect(shownAt(4, breakpoints, holds)).toBe(shown);
-  expect(shownAt(4, breakpoints.toReversed(), holds)).toBe(shown);
 });
 
 describe('ui', () => {

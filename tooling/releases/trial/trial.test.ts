@@ -15,10 +15,10 @@ import { createEnding, trialFolder } from './ending';
 import { expectCompatible, expectFiles } from './files';
 import { pagesToTry, routesToTry, tryOnServer } from './on-server';
 import { expectInBudget, limits } from './size-budget';
-import { difference, type Shown } from './tab';
 import { smallRelease } from './testing/small-release';
 import { answers, composeTrial } from './trial-site';
 
+const folder = folderForEachTest();
 let servers: Server[] = [];
 afterEach(() => {
   for (const server of servers) {
@@ -248,7 +248,6 @@ describe('ending', () => {
 });
 
 describe('files', () => {
-  const folder = folderForEachTest();
   const page = { 'files/HomePage.a.js': 'a page' };
   const pages = { HomePage: ['HomePage.a.js'] };
   const routes = [{ path: '/', page: 'HomePage', header: 'plain' } as const];
@@ -327,7 +326,6 @@ describe('files', () => {
 });
 
 describe('leftovers', () => {
-  const folder = folderForEachTest();
   /** A process that is gone. */
   const gone = () => spawnSync(process.execPath, ['-e', '']).pid;
   const host = hostname().replace(/[^\w-]/g, '');
@@ -384,12 +382,6 @@ describe('on-server', () => {
   it.each<[string, unknown, string?, string?]>([
     ['is missing on the server', view('unavailable')],
     [
-      'cannot be had on the server: broken',
-      view('unavailable'),
-      'Remote mf-home 2 is not taken up: ',
-      'broken. Its pages are missing.',
-    ],
-    [
       'cannot load its data on the server: Error: broken',
       view('failed'),
       'Page /: its data could not be loaded (',
@@ -424,18 +416,9 @@ describe('on-server', () => {
       /^HomePage is missing on the server$/,
     );
   });
-
-  it('gives up a page that does not come', async () => {
-    const { timeout } = AbortSignal;
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 1000));
-    await expect(tried(() => undefined)).rejects.toThrow(
-      'HomePage does not come from the server within 12 s (server/server.cjs)',
-    );
-  });
 });
 
 describe('pages-to-try', () => {
-  const folder = folderForEachTest();
   const row = (path: string, page: string, parts?: string[]) => ({
     path,
     page,
@@ -493,21 +476,7 @@ describe('pages-to-try', () => {
   });
 });
 
-describe('shown', () => {
-  const server: Shown = { text: 'Plus de 41 formations', title: 'Accueil', description: 'd', canonical: '/' };
-
-  it.each([
-    ['text', { text: 'Plus de 40 formations' }, 'Plus de 40 formations', 'Plus de 41 formations'],
-    ['canonical address', { canonical: '/about' }, '/about', '/'],
-  ])('names another %s, and both', (name, change, there, here) => {
-    expect(difference({ ...server, ...change }, server)).toBe(
-      `has another ${name} in the browser than on the server: “${there}”, not “${here}”`,
-    );
-  });
-});
-
 describe('size-budget', () => {
-  const folder = folderForEachTest();
   const pages = { HomePage: ['HomePage.a.js'] };
   const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
@@ -544,37 +513,16 @@ describe('size-budget', () => {
   });
 });
 
-describe('trial-composition', () => {
-  const base = folderForEachTest();
-  const real = () => join(base(), 'real');
-  const trial = () => join(base(), 'trial');
+it('a trial of the shell has all live remotes', async () => {
+  const [real, trial] = [join(folder(), 'real'), join(folder(), 'trial')];
+  for (const place of ['mf-home/2', 'shell/8']) {
+    await mkdir(join(real, place), { recursive: true });
+    await writeFile(join(real, place, 'here'), place);
+  }
   const entry = (version: string) => ({ version, since: '', by: '', previous: ['0'] });
-  const live: Pointer = { 'mf-home': entry('1'), 'mf-contact': entry('5'), shell: entry('7') };
-
-  beforeEach(async () => {
-    for (const folder of ['mf-home/2', 'mf-home/files', 'mf-home/verdicts', 'mf-contact/5', 'shell/8']) {
-      await mkdir(join(real(), folder), { recursive: true });
-      await writeFile(join(real(), folder, 'here'), folder);
-    }
-  });
-
-  const read = (path: string) => readFile(join(trial(), path), 'utf8');
-  const pointer = async () => JSON.parse(await read('composition.json'));
-
-  it('has the version to try in the place of the live one, good in here only', async () => {
-    await composeTrial(openReleases(trial()), openReleases(real()), live, { name: 'mf-home', version: '2' });
-    expect(await pointer()).toEqual({ 'mf-home': { version: '2', previous: [] }, 'mf-contact': entry('5') });
-    expect(await read('mf-home/2/here')).toBe('mf-home/2');
-    expect(await read('mf-home/files/here')).toBe('mf-home/files');
-    expect(await read('mf-contact/5/here')).toBe('mf-contact/5');
-    expect(await openReleases(trial()).verdict('mf-home', '2')).toMatchObject({ verdict: 'good' });
-    expect(await openReleases(real()).verdict('mf-home', '2')).toBeUndefined();
-  });
-
-  it('has all live remotes for a release of the shell', async () => {
-    await composeTrial(openReleases(trial()), openReleases(real()), live, { name: 'shell', version: '8' });
-    expect(await pointer()).toEqual({ 'mf-home': entry('1'), 'mf-contact': entry('5') });
-    expect(await read('shell/8/here')).toBe('shell/8');
-    expect(await read('mf-home/2/here')).toBe('mf-home/2');
-  });
+  const live: Pointer = { 'mf-home': entry('2'), shell: entry('7') };
+  await composeTrial(openReleases(trial), openReleases(real), live, { name: 'shell', version: '8' });
+  const read = (path: string) => readFile(join(trial, path), 'utf8');
+  expect(JSON.parse(await read('composition.json'))).toEqual({ 'mf-home': entry('2') });
+  for (const place of ['mf-home/2', 'shell/8']) expect(await read(`${place}/here`)).toBe(place);
 });

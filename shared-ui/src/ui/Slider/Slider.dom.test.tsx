@@ -1,8 +1,64 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setMedia } from 'testing/match-media';
-import { beIdle, comeNear, inSight, mountSlick, setSliders, touchPage } from 'testing/slides';
 import { Slider, type SliderProps } from './Slider';
+
+/** Tells each observer of sight that what it looks at is near. */
+const observers = new Set<() => void>();
+const works: (() => void)[] = [];
+
+/** Gives jsdom's window, which has none of them, sight, idleness and a list that scrolls: its slides stand 100 px apart. */
+function setSliders(): void {
+  observers.clear();
+  works.length = 0;
+  Object.assign(window, {
+    IntersectionObserver: class {
+      private readonly notice: () => void;
+      constructor(notice: IntersectionObserverCallback) {
+        this.notice = () => notice([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      observe(): void {
+        observers.add(this.notice);
+      }
+      disconnect(): void {
+        observers.delete(this.notice);
+      }
+    },
+    requestIdleCallback: (work: () => void) => works.push(work),
+  });
+  Object.defineProperty(HTMLLIElement.prototype, 'offsetLeft', {
+    configurable: true,
+    get(this: HTMLLIElement) {
+      return [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
+    },
+  });
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+    fireEvent.scroll(this);
+  } as typeof HTMLElement.prototype.scrollTo;
+}
+
+const touchPage = () => fireEvent.pointerMove(document.body);
+
+/** How many sliders were near, of those that wait for it. */
+function comeNear(): number {
+  const told = [...observers];
+  for (const notice of told) notice();
+  return told.length;
+}
+
+/** How many waited for the machine to be idle. */
+async function beIdle(): Promise<number> {
+  const waiting = works.splice(0);
+  await act(async () => {
+    for (const work of waiting) work();
+  });
+  return waiting.length;
+}
+
+/** The texts of the slides that react-slick shows. */
+const inSight = (container: HTMLElement) =>
+  [...container.querySelectorAll('.slick-active [role=listitem]')].map(({ textContent }) => textContent);
 
 const names = ['0', '1', '2', '3', '4'];
 
@@ -175,7 +231,10 @@ describe('react-slick takes its place', () => {
 describe('with react-slick', () => {
   async function mount(drawn: React.ReactElement) {
     const { container } = render(drawn);
-    await mountSlick(container);
+    touchPage();
+    comeNear();
+    await beIdle();
+    await waitFor(() => expect(isSlick(container)).toBe(true));
     return container;
   }
 
