@@ -34,3 +34,14 @@ it('follows the system, another tab, and what happened while the page lay in the
   dispatchEvent(new Event('pageshow'));
   expect(theme()).toBe('dark');
 });
+
+it('says it with the footer’s switch as soon as that is there, and with no other one', () => {
+  expect(firstTheme('true', false)).toBe('dark');
+  const off = (name: string) => `<button role="switch" aria-checked="false">${name}</button>`;
+  document.body.innerHTML = `<main>${off('other')}</main><footer>${off('theme')}</footer>`;
+  dispatchEvent(new Event('DOMContentLoaded'));
+  const checked = [...document.querySelectorAll('button')].map((button) =>
+    button.getAttribute('aria-checked'),
+  );
+  expect(checked).toEqual(['false', 'true']);
+});

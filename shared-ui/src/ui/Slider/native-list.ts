@@ -32,7 +32,7 @@ export function widths(show: number, breakpoints: readonly Breakpoint[]): CSSPro
   return style;
 }
 
-export function shownAt(
+function shownAt(
   show: number,
   breakpoints: readonly Breakpoint[],
   holds: (maxWidth: number) => boolean,
