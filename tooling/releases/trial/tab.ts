@@ -83,7 +83,7 @@ const readShown = (html: string | undefined): Shown => {
 
 const shownBy = (tab: Page, html?: string): Promise<Shown> => tab.evaluate(readShown, html);
 
-function difference(browser: Shown, server: Shown): string | undefined {
+export function difference(browser: Shown, server: Shown): string | undefined {
   const part = (['text', 'title', 'description', 'canonical'] as const).find(
     (key) => browser[key] !== server[key],
   );

@@ -15,6 +15,7 @@ import { createEnding, trialFolder } from './ending';
 import { expectCompatible, expectFiles } from './files';
 import { pagesToTry, routesToTry, tryOnServer } from './on-server';
 import { expectInBudget, limits } from './size-budget';
+import { difference } from './tab';
 import { smallRelease } from './testing/small-release';
 import { answers, composeTrial } from './trial-site';
 
@@ -474,6 +475,13 @@ describe('pages-to-try', () => {
     const silent = pagesToTry('http://127.0.0.1:1', routes);
     await expect(silent).rejects.toThrow('The shell does not list its pages');
   });
+});
+
+it('a page that says another canonical address than the server is told so, with both', () => {
+  const server = { text: '41 formations', title: 'Accueil', description: 'd', canonical: '/' };
+  expect(difference({ ...server, canonical: '/about' }, server)).toBe(
+    'has another canonical address in the browser than on the server: “/about”, not “/”',
+  );
 });
 
 describe('size-budget', () => {
