@@ -79,6 +79,7 @@ describe('« Dans le contenu »', () => {
     const { data } = ready(courses) as { data: CatalogueData };
     const found = { ...data, ...(content && { content }) };
     renderCatalogue({ state: 'ready', data: found }, '/formations?q=excel');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(links().length);
     expect(links()).toContain('/formation/pack-bureautique-essentiel');
     expect(fetch).not.toHaveBeenCalled();
   });
