@@ -88,7 +88,10 @@ const files = join(import.meta.dirname, '../../deploy/nginx');
 
 /** nginx with the very files of deploy/nginx, on free ports of this machine, with a certificate for localhost. */
 export async function openProxy(program: string, folder: string, behind: Behind, more: Variables = {}) {
-  const [port, plainPort, contactPort] = [await freePort(), await freePort(), await freePort()];
+  // Two servers of nginx may share a port, and the first of them answers: chance is not to give one twice.
+  const ports = new Set<number>();
+  while (ports.size < 3) ports.add(await freePort());
+  const [port = 0, plainPort = 0, contactPort = 0] = ports;
   const { key, cert } = certificate();
   await mkdir(join(folder, 'cache'), { recursive: true });
   await writeFile(join(folder, 'key.pem'), key, { mode: 0o600 });
