@@ -12,6 +12,9 @@ interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir'> 
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
 
+/** A name with its content's hash, as the builds give it: `main.ba933e39.js`. */
+const hashedName = /\.[\da-f]{8,}\.[^/]+$/;
+
 /** `no-transform`: browsers run these very bytes or nothing. */
 const year = 'public, max-age=31536000, immutable, no-transform';
 
@@ -29,8 +32,7 @@ export async function staticFiles(
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      const isHashed = path.startsWith(remotesDir) || path.startsWith(filesDir);
-      reply.header('Cache-Control', isHashed ? year : 'public, max-age=3600');
+      reply.header('Cache-Control', hashedName.test(path) ? year : 'public, max-age=3600');
     },
   });
 

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -127,6 +127,20 @@ describe('the whole site', () => {
     // What has a dot is no path of a page; the two folders of files are not in this list.
     const own = [...first.filter((name) => !name.includes('.')), 'assets', 'remotes'];
     expect(ownAddresses).toEqual(expect.arrayContaining(own));
+  });
+
+  it('of a published shell lets nobody keep for ever what has no hash in its name', async () => {
+    const clientDir = whole.path('remotes/shell/1.0.0-a/client');
+    await cp(whole.path('client'), clientDir, { recursive: true });
+    await cp(resolve(__dirname, '../../public'), clientDir, { recursive: true });
+    app = await whole.start({ clientDir, filesDir: whole.path('remotes/shell/files') });
+    const lines = app.printRoutes({ commonPrefix: false }).split('\n');
+    const addresses = lines.flatMap((line) => /^\S── (\/\S*) .*GET/.exec(line)?.[1] ?? []);
+    expect(addresses).toEqual(expect.arrayContaining(['/favicon.svg', '/fallback/courses.json']));
+    for (const url of [...addresses, '/', '/formations', '/formation/python']) {
+      const { headers } = await app.inject({ url, headers: { host: 'campus.example' } });
+      expect([url, headers['cache-control'] ?? '']).toEqual([url, expect.not.stringMatching(/immutable|\d{6}/)]);
+    }
   });
 
   it('has a secret for PocketBase’s first purge, and answers whatever climbs, is too long or is no text', async () => {
@@ -440,6 +454,7 @@ describe('the files', () => {
       'client-files/assets/main.12345678.js.br': 'brotli',
       'client-files/assets/main.12345678.js.gz': 'gzip',
       'remotes/mf-home/files/HomePage.12345678.js': 'entry',
+      'remotes/mf-home/files/plain.js': 'entry',
       'remotes/mf-home/files/HomePage.12345678.js.br': 'brotli',
       'remotes/mf-home/1.0.0-a/server/server.cjs': 'secret',
       'remotes/mf-home/1.0.0-a/release.json': 'secret',
@@ -482,6 +497,7 @@ describe('the files', () => {
     ['/assets/main.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
     ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
     ['/favicon.svg', 'public, max-age=3600'],
+    ['/remotes/mf-home/files/plain.js', 'public, max-age=3600'],
   ])('%s may be kept: %s', async (url, kept) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, kept]);
