@@ -45,7 +45,7 @@ export async function addSecurityHeaders(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', unusedAbilities.map((name) => `${name}=()`).join(', '));
     // The header never goes over http: a site tried out on localhost would be locked to https there.
-    if (request.protocol === 'https' || school.siteUrl.startsWith('https:')) {
+    if (request.protocol.toLowerCase() === 'https' || school.siteUrl.startsWith('https:')) {
       reply.header('Strict-Transport-Security', 'max-age=31536000');
     }
   });

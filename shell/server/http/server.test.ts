@@ -318,8 +318,8 @@ describe('a web server of the site', () => {
   /** Starts one with a few routes of its own. */
   async function start(patience = roomy, change = {}) {
     const { config, clientOf, entrypoints, metrics } = stubServices();
-    app = createServer(config, patience);
     const given = { config: { ...config, ...change }, clientOf, entrypoints, metrics };
+    app = createServer(given.config, patience);
     await guard(app, given);
     app.get('/', async ({ host }) => host);
     app.post('/', async () => 'taken');
@@ -419,14 +419,31 @@ describe('a web server of the site', () => {
       ['/', ''],
       ['/', 'Host: a:99999\r\n'],
       ['/', 'Host: [:::]\r\n'],
-      ['/', `${own}X-Forwarded-Proto: javascript\r\n`],
-      ['/', `${own}X-Forwarded-Proto: https, javascript\r\n`],
     ] as const)
       expect([path, headers, statusOf(await get(path, headers))]).toEqual([path, headers, 400]);
-    for (const host of ['localhost:3000', '[::1]:3000', 'CAMPUS.example', 'xn--colier-9ua.example.']) {
-      const answer = await get('/', `Host: ${host}\r\nX-Forwarded-Proto: https, http\r\n`);
-      expect([host, statusOf(answer)]).toEqual([host, 200]);
-    }
+    for (const host of ['localhost:3000', '[::1]:3000', 'CAMPUS.example', 'xn--colier-9ua.example.'])
+      expect([host, statusOf(await get('/', `Host: ${host}\r\n`))]).toEqual([host, 200]);
+  });
+
+  it.each([
+    ['https', 200, true],
+    ['HTTPS', 200, true],
+    ['Http', 200, false],
+    ['http,  Https ', 200, true],
+    // Only the last one is of the proxy next to us.
+    ['javascript, http', 200, false],
+    ['https, javascript', 400, false],
+    ['', 200, false],
+  ])('reads the scheme “%s” of a trusted proxy, and of nobody else', async (scheme, status, isSecure) => {
+    const headers = `${own}X-Forwarded-Proto: ${scheme}\r\n`;
+    const isStrict = (answer: string) => /^strict-transport-security:/im.test(answer);
+    await start(roomy, { trustedProxies: ['127.0.0.1'] });
+    const believed = await get('/', headers);
+    expect([statusOf(believed), isStrict(believed)]).toEqual([status, isSecure]);
+    await app.close();
+    await start();
+    const unread = await get('/', headers);
+    expect([statusOf(unread), isStrict(unread)]).toEqual([200, false]);
   });
 
   it('tells how it is without a Host and beyond every limit, kept nowhere', async () => {
