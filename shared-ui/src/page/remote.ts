@@ -17,7 +17,7 @@ export interface RemoteDescription {
 }
 
 export interface PageAddress {
-  /** Accents stand as they are read; `:name` is a parameter. */
+  /** Accents stand as they are read; `:name` is a parameter, which comes in lower case without accents. */
   path: string;
   /** Pages of reading have a header with a separator. */
   header: 'plain' | 'separated';

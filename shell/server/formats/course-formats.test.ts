@@ -226,6 +226,11 @@ describe('routes', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
+  it.each(paths)('%s has one spelling: capitals and accents lead to it', async (path) => {
+    const { statusCode, headers } = await get(`${path.replace('py', 'P%C3%BD')}?session=ete&x=1`);
+    expect([statusCode, headers.location]).toEqual([301, `${path}?session=ete`]);
+  });
+
   it('gives one session alone, and says where there is none', async () => {
     const all = await get('/formation/python/sessions.ics');
     expect(all.payload.match(/BEGIN:VEVENT/g)).toHaveLength(2);

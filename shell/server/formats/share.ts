@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, type CourseDetail, coursePath, getCourse } from 'shared-ui';
+import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from 'shared-ui';
+import { folded } from '../../src/routing/canonical';
 import { sendBytes } from '../cache/cached-body';
 import { activeCourses } from '../content/active-courses';
 import { convert, type Size } from '../files/convert';
@@ -74,8 +75,10 @@ export async function share(
   });
 
   app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
+    const id = folded(request.params.id);
+    if (id !== request.params.id) return reply.redirect(coursePicturePath(id), 301);
     work.spend(request);
-    const picture = await sharePictures.course(request.params.id);
+    const picture = await sharePictures.course(id);
     if (!picture) return reply.callNotFound();
     reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');
     return sendBytes(request, reply, { body: picture.body, type });
@@ -90,17 +93,13 @@ interface LinkOptions {
 /** The redirect is not for ever: a reference may be given to another course. */
 export async function shortLinks(app: FastifyInstance, { backend, work }: LinkOptions): Promise<void> {
   app.get<{ Params: { reference: string } }>('/f/:reference', async (request, reply) => {
-    const asked = folded(request.params.reference);
+    const asked = folded(request.params.reference).trim();
     if (!asked) return reply.callNotFound();
     work.spend(request);
     const { courses, offline } = await activeCourses(backend);
-    const course = courses.find(({ idFormation }) => folded(idFormation) === asked);
+    const course = courses.find(({ idFormation }) => folded(idFormation ?? '').trim() === asked);
     if (course) return reply.header('Cache-Control', 'no-store').redirect(coursePath(course.id), 302);
     if (offline) throw new Refused(503, 'the courses cannot be read', 30);
     return reply.callNotFound();
   });
-}
-
-function folded(reference: string | undefined): string {
-  return reference?.trim().toLowerCase() ?? '';
 }

@@ -16,6 +16,7 @@ beforeEach(() => {
 it.each([
   ['/f/CE-032', '/formation/python'],
   ['/f/ce-032', '/formation/python'],
+  ['/f/ete%20%2F%201', '/formation/accents'],
   ['/f/%C3%A9t%C3%A9%20%2F%201', '/formation/accents'],
 ])('%s leads to %s, for now', async (path, target) => {
   const spend = jest.spyOn(site.services.work, 'spend');

@@ -87,7 +87,7 @@ describe('POST /alertes', () => {
 
 describe('the form without JavaScript', () => {
   it('stands on a page of its own, which says before what it does', async () => {
-    const answer = await site.app.inject({ url: '/alertes?formation=python' });
+    const answer = await site.app.inject({ url: '/alertes?formation=Python' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     const said = [

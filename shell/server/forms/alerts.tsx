@@ -1,6 +1,7 @@
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
+import { folded } from '../../src/routing/canonical';
 import { type Answer, createSendPlain } from '../page/send-plain';
 import { Ask, linkAnswer, linkPages, said } from './AlertPages';
 import {
@@ -31,11 +32,11 @@ export async function alerts(app: FastifyInstance, services: FormOptions): Promi
     return answerForm(request, reply);
   });
   app.get('/alertes', async (request: Asked, reply) => {
-    const { formation: id } = request.query;
+    const { formation } = request.query;
+    const id = typeof formation === 'string' && folded(formation);
     const { titles, isWhole } = await catalogue(backend);
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
-    if (typeof id !== 'string' || !id || (isWhole && !titles.has(id)))
-      return reply.redirect('/formations', 303);
+    if (!id || (isWhole && !titles.has(id))) return reply.redirect('/formations', 303);
     const content = <Ask id={id} course={titles.get(id) ?? ''} />;
     return show(request, reply, { status: 200, title: 'Prévenez-moi', content });
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { School, Site } from 'shared-ui';
-import { spelledPath } from '../../src/routing/canonical';
+import { isDecodable, spelledPath } from '../../src/routing/canonical';
 import { pageQuery } from '../../src/routing/page-route';
 import type { Routes } from '../../src/routing/routes';
 import type { SchoolSource } from '../content/current-school';
@@ -21,9 +21,39 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
 export const loggedPath = (url: string): string =>
   url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/s, '/apercu') ?? '';
 
+/** Windows-1252 is Latin-1 but for these, from 0x80. Node.js' own decoder leaves them out. */
+const ofWindows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Old mails and programs write Windows-1252: bytes that are no UTF-8 are read so. A `%` that encodes nothing stands for itself. */
+export function inUtf8(url: string): string {
+  if (isDecodable(url)) return url;
+  return url
+    .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+      isDecodable(bytes) ? bytes : encodeURIComponent(decode(bytes)),
+    )
+    .replace(/%(?![\da-f]{2})/gi, '%25');
+}
+
+const decode = (bytes: string) =>
+  Buffer.from(bytes.replaceAll('%', ''), 'hex')
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (sign) => ofWindows[sign.charCodeAt(0) - 0x80] ?? sign);
+
 /** Slashes at the start are folded: no path leads to another host. */
-export function requestUrl({ url }: FastifyRequest, { origin }: Pick<Site, 'origin'>): URL {
+export function requestUrl({ url }: Pick<FastifyRequest, 'url'>, { origin }: Pick<Site, 'origin'>): URL {
   return new URL(`${origin}/${url.replace(/^\/+/, '')}`);
+}
+
+/** The address that a request should have come to; undefined where that is the one of the request. */
+export function movedUrl({ url, originalUrl }: FastifyRequest, asked: URL, routes: Routes) {
+  const path = routes.canonical(asked.pathname) ?? asked.pathname;
+  const [written = ''] = url.split('?', 1);
+  const isOther = spelledPath(written) !== spelledPath(path);
+  // A page's program reads the address as it stands.
+  const isMisread =
+    url !== originalUrl &&
+    pageUrl(requestUrl({ url: originalUrl }, asked), routes).href !== pageUrl(asked, routes).href;
+  return isOther || isMisread ? path + asked.search : undefined;
 }
 
 /** The URL must redirect nowhere. The page's address has one spelling, and in its query only what the page reads. */

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { isDecodable } from '../../src/routing/canonical';
 import type { Config } from '../config/config';
 import { longestBody, longestHeaders, mostConnections, requestTimes } from '../limits/limits';
 import type { Entrypoints } from '../document/entrypoints';
@@ -8,6 +7,7 @@ import type { Metrics } from '../operation/metrics';
 import { requestLogging, watchRequests } from '../operation/request-log';
 import { addHealth } from '../operation/routes';
 import { answerClientError, answerErrors } from './errors';
+import { inUtf8 } from './request-url';
 import { addSecurityHeaders } from './security-headers';
 import { validateRequests } from './validate-request';
 
@@ -22,7 +22,7 @@ export function createServer(
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     // PocketBase's names of files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => inUtf8(url),
     bodyLimit: longestBody,
     requestTimeout: patience.request,
     handlerTimeout: patience.answer,
@@ -59,11 +59,4 @@ export async function guard(
   await limitRequests(app, config.requestsPerMinute, clientOf);
   await addHealth(app, config);
   answerErrors(app, entrypoints);
-}
-
-/** A path that is no text in UTF-8 is one that no route knows, like any other; a query is read as browsers do. */
-function readable(url: string): string {
-  if (isDecodable(url)) return url;
-  const [path = ''] = url.split('?', 1);
-  return (isDecodable(path) ? path : encodeURI(path)) + url.slice(path.length);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CachedBody, sendCached, sendEncoded, shareForASecond } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
 import { longestKey } from '../limits/limits';
-import { originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
+import { movedUrl, originOf, pageUrl, requestUrl, siteOf } from '../http/request-url';
 import type { Gate } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 import type { Selection } from '../releases/server-releases';
@@ -25,10 +25,10 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   app.get('/*', async (request, reply) => {
     const asked = requestUrl(request, { origin: originOf(options, request) });
     const remotes = select(request);
-    const canonical = remotes.routes.canonical(asked.pathname);
+    const moved = movedUrl(request, asked, remotes.routes);
     // A draft is kept nowhere, and neither is where its address leads.
     if (remotes.preview) reply.header('Cache-Control', 'no-store');
-    if (canonical) return reply.redirect(canonical + asked.search, 301);
+    if (moved) return reply.redirect(moved, 301);
 
     const url = pageUrl(asked, remotes.routes);
     const render = () => {

@@ -1,4 +1,8 @@
-const oldAddresses: readonly (readonly [string, string])[] = [['/cars-category', '/formations']];
+/** Beside the pages' own: an old one of the catalogue, and the short ones of courses, which are typed from paper. */
+const otherAddresses: readonly (readonly [string, string])[] = [
+  ['/cars-category', '/formations'],
+  ['/f/:reference', '/f/:reference'],
+];
 
 /** All spellings of one path have this in common: lower case, without accents. */
 export function folded(path: string): string {
@@ -16,16 +20,11 @@ function partsOf(pathname: string): string[] | undefined {
 /** A slash inside a part stays encoded: it separates nothing. */
 const join = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/');
 
-function withoutEmptyEnds(parts: readonly string[]): string[] {
-  const start = parts.findIndex((part) => part !== '');
-  return start < 0 ? [''] : parts.slice(start, parts.findLastIndex((part) => part !== '') + 1);
-}
-
 const isParameter = (name: string) => name.startsWith(':');
 
 /** Gives the percent-encoded NFC form of the path that an address is a variant of; undefined where the address stands as it is. */
 export function createCanonical(paths: readonly string[]): (pathname: string) => string | undefined {
-  const targets = [...paths.map((path) => [path, path] as const), ...oldAddresses].map(([path, now]) => ({
+  const targets = [...paths.map((path) => [path, path] as const), ...otherAddresses].map(([path, now]) => ({
     pattern: folded(path).slice(1).split('/'),
     target: now.slice(1).split('/'),
   }));
@@ -36,14 +35,18 @@ export function createCanonical(paths: readonly string[]): (pathname: string) =>
         pattern.length === parts.length &&
         pattern.every((name, index) => isParameter(name) || name === folded(parts[index] ?? '')),
     );
-    return known?.target.map((name, index) => (isParameter(name) ? (parts[index] ?? '') : name)) ?? parts;
+    // The letters of a secret link are no word.
+    const spelled = parts[0] === 'apercu' ? String : folded;
+    if (known)
+      return known.target.map((name, index) => (isParameter(name) ? spelled(parts[index] ?? '') : name));
+    return parts.at(-1)?.includes('.') ? parts.map(folded) : parts;
   }
 
   return (pathname) => {
     const parts = partsOf(pathname);
     if (parts === undefined) return undefined;
     // One slash stands at the start, whatever the path says: "//host" would leave the site.
-    const target = `/${join(targetOf(withoutEmptyEnds(parts)).map((part) => part.normalize('NFC')))}`;
+    const target = `/${join(targetOf(parts.filter(Boolean)).map((part) => part.normalize('NFC')))}`;
     return target === join(parts) ? undefined : target;
   };
 }
