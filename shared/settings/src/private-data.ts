@@ -2,9 +2,9 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node
 import { join } from 'node:path';
 import { WrongSettings } from './reader';
 
-/** All that Campus keeps in `DATA_DIR`. */
+/** All that Campus keeps in `DATA_DIR`, half-written files among it; former releases wrote faults.json. */
 const ours =
-  /^(cache|contact|copies|mails|pocketbase|remotes|(?:last-backup|pocketbase-superuser)\.json|purge-token)$|^\.lock-/;
+  /^(cache|contact|copies|mails|pocketbase|remotes|(?:faults|last-backup|pocketbase-superuser|shell-starts)\.json|purge-token)(\.partial-.*)?$|^\.lock-/;
 
 const others = 0o077;
 

@@ -44,8 +44,9 @@ export class SettingsReader {
   }
 }
 
+/** A checkout and a package have the shell's package.json; a school.json may be an operator's own, anywhere above. */
 export function findRoot(from: string): string | null {
-  if (existsSync(join(from, 'school.json'))) return from;
+  if (existsSync(join(from, 'shell/package.json'))) return from;
   const parent = dirname(from);
   return parent === from ? null : findRoot(parent);
 }

@@ -15,7 +15,7 @@ import { dial } from 'testing/raw-connection';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { until } from 'testing/until';
 import { createDrain, isHandedOver, listen as listenTo } from './socket';
-import { environmentFor, namesReadBy, SettingsReader, WrongSettings } from './reader';
+import { environmentFor, findRoot, namesReadBy, SettingsReader, WrongSettings } from './reader';
 import { lockFolder } from './lock';
 import { logFormat, requestIds, takeConsole } from './log';
 import { isOperator, proxyMarks } from './operators';
@@ -68,16 +68,17 @@ describe('data-folder', () => {
       open('data/pocketbase/data.db');
       open('data/remotes/mf-home/1/run.sh', 0o755);
       // All that Campus keeps in it.
-      const names = ['last-backup.json', 'pocketbase-superuser.json', 'purge-token'];
-      const files = names.map((name) => `data/${name}`);
+      const names = ['last-backup', 'pocketbase-superuser', 'shell-starts'].map((name) => `${name}.json`);
+      const files = [...names, 'purge-token', 'shell-starts.json.partial-1-0'].map((name) => `data/${name}`);
       for (const path of [...files, 'data/cache/a', 'data/contact/a']) open(path);
       chmodSync(join(folder(), 'data'), 0o755);
       const log = jest.fn();
       keepPrivate(join(folder(), 'data'), log);
       const paths = ['data', 'data/pocketbase', 'data/pocketbase/data.db', 'data/remotes/mf-home/1/run.sh'];
-      expect([...paths, ...files].map(modeOf)).toEqual(['700', '700', '600', '700', '600', '600', '600']);
+      expect(paths.map(modeOf)).toEqual(['700', '700', '600', '700']);
+      expect(new Set(files.map(modeOf))).toEqual(new Set(['600']));
       expect(log.mock.calls).toEqual([
-        [`14 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
+        [`16 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
       ]);
       keepPrivate(join(folder(), 'data'), log);
       expect(log).toHaveBeenCalledTimes(1);
@@ -266,6 +267,20 @@ describe('environment', () => {
       throw new Error(`no school.json ${port}`);
     };
     expect(namesReadBy(read)).toEqual(['PORT', 'OTHER_PORT']);
+  });
+});
+
+describe('the root', () => {
+  const folder = folderForEachTest();
+
+  it('is a checkout or a package around the program, never a folder whose school.json is the operator’s', () => {
+    const program = join(folder(), 'campus/data/remotes/shell/1/server');
+    mkdirSync(program, { recursive: true });
+    writeFileSync(join(folder(), 'campus/data/school.json'), '{}');
+    expect(findRoot(program)).toBeNull();
+    mkdirSync(join(folder(), 'campus/shell'));
+    writeFileSync(join(folder(), 'campus/shell/package.json'), '{}');
+    expect(findRoot(program)).toBe(join(folder(), 'campus'));
   });
 });
 

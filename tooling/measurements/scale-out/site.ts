@@ -130,7 +130,6 @@ function starterBelow(folder: string, common: NodeJS.ProcessEnv, cleanup: Cleanu
   };
 }
 
-/** The file is not called school.json: its folder would be taken for the repository. */
 async function schoolAt(folder: string, siteUrl: string): Promise<string> {
   const file = join(folder, 'proxied.json');
   const school: object = JSON.parse(await readFile(at('school.json'), 'utf8'));
