@@ -181,17 +181,19 @@ describe('pages and operators', () => {
     expect(log.text()).toContain('the disk of DATA_DIR is full: 19999999 bytes are left');
   });
 
-  it('get figures on this machine or with the token, not through a proxy', async () => {
+  it('get figures on this machine or with the token, readiness on this machine, neither through a proxy', async () => {
     const token = 'a-token-of-some-length';
     const [address, withToken] = [await app(), await app({ METRICS_TOKEN: token })];
     const figures = await (await fetch(`${address}/metrics`)).text();
     expect(figures).toContain('contact_outbox_waiting 2\n');
     expect(figures).toContain('contact_outbox_dead 1\n');
     expect(figures).toContain('contact_outbox_oldest_seconds 7\n');
-    const read = async (from: string, headers = {}) => (await fetch(`${from}/metrics`, { headers })).status;
-    expect(await read(address, { 'x-forwarded-for': '1.2.3.4' })).toBe(404);
-    expect(await read(withToken, { authorization: `Bearer ${token}` })).toBe(200);
-    expect(await read(withToken)).toBe(404);
+    const status = async (url: string, headers = {}) => (await fetch(url, { headers })).status;
+    for (const path of ['metrics', 'readyz'])
+      expect(await status(`${address}/${path}`, { 'x-forwarded-for': '1.2.3.4' })).toBe(404);
+    expect(await status(`${withToken}/metrics`, { authorization: `Bearer ${token}` })).toBe(200);
+    expect(await status(`${withToken}/metrics`)).toBe(404);
+    expect(await status(`${withToken}/readyz`)).toBe(200);
   });
 
   it('read a description of the interface, which has nothing else', async () => {

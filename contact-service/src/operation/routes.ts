@@ -24,7 +24,8 @@ export function opsRoutes(
 ) {
   server.get('/healthz', hidden, async () => ({ status: 'ok' }));
 
-  server.get('/readyz', { ...hidden, errorHandler: answerUnready }, async () => {
+  server.get('/readyz', { ...hidden, errorHandler: answerUnready }, async (request, reply) => {
+    if (!isOperator(request.raw, null)) return reply.callNotFound();
     await within(probeTime, Promise.all([outbox.ping(), expectRoom(freeBytes())]));
     return { status: 'ready' };
   });

@@ -21,7 +21,8 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
 
   const [pocketbase, contact, failed, free, backup] = await Promise.all([
     answers(`${pocketbaseUrl}/api/health`),
-    answers(`${contactUrl}/readyz`),
+    // Its /readyz is for its own machine; what it lacks its own figures say.
+    answers(`${contactUrl}/healthz`),
     givenUp(openReleases(remotesDir), dataDir),
     freeShare(dataDir),
     lastBackup(dataDir),
