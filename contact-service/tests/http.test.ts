@@ -84,6 +84,16 @@ describe('greedy clients', () => {
     expect(await from('nobody-2')).toBe(429);
   });
 
+  it('have four shares in the 256 networks of an IPv6 /56', async () => {
+    const address = await app({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
+    const statuses = [];
+    for (const network of [0, 1, 2, 0xfe, 0xff, 0x100])
+      statuses.push(
+        (await post(address, form, { 'x-forwarded-for': `2001:db8:1:${network.toString(16)}::1` })).status,
+      );
+    expect(statuses).toEqual([202, 202, 202, 202, 429, 202]);
+  });
+
   it('are told when to come back, and let in again after the minute that they were told', async () => {
     const limited = await app({ perMinute: '2' });
     const begin = Date.now();

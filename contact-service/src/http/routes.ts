@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { ipv6Networks } from 'settings/clients';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
@@ -68,12 +69,13 @@ export async function addRoutes(server: Server, config: Config, parts: Parts): P
 
 async function limitClients(scope: FastifyInstance, max: number): Promise<void> {
   if (max === 0) return;
-  await scope.register(rateLimit, {
-    max,
-    timeWindow: '1 minute',
-    // The client that was silent longest is forgotten first.
-    cache: 10_000,
-    // A proxy may hand on anything: what is no address counts as one client. An IPv6 address stands for its network of 2^64.
-    keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, 64)),
-  });
+  for (const { bits, shares } of ipv6Networks)
+    await scope.register(rateLimit, {
+      max: max * shares,
+      timeWindow: '1 minute',
+      // The client that was silent longest is forgotten first.
+      cache: 10_000,
+      // A proxy may hand on anything: what is no address counts as one client.
+      keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, bits)),
+    });
 }

@@ -138,6 +138,11 @@ describe('request-limit', () => {
     expect((await ask('/', '203.0.113.8')).statusCode).toBe(200);
     expect((await ask('/', '203.0.113.7', { 'x-forwarded-for': '1.1.1.1' })).statusCode).toBe(200);
     expect((await ask('/', '203.0.113.7', { via: '1.1 mine' })).statusCode).toBe(429);
+    // The 256 networks of an IPv6 /56 have four shares.
+    const from = async (network: number) =>
+      (await ask('/', `2001:db8:1:${network.toString(16)}::1`)).statusCode;
+    for (const network of [0, 0, 1, 1, 2, 2, 0xff, 0xff]) expect(await from(network)).toBe(200);
+    expect([await from(3), await from(0x100)]).toEqual([429, 200]);
     // 0: nobody is limited.
     const open = await start(0);
     for (let count = 0; count < 3; count++) expect((await open.inject('/')).statusCode).toBe(200);
@@ -178,6 +183,13 @@ describe('work-budget', () => {
     take('203.0.113.7', 15);
     clock.now = 32_000;
     spend(ahead);
+  });
+
+  it('gives the 256 networks of an IPv6 /56 four measures', () => {
+    const { take } = setUp(2);
+    for (const network of ['0', '1', '2', 'ff']) take(`2001:db8:1:${network}::1`, 2);
+    expect(() => take('2001:db8:1:3::1', 1)).toThrow(expect.objectContaining({ statusCode: 429 }));
+    take('2001:db8:1:100::1', 2);
   });
 
   it('limits nobody where visitors cannot be told apart, nor with 0', () => {

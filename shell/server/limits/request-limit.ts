@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { ipv6Networks } from 'settings/clients';
 import { proxyMarks } from 'settings/operators';
 import { mostClients } from './limits';
 import { Refused } from './gate';
@@ -9,7 +10,7 @@ import { Refused } from './gate';
 /** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
 const marks = proxyMarks.filter((name) => name !== 'via');
 
-/** A client is an IPv4 address or an IPv6 /64, as providers hand them out; undefined where a proxy unknown to TRUST_PROXY is in front. */
+/** A client is an IPv4 address or an IPv6 /64; undefined where a proxy unknown to TRUST_PROXY is in front. */
 export type ClientOf = (request: FastifyRequest) => string | undefined;
 
 export function createClientOf(
@@ -44,17 +45,18 @@ export async function limitRequests(
   clientOf: ClientOf,
 ): Promise<void> {
   if (perMinute === 0) return;
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: mostClients,
-    keyGenerator: (request) => clientOf(request) ?? '',
-    allowList: (_request, client) => client === '',
-    addHeadersOnExceeding: silent,
-    addHeaders: silent,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refused(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
-  });
+  for (const { bits, shares } of ipv6Networks)
+    await app.register(rateLimit, {
+      max: perMinute * shares,
+      timeWindow: 60_000,
+      cache: mostClients,
+      keyGenerator: (request) => normalizeIP(clientOf(request) ?? '', bits),
+      allowList: (_request, client) => client === '',
+      addHeadersOnExceeding: silent,
+      addHeaders: silent,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refused(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
+    });
 }
 
 /** The error's answer says when to come back; nothing else tells of the count. */
@@ -75,6 +77,14 @@ export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
 /** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
+  const budgets = ipv6Networks.map(({ bits, shares }) => {
+    const network = (client: string | undefined) => client && normalizeIP(client, bits);
+    return createBudget(perMinute * shares, (request) => network(clientOf(request)), now);
+  });
+  return { spend: (request: FastifyRequest) => budgets.forEach(({ spend }) => spend(request)) };
+}
+
+function createBudget(perMinute: number, clientOf: ClientOf, now: () => number) {
   const accounts = new LRUCache<string, Account>({ max: mostClients });
   return {
     /** Throws `Refused` (429) where nothing is left. */
