@@ -76,6 +76,17 @@ it('nothing is erased by a clock that was set just now, at a start or later', ()
   end();
 });
 
+it('what is old is erased soon after a start: a process may be restarted each hour', () => {
+  jest.useFakeTimers();
+  const work = jest.fn();
+  const end = everySteady(3600_000, work);
+  jest.advanceTimersByTime(10 * 60_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(3600_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  end();
+});
+
 describe('model', () => {
   const second = 1000;
   /** Of the usual plan. */

@@ -77,13 +77,20 @@ export function createRoom(countKept: () => Promise<number>, most: number) {
   };
 }
 
-/** `work` erases for good, so it is left out where `now`'s clock has jumped: a wrong clock is set right within the first hour. */
+/** By then a machine that starts has set its clock. */
+const startMs = 5 * 60_000;
+
+/** `work` erases for good, so it is left out where `now`'s clock has jumped. It runs soon after a start, too: a process may end before `every` is over. */
 export function everySteady(every: number, work: () => void, now = Date.now): () => void {
   let last = now();
-  const timer = setInterval(() => {
+  let wait = Math.min(every, startMs);
+  let timer = setTimeout(look, wait).unref();
+  function look() {
     const passed = now() - last;
     last += passed;
-    if (Math.abs(passed - every) <= every / 2) work();
-  }, every).unref();
-  return () => clearInterval(timer);
+    if (Math.abs(passed - wait) <= wait / 2) work();
+    wait = every;
+    timer = setTimeout(look, wait).unref();
+  }
+  return () => clearTimeout(timer);
 }
