@@ -70,6 +70,8 @@ describe('the process', () => {
     expect(await outbox('list')).toEqual({ code: 0, output: expect.stringContaining(receipt) });
     const usage = expect.stringMatching(/^Usage: npm run outbox -w contact-service -- COMMAND\n/);
     expect(await outbox('delete all')).toEqual({ code: 1, output: usage });
+    const nothing = 'No alert of this address was found: nothing was deleted.\n';
+    expect(await outbox('forget " zoe@école.fr"')).toEqual({ code: 1, output: nothing });
   });
 
   it('answers 503 when the disk is full, and keeps all it accepted', async () => {

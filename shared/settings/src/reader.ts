@@ -44,9 +44,11 @@ export class SettingsReader {
   }
 }
 
-/** A checkout and a package have the shell's package.json; a school.json may be an operator's own, anywhere above. */
+/** A checkout and a package have both; a school.json alone may be an operator's own, and node_modules has a shell. */
+const rootFiles = ['school.json', 'shell/package.json'];
+
 export function findRoot(from: string): string | null {
-  if (existsSync(join(from, 'shell/package.json'))) return from;
+  if (rootFiles.every((file) => existsSync(join(from, file)))) return from;
   const parent = dirname(from);
   return parent === from ? null : findRoot(parent);
 }

@@ -280,6 +280,8 @@ describe('the root', () => {
     expect(findRoot(program)).toBeNull();
     mkdirSync(join(folder(), 'campus/shell'));
     writeFileSync(join(folder(), 'campus/shell/package.json'), '{}');
+    expect(findRoot(program)).toBeNull();
+    writeFileSync(join(folder(), 'campus/school.json'), '{}');
     expect(findRoot(program)).toBe(join(folder(), 'campus'));
   });
 });
