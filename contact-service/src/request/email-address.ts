@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { contactFields } from 'contact-request';
+import { getDomain } from 'tldts';
+import { mailProviders } from './mail-providers';
 
 const longestEmail = contactFields.email.longest;
 
@@ -36,10 +38,12 @@ export function mailboxOf(email: string): string {
   return hash('sha256', `${name.replaceAll('.', '')}@${domain}`, 'base64url');
 }
 
-/** Only the last two labels are hashed: below them the owner of a domain has as many names as he likes. */
+/** A hash of what somebody owns: below it he has as many names as he likes. '' where mailboxes do not share an owner. */
 export function domainOf(email: string): string {
   const domain = comparable(email).split('@').at(-1) ?? '';
-  return `@${hash('sha256', domain.split('.').slice(-2).join('.')).slice(0, 16)}`;
+  if (mailProviders.has(domain)) return '';
+  const owned = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
+  return `@${hash('sha256', owned).slice(0, 16)}`;
 }
 
 export const addressOf = (email: string): string => hash('sha256', comparable(email), 'base64url');

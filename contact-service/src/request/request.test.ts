@@ -6,7 +6,7 @@ import { form } from '../../testing/form';
 import { session } from '../../testing/session';
 import { doubtsAbout, readCourses } from './headers';
 import { saysOnlyDates } from './repeated';
-import { canonicalEmail } from './email-address';
+import { canonicalEmail, domainOf } from './email-address';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
 import { factsOf, hasBegun } from './course-session';
@@ -65,6 +65,32 @@ describe('email-address', () => {
     ...['zo..e@campus.example', 'zoe\u0000@campus.example', 'zoe\u202E@campus.example', 'zoé@campus.example'],
     `${'a'.repeat(65)}@campus.example`,
   ])('is no address: %j', (text) => expect(canonicalEmail(text)).toBeNull());
+});
+
+describe('the domain that shares a quota', () => {
+  it.each([
+    ['zoe@victime.example', 'zoe@a.b.victime.example'],
+    ['zoe@ac-paris.gouv.fr', 'zoe@mail.ac-paris.gouv.fr'],
+    ['zoe@École.asso.fr', 'zoe@x.xn--cole-9oa.asso.fr'],
+  ])('of %s is that of %s', (one, other) => expect(domainOf(one)).toBe(domainOf(other)));
+
+  it.each([
+    ['zoe@culture.gouv.fr', 'zoe@finances.gouv.fr'],
+    ['zoe@un.asso.fr', 'zoe@deux.asso.fr'],
+    ['zoe@one.co.uk', 'zoe@two.co.uk'],
+    // Whoever sells names below his own is no owner of them.
+    ['zoe@one.eu.org', 'zoe@two.eu.org'],
+    ['zoe@co.uk', 'zoe@one.co.uk'],
+  ])('of %s is not that of %s', (one, other) => expect(domainOf(one)).not.toBe(domainOf(other)));
+
+  it.each(['gmail.com', 'Orange.fr', 'free.fr', 'laposte.net', 'outlook.fr', 'yahoo.fr', 'sfr.fr', 'icloud.com'])(
+    'is none with %s, whose millions of mailboxes have their owners',
+    (domain) => {
+      expect(domainOf(`zoe@${domain}`)).toBe('');
+      // All names of such a domain may lead to one mailbox.
+      expect(domainOf(`zoe@zoe.${domain}`)).not.toBe('');
+    },
+  );
 });
 
 describe('normalise', () => {
