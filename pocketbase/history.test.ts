@@ -51,7 +51,7 @@ it('names the account whatever name she takes', async () => {
   await account.update(record?.id ?? '', { name: 'Camille (camille@campus.example)\u001b[2J' });
   await clients.dominique.collection('formation').update('python', { littleDescription: 'À moi.' });
   const { author } = await lastChange('formation', 'python');
-  expect(author).toBe('Camille camillecampus.example[2J (dominique@campus.example)');
+  expect(author).toBe('Camille camillecampus.example [2J (dominique@campus.example)');
   await account.update(record?.id ?? '', { name: 'Dominique' });
 });
 

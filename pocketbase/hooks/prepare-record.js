@@ -5,21 +5,20 @@ const { problemsOf } = require(`${rules}/course-problems.js`);
 const { certificationCodeOf, derivedOf } = require(`${rules}/derive.js`);
 const { fields } = require(`${rules}/fields.js`);
 const { linksOf, readLink } = require(`${rules}/links.js`);
+const { printable } = require(`${rules}/printable.js`);
 const { refusalsOf } = require(`${rules}/refusals.js`);
 const { frenchTypography, frenchTypographyOfHtml } = require(`${rules}/typography.js`);
 const { found, namesOf, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
 const address = require(`${__hooks}/address.js`);
 
 const texts = ['text', 'editor', 'email', 'url'];
-/** Readers disagree on a text with a NUL, and terminals obey escape sequences: only tabs and ends of lines stay. */
-const controls = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
-const withoutControls = (text) => text.replace(/\r\n?/g, '\n').replace(new RegExp(controls, 'gu'), '');
-
 module.exports = {
   prepare(app, record) {
     const collection = record.collection().name;
-    for (const name of namesOf(record.collection(), (type) => texts.includes(type)))
-      if (controls.test(record.getString(name))) record.set(name, withoutControls(record.getString(name)));
+    for (const name of namesOf(record.collection(), (type) => texts.includes(type))) {
+      const [text, clean] = [record.getString(name), printable(record.getString(name))];
+      if (clean !== text) record.set(name, clean);
+    }
     const faults = faultsOfRichText(collection, record);
     setTexts(collection, record);
     if (collection === 'formation') address.settle(app, record);
@@ -65,11 +64,12 @@ function setTexts(collection, record) {
   for (const { name, widget, code } of fields[collection]) {
     const text = record.getString(name);
     if (text === '') continue;
-    if (widget === 'rich') record.set(name, withoutControls(frenchTypographyOfHtml(cleanHtml(text))));
+    if (widget === 'rich') record.set(name, printable(frenchTypographyOfHtml(cleanHtml(text))));
     else if (widget === 'link') record.set(name, readLink(text).link || text.trim());
-    else if (widget === 'text' || widget === 'area')
-      record.set(name, code ? text.trim() : frenchTypography(text.trim()));
-    else if (widget === 'email' || widget === 'phone') record.set(name, text.trim());
+    else if (widget === 'text' || widget === 'area') {
+      const words = (widget === 'text' ? text.replace(/\n+/g, ' ') : text).trim();
+      record.set(name, code ? words : frenchTypography(words));
+    } else if (widget === 'email' || widget === 'phone') record.set(name, text.trim());
   }
 }
 

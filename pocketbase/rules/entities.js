@@ -26,10 +26,10 @@ function decode(text) {
       if (letter) return (letter + accents[accent.toLowerCase()]).normalize('NFC');
       if (name) return named.get(name) || entity;
       const code = number ? Number(number) : Number.parseInt(hex, 16);
-      // Control characters and halves of a pair are dropped.
+      // Control characters and halves of a pair leave a space: they may stand between words.
       return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
         ? String.fromCodePoint(code)
-        : '';
+        : ' ';
     },
   );
 }

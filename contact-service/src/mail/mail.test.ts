@@ -268,13 +268,20 @@ onEachEngine(({ start, driver }) => {
   it('forgets an address however it is written, and says so where there is nothing to delete', async () => {
     const run = (...words: string[]) => runCommand(words, driver());
     const { ask } = createSubscriptions(driver());
-    const spellings = [' anne@école.fr', 'ANNE@XN--COLE-9OA.FR', 'Anne@E\u0301COLE.fr ', '\u00A0anne@école.fr'];
+    const spellings = [
+      ' anne@école.fr',
+      'ANNE@XN--COLE-9OA.FR',
+      'Anne@E\u0301COLE.fr ',
+      '\u00A0anne@école.fr',
+    ];
     for (const spelling of spellings) {
       await ask('seo', 'anne@xn--cole-9oa.fr');
       expect(await run('forget', spelling)).toEqual(['1 deleted']);
     }
     await expect(run('forget', 'anne@école.fr')).rejects.toThrow(/^No alert .+: nothing was deleted\.$/);
-    await expect(run('forget', 'Anne <anne@école.fr>')).rejects.toThrow(/^"Anne <.+>" is no .+ such as \S+\.$/);
+    await expect(run('forget', 'Anne <anne@école.fr>')).rejects.toThrow(
+      /^"Anne <.+>" is no .+ such as \S+\.$/,
+    );
     for (const verb of ['retry', 'purge']) {
       await expect(run(verb, 'NOBODY')).rejects.toThrow('No mail with the id NOBODY was given up');
       expect(await run(verb, 'all')).toEqual([expect.stringMatching(/^0 /)]);

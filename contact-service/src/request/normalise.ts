@@ -1,3 +1,4 @@
+import { printable } from 'campus-pocketbase/rules/printable.js';
 import {
   contactFields,
   type FieldName,
@@ -8,24 +9,19 @@ import {
 } from 'contact-request';
 import { canonicalEmail } from './email-address';
 
-// Controls, bidi and other format marks and lone surrogates go; a joiner inside an emoji stays.
-const unprintable = /(?!\u200D\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}]/gu;
 // These draw nothing: a value made of them only is blank.
 const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Gives '' when nothing of the line can be seen. */
 export function cleanLine(text: string): string {
-  // Spaces come first, since a line break is a control; controls go before NFC, since one may stand between a letter and its accent.
-  const printable = text.replace(/\s/gu, ' ').replace(unprintable, '').normalize('NFC');
-  return unlessInvisible(printable.replace(/\s+/gu, ' ').trim());
+  // Marks go before NFC, since one may stand between a letter and its accent.
+  return unlessInvisible(printable(text).normalize('NFC').replace(/\s+/gu, ' ').trim());
 }
 
 export function cleanText(text: string): string {
-  const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').split('\n');
-  const clean = lines.map((line) =>
-    line.replace(/\t/g, ' ').replace(unprintable, '').normalize('NFC').trimEnd(),
-  );
-  return unlessInvisible(clean.join('\n').trim());
+  const lines = printable(text).replace(/\t/g, ' ').normalize('NFC').split('\n');
+  const trimmed = lines.map((line) => line.trimEnd());
+  return unlessInvisible(trimmed.join('\n').trim());
 }
 
 function unlessInvisible(text: string): string {

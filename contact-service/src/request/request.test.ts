@@ -1,4 +1,4 @@
-import { contactFields, type FieldName, fieldNames } from 'contact-request';
+import { cleanText as cleanSelectionText, contactFields, type FieldName, fieldNames } from 'contact-request';
 import fc from 'fast-check';
 import { cpuTime } from 'testing/processes';
 import { longText, outsideText } from 'testing/outside-text';
@@ -83,22 +83,29 @@ describe('the domain that shares a quota', () => {
     ['zoe@co.uk', 'zoe@one.co.uk'],
   ])('of %s is not that of %s', (one, other) => expect(domainOf(one)).not.toBe(domainOf(other)));
 
-  it.each(['gmail.com', 'Orange.fr', 'free.fr', 'laposte.net', 'outlook.fr', 'yahoo.fr', 'sfr.fr', 'icloud.com'])(
-    'is none with %s, whose millions of mailboxes have their owners',
-    (domain) => {
-      expect(domainOf(`zoe@${domain}`)).toBe('');
-      // All names of such a domain may lead to one mailbox.
-      expect(domainOf(`zoe@zoe.${domain}`)).not.toBe('');
-    },
-  );
+  it.each([
+    'gmail.com',
+    'Orange.fr',
+    'free.fr',
+    'laposte.net',
+    'outlook.fr',
+    'yahoo.fr',
+    'sfr.fr',
+    'icloud.com',
+  ])('is none with %s, whose millions of mailboxes have their owners', (domain) => {
+    expect(domainOf(`zoe@${domain}`)).toBe('');
+    // All names of such a domain may lead to one mailbox.
+    expect(domainOf(`zoe@zoe.${domain}`)).not.toBe('');
+  });
 });
 
 describe('normalise', () => {
   it.each([
     ['Zoe\u0301', 'Zoé'],
     ['Jean\r\nBcc: evil@evil.example', 'Jean Bcc: evil@evil.example'],
-    ['a\u0000b\u202Ec\uD800d', 'abcd'],
+    ['a\u0000b\u202Ec\uD800d', 'a bc d'],
     ['\u200Bdu\u200Bpont\uFEFF', 'dupont'],
+    ['\v\u0007deux\u000B \u0085mots\u001F', 'deux mots'],
     [' Anne\u00A0Marie\t X ', 'Anne Marie X'],
     ['👩\u200D🎓 O’Neil <b>', '👩\u200D🎓 O’Neil <b>'],
   ])('one line is %j as %j', (text, expected) => expect(cleanLine(text)).toBe(expected));
@@ -112,6 +119,29 @@ describe('normalise', () => {
     const clean = 'Bonjour,\nvoici\ntrois\n\nlignes';
     expect(cleanText('\r\n Bonjour, \r\nvoici\u2028trois\n\nlignes\u0000\n')).toBe(clean);
   });
+
+  const between = [
+    ...['\v', '\f', '\0', '\u0007', '\u001C', '\u001F'],
+    ...['\u007F', '\u009F', '\uD800', '\uDC00'],
+  ];
+  it.each(between)('%j leaves a space where it stood between words, and only there', (sign) => {
+    const text = `${sign}deux${sign}mots, ${sign}deux${sign}\n${sign}lignes${sign}`;
+    expect(cleanText(text)).toBe('deux mots, deux\nlignes');
+    expect(cleanLine(text)).toBe('deux mots, deux lignes');
+    expect(cleanSelectionText(text, 100)).toBe('deux mots, deux lignes');
+  });
+
+  it.each(['\r', '\r\n', '\u0085', '\u2028', '\u2029'])('%j ends a line', (sign) =>
+    expect(cleanText(`deux${sign}lignes`)).toBe('deux\nlignes'),
+  );
+
+  it.each(['\u00AD', '\u200B', '\u200C', '\u200D', '\u202E', '\u2060', '\u2066', '\uFEFF'])(
+    '%j, which draws nothing, stood within a word',
+    (sign) => {
+      for (const clean of [cleanLine, cleanText, (text: string) => cleanSelectionText(text, 100)])
+        expect(clean(`${sign}pon${sign}t 👩\u200D🎓${sign}`)).toBe('pont 👩\u200D🎓');
+    },
+  );
 
   it('a body is cleaned where it is at most twice as long as it may be', () => {
     const body = { firstName: `${' '.repeat(196)}Zoé `, message: `${'\r\n'.repeat(4999)}Z\n` };
@@ -154,7 +184,9 @@ describe('outside-text', () => {
         const line = cleanLine(written);
         expect(cleanLine(line)).toBe(line);
         expect(line).not.toMatch(/[\p{Cc}\p{Cs}]|[^\S ]| {2}|^ | $/u);
-        expect(line.replace(/\u200D\p{Extended_Pictographic}/gu, '')).not.toMatch(/\p{Cf}/u);
+        expect(line.replace(/\u200D[\p{So}\u2194]/gu, '')).not.toMatch(/\p{Cf}/u);
+        // Texts of a selection are cleaned by a leaf, which must say the same.
+        expect(cleanLine(cleanSelectionText(written, 10_000))).toBe(line);
         expect(line).toBe(line.normalize('NFC'));
         const clean = cleanText(written);
         expect(cleanText(clean)).toBe(clean);

@@ -68,10 +68,11 @@ export function readPeople(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), selectionLimits.people) : 0;
 }
 
-/** Removes control characters and halves of characters; `longest` counts characters, not UTF-16 units. */
+/** One line of what pocketbase/rules/printable.js lets through; `longest` counts characters, not UTF-16 units. */
 export function cleanText(text: string, longest: number): string {
   const line = text
     .slice(0, 4 * longest)
+    .replace(/(?!\u200D[\p{So}\u2194])\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
   return [...line].slice(0, longest).join('').trim();

@@ -1,0 +1,20 @@
+// @ts-check
+/** Readers disagree on a text with a NUL, terminals obey escape sequences, and format marks hide what a text says. PocketBase knows `\p` beside a lookahead only. */
+const odd = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
+
+/**
+ * Lines end with "\n". A control or half a character leaves a space where it stood between words; what draws nothing stood within a word,
+ * and leaves none. A joiner within an emoji stays.
+ * @param {string} text
+ */
+function printable(text) {
+  if (!odd.test(text)) return text;
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?!\u200D[\p{So}\u2194])\p{Cf}/gu, '')
+    .replace(/(?:(?![\t\n])[\p{Cc}\p{Cs}])+/gu, (gap, at, whole) =>
+      /\S\S/.test((whole[at - 1] || ' ') + (whole[at + gap.length] || ' ')) ? ' ' : '',
+    );
+}
+
+module.exports = { printable };
