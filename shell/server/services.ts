@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openReleases } from 'releases';
 import type { Backend } from 'shared-ui';
-import type { CachedBody } from './cache/cached-body';
+import { createCaches } from './cache/caches';
 import { openFileStore } from './cache/file-store';
 import { onNewDay, purgeToken } from './cache/purge';
-import { createSwrCache } from './cache/swr-cache';
 import type { Config } from './config/config';
-import { pageMemory, pictureStore, recordMemory, rendersAtOnce } from './limits/limits';
+import { pictureStore, rendersAtOnce } from './limits/limits';
 import { shippedCoursesReader } from './content/active-courses';
 import { createCurrentSchool } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
@@ -18,7 +17,7 @@ import { createDrawing, createProgrammes } from './formats/programme/drawing';
 import { createSharePictures } from './formats/share';
 import { createGate } from './limits/gate';
 import { createClientOf, createWorkBudget } from './limits/request-limit';
-import { createMetrics, type Metrics } from './operation/metrics';
+import { createMetrics } from './operation/metrics';
 import { createPreviews } from './page/previews';
 import { createDamage, createServerReleases } from './releases/server-releases';
 import { createSearch } from './search/search';
@@ -75,14 +74,6 @@ export async function createServices(app: FastifyInstance, config: Config) {
     isBehindProxy: config.trustedProxies.length > 0,
     isDevelopment: config.environment === 'development',
   };
-}
-
-function createCaches({ cacheFor }: Config, metrics: Metrics) {
-  // Compressed copies add to a body's own size, and every entry takes some memory.
-  const sizeOf = ({ body }: CachedBody) => body.length * 1.5 + 1000;
-  const cache = (name: 'pages' | 'records', maxSize: number) =>
-    createSwrCache<CachedBody>({ freshFor: cacheFor, maxSize, sizeOf, onAsked: metrics.asked(name) });
-  return { pageCache: cache('pages', pageMemory), apiCache: cache('records', recordMemory) };
 }
 
 /** What takes long to draw is kept on the disk. */

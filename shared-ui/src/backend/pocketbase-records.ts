@@ -13,7 +13,7 @@ export function recordsOf(client: PocketBase): RecordSource {
       const records = client.collection(collection);
       const options = { ...query, signal, requestKey: null };
       if (pages > 1) return records.getFullList({ ...options, batch: perPage });
-      return (await records.getList(1, perPage, { ...options, skipTotal: true })).items as never;
+      return (await records.getList(1, perPage, { skipTotal: true, ...options })).items as never;
     },
     async one({ collection, expand }, id, signal) {
       const options = { expand, signal, requestKey: null };

@@ -21,7 +21,7 @@ export interface PageAddress {
   path: string;
   /** Pages of reading have a header with a separator. */
   header: 'plain' | 'separated';
-  /** The page reads these parameters of the query; any other one changes nothing. `lieu*` may be repeated. */
+  /** The page reads these parameters of the query; any other one changes nothing. `lieu*` may be repeated, `tri=croissant|decroissant` has no other value. */
   query?: readonly string[];
   wake?: Wake;
   menu?: MenuEntry;

@@ -23,6 +23,8 @@ export interface CachedBody {
   etag: string;
   body: Buffer;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Anybody can make up addresses with such an answer. */
+  isArbitrary: boolean;
 }
 
 export function cachedBody(
@@ -30,10 +32,11 @@ export function cachedBody(
   type: string,
   text: string | Buffer,
   headers: CachedBody['headers'] = {},
+  isArbitrary = status !== 200,
 ): CachedBody {
   const body = Buffer.from(text as string);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
-  return { status, type, headers, etag, body, encoded: {} };
+  return { status, type, headers, etag, body, encoded: {}, isArbitrary };
 }
 
 function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
@@ -49,7 +52,7 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
     const small = smallestBody(cached.etag);
     if (small) return small;
     // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
-    if (cached.encoded.br) press(cached.etag, cached.body).catch(() => undefined);
+    if (cached.encoded.br && !cached.isArbitrary) press(cached.etag, cached.body).catch(() => undefined);
   }
   cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zip(cached.body);
   return cached.encoded[encoding];
@@ -98,9 +101,14 @@ export async function press(etag: string, body: Buffer): Promise<void> {
   await done.finally(() => waiting.delete(etag));
 }
 
-/** The answer must be the same for all visitors: nginx gives it to everybody until the clock's second ends (decision 106). */
-export function shareForASecond(reply: FastifyReply, { status, headers }: CachedBody): void {
-  if (status !== 200 || headers['Cache-Control'] !== revalidated) return;
+/** The answer must be the same for all visitors: nginx gives it to everybody until the clock's second ends (decision 106), at this one `address`. */
+export function shareForASecond(
+  reply: FastifyReply,
+  { isArbitrary, headers }: CachedBody,
+  address: string,
+): void {
+  const isAtAddress = reply.request.originalUrl === address;
+  if (isArbitrary || !isAtAddress || headers['Cache-Control'] !== revalidated) return;
   reply.header('X-Accel-Expires', `@${Math.floor(Date.now() / 1000)}`);
 }
 

@@ -241,6 +241,7 @@ describe('swr-cache', () => {
       freshFor,
       maxSize: 100,
       sizeOf: ({ length }) => length,
+      isArbitrary: (value) => value.startsWith('?'),
       onAsked,
       now: () => clock.now,
     });
@@ -261,10 +262,38 @@ describe('swr-cache', () => {
   });
 
   it('asks first after a purge, and shows the old value where asking fails', async () => {
-    const { cache } = setUp();
+    const { cache, clock } = setUp();
     await cache.get('k', good('a'));
     cache.outdate();
     expect(await cache.get('k', bad)).toBe('a');
+    clock.now = 5000;
+    expect(await cache.get('k', good('b'))).toBe('b');
+  });
+
+  it.each([
+    ['stale', 'fails', bad],
+    ['outdated', 'fails', bad],
+    ['stale', 'gives half of it', async () => ({ value: 'half', keep: false })],
+    ['outdated', 'gives half of it', async () => ({ value: 'half', keep: false })],
+  ])('leaves a %s value alone for 1 to 5 s where asking %s', async (how, _what, failing) => {
+    const { cache, clock } = setUp();
+    await cache.get('k', good('a'));
+    clock.now = 1000;
+    if (how === 'outdated') cache.outdate();
+    const make = jest.fn(failing);
+    for (const [now, times] of [
+      [1000, 1],
+      [1000, 1],
+      [1999, 1],
+      [6000, 2],
+    ] as const) {
+      clock.now = now;
+      expect(await cache.get('k', make)).toBe('a');
+      await settled();
+      expect([now, make.mock.calls.length]).toEqual([now, times]);
+    }
+    // An edit is worth a question.
+    cache.outdate();
     expect(await cache.get('k', good('b'))).toBe('b');
   });
 
@@ -307,6 +336,7 @@ describe('swr-cache', () => {
     expect(await cache.get('k', mayNot)).toBe('a');
     cache.outdate();
     expect(await cache.get('k', mayNot)).toBe('a');
+    expect(await cache.get('k', good('b'))).toBe('b');
   });
 
   it('waits no longer than its patience for a value after a purge', async () => {
@@ -352,14 +382,25 @@ describe('swr-cache', () => {
     expect(await cache.recent('k', 100, good('c'))).toBe('c');
   });
 
-  it('keeps a bounded number of bytes and of values, those that were used last', async () => {
+  it('keeps a bounded number of bytes, those that were used last', async () => {
     const { cache } = setUp();
     for (const key of ['a', 'b', 'c']) await cache.get(key, good('x'.repeat(40)));
     expect(cache.size).toBe(2);
     expect(await cache.get('a', good('new'))).toBe('new');
-    const few = createSwrCache<string>({ freshFor: 1000, max: 2, maxSize: 100, sizeOf: () => 1 });
-    for (const key of ['a', 'b', 'c']) await few.get(key, good(key));
-    expect(few.size).toBe(2);
+  });
+
+  it('keeps a fifth for what anybody can make up, which moves nothing else', async () => {
+    const { cache } = setUp();
+    const long = (sign: string) => good(sign.repeat(10));
+    await cache.get('own', long('a'));
+    for (let count = 0; count < 100; count++) await cache.get(`${count}?`, long('?'));
+    expect(cache.size).toBe(3);
+    expect(await cache.get('99?', bad)).toBe('?'.repeat(10));
+    expect(await cache.get('own', bad)).toBe('a'.repeat(10));
+    // A value that becomes such a one leaves its place.
+    cache.outdate();
+    await cache.get('own', long('?'));
+    expect(cache.size).toBe(2);
   });
 
   it('says how each question was answered', async () => {

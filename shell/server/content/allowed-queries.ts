@@ -19,12 +19,15 @@ function spelled(search: URLSearchParams): string {
   return new URLSearchParams(pairs).toString();
 }
 
-const listQueries = new Map<string, Set<string>>();
-const recordQueries = new Map<string, Set<string>>();
+/** By collection: how the site's programs write a question, by its one spelling. */
+type Queries = Map<string, Map<string, string>>;
+const listQueries: Queries = new Map();
+const recordQueries: Queries = new Map();
 
-function allow(queries: Map<string, Set<string>>, collection: string, search: URLSearchParams): void {
-  const known = queries.get(collection) ?? new Set();
-  queries.set(collection, known.add(spelled(search)));
+function allow(queries: Queries, collection: string, search: URLSearchParams): void {
+  const known = queries.get(collection) ?? new Map();
+  const written = [...search].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  queries.set(collection, known.set(spelled(search), written));
 }
 
 for (const list of [siteLists, textLists, serverLists, searchLists].flatMap((lists): ListQuery[] =>
@@ -59,7 +62,7 @@ export function allowedQuery(
   if (id !== undefined && !idShape.test(id)) return { refusal: 404 };
   const query = spelled(search);
   if (!queries?.has(query) && !more.some((list) => isPageOf(list, query))) return { refusal: 400 };
-  return { path: `${pathname}?${query}`, isList: id === undefined };
+  return { path: `${pathname}?${queries?.get(query) ?? query}`, isList: id === undefined };
 }
 
 function isPageOf(list: ListQuery, query: string): boolean {

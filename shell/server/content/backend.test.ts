@@ -73,10 +73,7 @@ describe('allowed-queries', () => {
         const question = allowedQuery(pathname, searchParams);
         expect(question).toEqual({ path: expect.any(String), isList: !pathname.endsWith('/python') });
         const { path } = question as { path: string };
-        // PocketBase reads the same question, in another order of its words.
-        const passed = new URL(path, address);
-        expect(passed.pathname).toBe(pathname);
-        expect(Object.fromEntries(passed.searchParams)).toEqual(Object.fromEntries(searchParams));
+        expect(path).toBe(address.replace('http://pocketbase.test', ''));
       }
     });
 
@@ -287,6 +284,8 @@ describe('records', () => {
     expect((await get(list)).headers).not.toHaveProperty('x-accel-expires');
     await site.start({ isBehindProxy: true });
     expect((await get(list)).headers['x-accel-expires']).toMatch(/^@\d{10}$/);
+    // Not under as many addresses as anybody likes.
+    expect((await get(`${list}&x=1`)).headers).not.toHaveProperty('x-accel-expires');
     site.upstream.json(404, {});
     const unknown = await get(`/api/collections/formation/records/nulle-part?${question}`);
     expect([unknown.statusCode, unknown.headers['x-accel-expires']]).toEqual([404, undefined]);
@@ -307,6 +306,17 @@ describe('records', () => {
       message: 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.',
       data: {},
     });
+  });
+
+  it('stay however many courses are made up', async () => {
+    site.upstream.json(200, found);
+    await get(list);
+    site.upstream.json(404, {});
+    for (let count = 0; count < 1000; count++)
+      await get(`/api/collections/formation/records/nope-${count}?${question}`);
+    site.upstream.requests.length = 0;
+    await get(list);
+    expect(site.upstream.requests).toEqual([]);
   });
 
   async function misbehave(mood: string) {

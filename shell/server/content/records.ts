@@ -36,7 +36,7 @@ export async function records(
         work.spend(request);
         return fetchAndLogFailure(query);
       });
-      if (isBehindProxy) shareForASecond(reply, cached);
+      if (isBehindProxy) shareForASecond(reply, cached, query.path);
       return sendCached(request, reply, cached);
     } catch (error) {
       if (error instanceof Refused) throw error;

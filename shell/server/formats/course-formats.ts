@@ -78,7 +78,8 @@ export async function courseFormats(
     if (offline) return unknown();
     const body = course ? await format.draw(course, site, part) : undefined;
     if (!course || body === undefined) return none;
-    return { value: cachedBody(200, format.type, body, headersOf(format, course, site)), keep: true };
+    const headers = headersOf(format, course, site);
+    return { value: cachedBody(200, format.type, body, headers, part !== ''), keep: true };
   }
 
   async function answer(format: CourseFormat, request: FastifyRequest, reply: FastifyReply) {
@@ -89,9 +90,9 @@ export async function courseFormats(
     const name = folded(id);
     if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
     const key = `${originOf(source, request)}${coursePath(id)}/${format.file}${query}`;
-    const cached = await pageCache.get(key, async () => {
+    const cached = await pageCache.get(key, () => {
       work.spend(request);
-      return make(format, id, part, await siteOf(source, request));
+      return siteOf(source, request).then((site) => make(format, id, part, site));
     });
     if (cached.status === 404) return reply.callNotFound();
     // PDFs are compressed already.

@@ -97,9 +97,9 @@ export async function openData(
 
   for (const feed of feeds) {
     app.get(feed.path, async (request, reply) => {
-      const cached = await pageCache.get(originOf(source, request) + feed.path, async () => {
+      const cached = await pageCache.get(originOf(source, request) + feed.path, () => {
         work.spend(request);
-        return make(feed, await siteOf(source, request));
+        return siteOf(source, request).then((site) => make(feed, site));
       });
       return cached.status === 404 ? reply.callNotFound() : sendCached(request, reply, cached);
     });

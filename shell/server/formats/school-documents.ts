@@ -51,7 +51,6 @@ export async function schoolDocuments(
 
   /** Where PocketBase has no text, the file that ships with the site is sent, and not kept. */
   async function draw(request: FastifyRequest, name: string, page: TextPage): Promise<Made<CachedBody>> {
-    work.spend(request);
     const texts = await listTexts(backend, new AbortController().signal, page);
     if (!texts) return { value: cachedBody(200, type, await shipped(name)), keep: false };
     const { school } = await siteOf(source, request);
@@ -63,7 +62,11 @@ export async function schoolDocuments(
   async function textFile(request: FastifyRequest, name: string, page?: TextPage): Promise<Buffer> {
     if (!page) return shipped(name);
     const key = `${originOf(source, request)}/documents/${name}`;
-    return (await pageCache.get(key, () => draw(request, name, page))).body;
+    const cached = await pageCache.get(key, () => {
+      work.spend(request);
+      return draw(request, name, page);
+    });
+    return cached.body;
   }
 
   for (const [name, { own: id, page }] of Object.entries(documents)) {

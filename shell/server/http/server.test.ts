@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type CourseRecord, type Page, siteRecords } from 'shared-ui';
+import { type CourseRecord, NotFound, type Page, type PageContext, siteRecords } from 'shared-ui';
 import { wholeText } from 'testing/outside-text';
 import { portOf } from 'testing/ports';
 import { dial, send, statusOf } from 'testing/raw-connection';
@@ -248,6 +248,11 @@ describe('the pages', () => {
     it.each([
       ['a query that the page does not read', '/about', ['/about?utm_source=a', '/about?q=1']],
       ['another encoding', '/formation/python', ['/formation/%70ython?x']],
+      [
+        'a value that no filter has',
+        '/formations',
+        ['/formations?niveau=zz&tri=1', '/formations?type=initial'],
+      ],
       ['a query that is no text', '/about', ['/about?%FF', '/about?q=%']],
       ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
     ])('%s', async (_case, first, others) => {
@@ -275,7 +280,7 @@ describe('the pages', () => {
       ['/F/CE-032', '/f/ce-032'],
       ['/mentions-l%E9gales?x=%E9', '/mentions-l%C3%A9gales?x=%C3%A9'],
       ['/formations?q=comptabilit%E9+%26+paie%20%80', '/formations?q=comptabilit%C3%A9+%26+paie%20%E2%82%AC'],
-      ['/formations?q=%C3%A9t%C3%A9&lieu=%E0%2F%', '/formations?q=%C3%A9t%C3%A9&lieu=%C3%A0%2F%25'],
+      ['/formations?q=%C3%A9t%C3%A9&categorie=%E0%2F%', '/formations?q=%C3%A9t%C3%A9&categorie=%C3%A0%2F%25'],
     ])('%s, which leads to %s', async (url, target) => {
       await site.app.listen({ port: 0, host: '127.0.0.1' });
       const answer = await send(
@@ -297,6 +302,30 @@ describe('the pages', () => {
       expect((await get(`/formations?q=${'x'.repeat(1000)}`)).statusCode).toBe(200);
       expect(rendered()).toBe(2);
     });
+  });
+
+  it('are not moved out by addresses that anybody can make up', async () => {
+    await site.start({ isBehindProxy: true });
+    const spend = jest.spyOn(site.services.work, 'spend');
+    const load = async ({ params: { id }, backend, signal }: PageContext) => {
+      const course = await backend.records.one(siteRecords.course, id ?? 'python', signal);
+      if (!course) throw new NotFound('none', 'Formation non trouvée');
+    };
+    selection = selectionOf(aPage({ load }));
+    site.upstream.answer = ({ url = '' }, response) =>
+      response.writeHead(url.includes('/nope-') ? 404 : 200).end('{"id":"python","items":[]}');
+    const known = ['/', '/formation/python', '/formations'];
+    for (const url of known) expect((await get(url)).headers).toHaveProperty('x-accel-expires');
+    const made = spend.mock.calls.length;
+    for (let count = 0; count < 20; count++) {
+      for (const url of [`/formations?q=${count}`, `/formation/nope-${count}`, `/about?x=${count}`])
+        expect((await get(url)).headers).not.toHaveProperty('x-accel-expires');
+      await get('/', { host: `${count}.example` });
+    }
+    expect(spend.mock.calls.length).toBeGreaterThan(made + 40);
+    spend.mockClear();
+    for (const url of known) await get(url);
+    expect(spend).not.toHaveBeenCalled();
   });
 
   describe('the pages of a client that asks for much', () => {

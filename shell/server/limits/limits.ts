@@ -34,6 +34,8 @@ export const dataTime = 8000;
 export const renderTime = 3000;
 /** A visitor waits so long for a new value while an outdated one is at hand. */
 export const staleTime = 1500;
+/** A kept value whose renewal failed is left alone so long, and up to five times as long. */
+export const renewalPause = 1000;
 /** Pages that are rendered share an answer so long. */
 export const sharedTime = 5000;
 /** To wait for PocketBase's school, and to leave it alone after it did not answer. */

@@ -60,7 +60,11 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
       try {
         // The data goes with the document: what cannot be written down would break that.
         const json = JSON.stringify(found.data) ?? 'null';
-        if (code && isWhole(found)) kept.set(code, address, json);
+        // Anybody can make up a query, and an address where nothing is.
+        if (code && isWhole(found) && !request.url.search) {
+          const keep = (result: unknown) => isMissing(result) || kept.set(code, address, json);
+          void page.then(keep, () => undefined);
+        }
         return found;
       } catch (error) {
         failed(error);
@@ -72,6 +76,8 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
     return Object.fromEntries(await Promise.all(entries));
   };
 }
+
+const isMissing = (page: unknown) => (page as { status?: number } | undefined)?.status === 404;
 
 /** A part is late once its limit is over, and the page waits for nothing else. */
 async function inTime(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend, Site } from 'shared-ui';
+import { type Backend, courseRoute, type Site } from 'shared-ui';
 import { exposedName } from '../../src/remotes/remotes';
 import { placeOf } from '../../src/report';
 import { partsOf } from '../../src/routing/parts-of';
@@ -59,6 +59,9 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       metrics.page(owner, outcome, (performance.now() - began) / 1000);
     }
     const value = documentOf(page, { site, remotes, composition, release, entrypoints });
+    // A course's page is there for its id alone; what others make of a parameter nobody knows.
+    const isFree = page.route?.path.includes(':') && page.route.path !== courseRoute;
+    value.isArbitrary ||= url.search !== '' || isFree === true;
     // The page is not kept, either, where PocketBase told nothing of the school.
     return { value, keep: !page.degraded && site.school !== school };
   };

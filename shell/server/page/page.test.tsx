@@ -132,6 +132,18 @@ describe('load-parts', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a query', async () => undefined, '/formation/python?x=1'],
+    ['a page that found nothing', async () => ({ status: 404 }), '/formation/nope'],
+    ['no page', () => Promise.reject(new NotFound('none')), '/formation/nope'],
+  ])('is kept for no address that anybody can make up: %s', async (_case, page, path) => {
+    const part = { ...aPart() };
+    const ask = server(part);
+    expect(await ask(page(), path)).toEqual({ state: 'ready', data: 'Enseigne' });
+    part.load = () => Promise.reject(new Error('no answer'));
+    expect(await ask(page(), path)).toEqual({ state: 'failed' });
+  });
+
   it('prefers what it loaded before to what ships with the site', async () => {
     const part = { ...aPart() };
     const load = server(part);

@@ -44,7 +44,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     }
     const answer =
       url.href.length > longestKey ? (await render()).value : await pageCache.get(url.href, render);
-    if (isBehindProxy) shareForASecond(reply, answer);
+    if (isBehindProxy) shareForASecond(reply, answer, url.pathname);
     return sendCached(request, reply, answer);
   });
 }

@@ -21,8 +21,7 @@ interface Options {
   pageCache: SwrCache<CachedBody>;
 }
 
-/** The other keys of the cache are addresses. */
-const key = 'search index';
+const key = '/recherche.json';
 
 type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
@@ -76,7 +75,7 @@ interface RouteOptions {
 
 /** `GET /recherche.json` gives the index that a browser searches in; asked for again, it costs a 304 until a course changes. */
 export async function search(app: FastifyInstance, { searchIndex, work }: RouteOptions): Promise<void> {
-  app.get('/recherche.json', async (request, reply) => {
+  app.get(key, async (request, reply) => {
     const index = await searchIndex(() => work.spend(request)).catch((error) => {
       if (error instanceof Refused) throw error;
       throw new Refused(503, 'the courses cannot be read', 30);

@@ -1,7 +1,6 @@
 import type { Backend, School } from 'shared-ui';
 import school from '../../../school.json';
-import type { CachedBody } from '../cache/cached-body';
-import { createSwrCache } from '../cache/swr-cache';
+import { createCaches } from '../cache/caches';
 import { type Config, readConfig } from '../config/config';
 import { createRecordSource } from '../content/record-source';
 import { readStyleSheet } from '../document/styles/style-sheet';
@@ -14,10 +13,9 @@ import { createMetrics } from '../operation/metrics';
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {
   const nowhere = 'http://127.0.0.1:1';
   const { pocketbaseUrl = nowhere, contactUrl = nowhere } = addresses;
-  const cache = () =>
-    createSwrCache<CachedBody>({ freshFor: 60_000, maxSize: 1_000_000, sizeOf: ({ body }) => body.length });
-  const pageCache = cache();
-  const apiCache = cache();
+  const metrics = createMetrics();
+  const kept = { cacheFor: 60_000, school: { ...school, siteUrl: '' } };
+  const { pageCache, apiCache } = createCaches(kept, metrics, { pages: 300_000, records: 1_000_000 });
   const clientOf = createClientOf([], { warn: () => undefined });
   const work = createWorkBudget(0, clientOf);
   const config: Config = {
@@ -45,7 +43,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
       integrity: {},
     },
     purgeToken: async () => 'the-secret',
-    metrics: createMetrics(),
+    metrics,
     isDevelopment: false,
     isBehindProxy: false,
     clientOf,

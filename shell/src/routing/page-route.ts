@@ -15,12 +15,12 @@ export type RemoteRoutes = Readonly<Record<string, readonly SentRow[]>>;
 
 const mostValues = 10;
 
-/** Gives one spelling: the parameters that the page reads, in its order, several values only for `lieu*`. `utm_source` makes no other page. */
+/** Gives one spelling: the parameters that the page reads, in its order, with the values that it knows. `utm_source` makes no other page. */
 export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
   const read = query.flatMap((declared) => {
-    const name = declared.replace(/\*$/, '');
-    const most = name === declared ? 1 : mostValues;
-    const values = [...new Set(search.getAll(name))].slice(0, most);
+    const [, name = '', star, known] = /^([^*=]*)(\*?)(?:=(.*))?$/.exec(declared) ?? [];
+    const asked = [...new Set(search.getAll(name))].slice(0, star ? mostValues : 1);
+    const values = known?.split('|').filter((value) => asked.includes(value)) ?? asked;
     return values.some(Boolean) ? values.map((value) => [name, value]) : [];
   });
   return new URLSearchParams(read).toString();

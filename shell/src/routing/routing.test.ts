@@ -107,17 +107,21 @@ describe('canonical', () => {
 });
 
 describe('page-query', () => {
-  const route = { query: ['b', 'a*'] };
+  const route = { query: ['b', 'a*', 'c=x|y', 'd*=x|y'] };
   const read = (text: string) => pageQuery(route, new URLSearchParams(text));
 
   it.each([
     ['a=1&b=2', 'b=2&a=1'],
     ['utm_source=x&a=1', 'a=1'],
-    ['a=1&a=2&b=3&b=4&a=1&c=5', 'b=3&a=1&a=2'],
+    ['a=1&a=2&b=3&b=4&a=1&e=5', 'b=3&a=1&a=2'],
     ['a=&a=1', 'a=&a=1'],
     ['a=&a=', ''],
     ['a=&b', ''],
     ['a=%C3%A9+%26', 'a=%C3%A9+%26'],
+    ['c=z&d=z', ''],
+    ['c=X&d=x+', ''],
+    ['c=y&c=x', 'c=y'],
+    ['d=y&d=z1&d=x&d=y', 'd=x&d=y'],
     ['__proto__=1&constructor=2', ''],
   ])('%s means %s; nothing to a page that reads none', (text, query) => {
     expect(read(text)).toBe(query);
