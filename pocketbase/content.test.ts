@@ -232,7 +232,11 @@ it('an address is made from the title, and one that is taken is refused', async 
   expect(id).toBe('l-oeuvre-d-ete-2e-edition');
   for (const [values, field, sentence] of [
     [{ title }, 'id', /^Une formation a déjà l’adresse .+ changez le titre/],
-    [{ id: 'ailleurs', title: 'l’oeuvre d’ete, 2e edition' }, 'title', /^Une autre formation porte déjà ce/],
+    [
+      { id: 'ailleurs', title: 'l’oeuvre\u00A0d’e\u00ADte, 2e edi\u200Btion' },
+      'title',
+      /^Une autre formation porte déjà ce/,
+    ],
     [{ id: 'Mon adresse', title: 'Autre' }, 'id', /ne convient pas/],
   ] as const)
     expect(await refusal(courses().create(values))).toEqual({ [field]: expect.stringMatching(sentence) });

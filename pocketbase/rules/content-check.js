@@ -1,7 +1,8 @@
 // @ts-check
 const { problemsOf } = require('./course-problems.js');
 const { linksOf, readLink } = require('./links.js');
-const { folded, hardWords, longSentences } = require('./plain-language.js');
+const { normalise } = require('./normalise.js');
+const { hardWords, longSentences } = require('./plain-language.js');
 
 /**
  * @typedef {Record<string, any>} Values a record's fields as JSON has them
@@ -56,7 +57,7 @@ function twins(courses) {
   const found = new Map();
   for (const course of courses) {
     for (const [field, what] of fields) {
-      const text = folded(course[field]);
+      const text = normalise(course[field]);
       if (!text) continue;
       const key = `${field} ${text}`;
       const other = first.get(key);

@@ -1,16 +1,9 @@
 // @ts-check
 /// Visitors read short sentences, and words that they know: what `npm run campus check-content`, « À vérifier » and the form say of others.
+const { normalise } = require('./normalise.js');
 const { plainText } = require('./plain-text.js');
 
 const most = { words: 30, lead: 20, sentences: 2, letters: 11 };
-
-/** PocketBase's engine has no \p{…}. @param {unknown} text */
-const folded = (text) =>
-  String(text ?? '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .trim();
 
 /** A sentence ends before a capital; the point of "L. 6353-5" ends none. @param {string} html */
 const sentencesOf = (html) =>
@@ -39,8 +32,8 @@ const wordsOf = (text) =>
   (
     plainText(text)
       .replace(/\{\w+\}/g, '')
-      .match(/[A-Za-zÀ-ÖØ-öø-ÿŒœ]+/g) || []
-  ).map((word) => [word, folded(word).replace(/s$/, '')]);
+      .match(/[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFB00-\uFB06]+/g) || []
+  ).map((word) => [word, normalise(word).replace(/s$/, '')]);
 
 /** @param {string} list the words that editors keep in « L’école » @returns {(html: string) => string[]} */
 function hardWords(list) {
@@ -54,4 +47,4 @@ function hardWords(list) {
   };
 }
 
-module.exports = { folded, hardWords, leadFaults, longSentences };
+module.exports = { hardWords, leadFaults, longSentences };

@@ -6,6 +6,7 @@ import { checkContent } from './content-check.js';
 import { problemsOf } from './course-problems.js';
 import { fields } from './fields.js';
 import { linksOf, readLink } from './links.js';
+import { normalise } from './normalise.js';
 import { refusalsOf } from './refusals.js';
 import { slugOf } from './slug.js';
 import { readDay, readNumber } from './typed.js';
@@ -141,7 +142,7 @@ describe('content-check', () => {
   });
 
   it.each([
-    ['title', 'Prévention des risques', 'PRÉVENTION des risques ', 'le même titre'],
+    ['title', 'L’office des risques', "L'O\uFB03ce\u00A0des ris\u00ADques ", 'le même titre'],
     ['idFormation', 'F12', 'f12', 'la même référence'],
     ['littleDescription', 'La même.', 'la même.', 'la même accroche'],
   ])('tells of two courses with one %s', (field, one, other, what) => {
@@ -235,10 +236,39 @@ describe('content-check', () => {
 });
 
 describe('small-rules', () => {
+  describe('a text that is compared', () => {
+    it.each([
+      ['accents and capitals', 'ÉLECTRICITÉ, d’été', "electricite, d'ete"],
+      ['accents that are signs of their own', 'Se\u0301curite\u0301', 'securite'],
+      ['ligatures of a PDF', 'o\uFB03ce, \uFB01che, e\uFB00et, \uFB02ux', 'office, fiche, effet, flux'],
+      ['joined vowels', 'Manœuvre, Œuvre, Ænima', 'manoeuvre, oeuvre, aenima'],
+      ['full width', '\uFF25\uFF38\uFF23\uFF25\uFF2C\u3000\uFF12', 'excel 2'],
+      [
+        'soft hyphens, zero widths and marks of direction',
+        '\uFEFFma\u00ADna\u200Bge\u2060ment\u200E\u200D',
+        'management',
+      ],
+      ['spaces that do not break, or are narrow', ' 1\u202F940\u00A0€\u2009\t\n net ', '1 940 € net'],
+      ['apostrophes', 'l’a l‘a lʼa l´a l`a l′a l\uFF07a', "l'a ".repeat(7).trim()],
+      ['hyphens that do not break', 'week\u2011end, week\u2010end', 'week-end, week-end'],
+    ])('knows no %s', (_what, text, plain) => expect(normalise(text)).toBe(plain));
+
+    it('changes nothing twice, whatever it is', () => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+          expect(normalise(normalise(text))).toBe(normalise(text));
+          expect(normalise(text.normalize('NFD'))).toBe(normalise(text.normalize('NFC')));
+        }),
+      );
+      expect([undefined, null, 12].map(normalise)).toEqual(['', '', '12']);
+    });
+  });
+
   describe('an address', () => {
     it.each([
       ['L’œuvre d’été : « 2e » édition', 'l-oeuvre-d-ete-2e-edition'],
       ['Ænima & C°', 'aenima-c'],
+      ['O\uFB03ce et mana\u00ADge\u200Bment', 'office-et-management'],
       ['!!!', ''],
       [`${'mot '.repeat(40)}fin`, `${'mot-'.repeat(24)}mot`],
     ])('of %s', (title, slug) => {

@@ -1,13 +1,9 @@
 // @ts-check
+const { normalise } = require('./normalise.js');
+
 /** The address is ASCII in lower case, 100 characters at most; empty where the title holds no letter or digit. @param {string} title */
 function slugOf(title) {
-  const ascii = String(title)
-    .slice(0, 400)
-    .replace(/[œŒ]/g, 'oe')
-    .replace(/[æÆ]/g, 'ae')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  const ascii = normalise(String(title).slice(0, 400))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (ascii.length <= 100) return ascii;

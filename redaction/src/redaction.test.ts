@@ -231,6 +231,7 @@ it.each([
 
 it.each([
   ['clair  REGION', true],
+  ['re\u0301gion val\u2011cla\u00ADir', true],
   ['', true],
   ['région sud', false],
 ])('a list of regions that is searched for %j answers: %s', (words, isFound) => {

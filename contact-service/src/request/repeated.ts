@@ -1,3 +1,4 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { type ContactRequest, readSelectionPath, type Selection, selectionPath } from 'contact-request';
 import type { Courses } from './headers';
 
@@ -14,7 +15,7 @@ export function repeatedOf(
   { formation, participants, dates = '', selection = '' }: ContactRequest,
   courses: Courses,
 ): Repeated {
-  const course = Object.entries(courses).find(([, title]) => title === formation);
+  const course = Object.entries(courses).find(([, title]) => normalise(title) === normalise(formation));
   const chosen = readSelectionPath(selection);
   const isKnown = chosen?.courses.every(({ id }) => Object.hasOwn(courses, id));
   return {
@@ -61,7 +62,7 @@ const mostFigures = 3;
 
 /** Such a text may be repeated to an address that a stranger gave: nobody can write a sentence, a link or a number to call with it. */
 export function saysOnlyDates(text: string): boolean {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = normalise(text);
   const tokens = plain.split(/[\s,;:()'’–—]+|-(?=[a-z])|\.(?=\s|$)/).filter(Boolean);
   let figuresInARow = 0;
   return tokens.every((token) => {

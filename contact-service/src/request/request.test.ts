@@ -35,7 +35,12 @@ describe('date-words', () => {
   it.each([
     ...['en mars 2027', 'Du 8 au 12 mars, ou la semaine du 22/03/2027', '12.03.2027 – 14.03.2027'],
     ...['week-end', '', '8 12 22 mars', 'À partir de septembre, plutôt le mardi après-midi', 'semaine 45'],
-    ...['1er trimestre 2027', 'T2 2027, S14 ou S15, 9h30'],
+    ...[
+      '1er trimestre 2027',
+      'T2 2027, S14 ou S15, 9h30',
+      'du 12–16 mars',
+      '\uFB01n\u00A0août, à partir d´octobre',
+    ],
   ])('repeats %j', (text) => expect(saysOnlyDates(text)).toBe(true));
 
   it.each([

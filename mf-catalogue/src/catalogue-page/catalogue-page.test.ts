@@ -604,10 +604,15 @@ describe('select-courses', () => {
     return matches(course, filters, normalise(filters.query));
   };
 
-  it.each(['', 'electri', 'ÉLECTRIQUE', 'manoeuvre', 'tion éle', '  be  '])(
-    'finds "%s" in the title',
-    (query) => expect(asked({ query })).toBe(true),
-  );
+  it.each([
+    '',
+    'electri',
+    'ÉLECTRIQUE',
+    'manoeuvre',
+    'tion éle',
+    '  be  ',
+    'ha\u00ADbilitation\u202F\u200Be',
+  ])('finds "%s" in the title', (query) => expect(asked({ query })).toBe(true));
 
   it('takes the signs of a regular expression and an emoji as they are', () => {
     const odd = toSearchable(aCourse({ title: 'C++ (avancé) [2.0] 🎓' }));

@@ -1,3 +1,4 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';
@@ -100,10 +101,7 @@ export async function liveCoursesWith(collection: Collection, id: string): Promi
   return courses.map(({ title }) => String(title));
 }
 
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
 export const hasWords = (text: string, words: string): boolean =>
-  plain(words)
+  normalise(words)
     .split(' ')
-    .every((word) => plain(text).includes(word));
+    .every((word) => normalise(text).includes(word));

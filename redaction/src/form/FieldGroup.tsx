@@ -1,7 +1,7 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../backend/answers';
 import { type FieldGroup as Described, isShown } from '../content/collections';
-import { plain } from '../content/load';
 import styles from './FieldGroup.module.css';
 import { ToSave } from './FormActions';
 import { FormField } from './FormField';
@@ -18,7 +18,7 @@ interface FieldGroupProps {
   children?: ReactNode;
 }
 
-export const anchorOf = (title: string): string => `partie-${plain(title).replace(/[^a-z]+/g, '-')}`;
+export const anchorOf = (title: string): string => `partie-${normalise(title).replace(/[^a-z]+/g, '-')}`;
 
 export function FieldGroup(props: FieldGroupProps) {
   const { form, group, problems = {}, without = [], fold, lead, children } = props;

@@ -1,3 +1,4 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { digits, toNumber } from 'campus-pocketbase/rules/numbers.js';
 import { type CourseRecord, text } from '../backend/records';
 import { localDay } from './days';
@@ -63,7 +64,7 @@ export function toPlaces(record: CourseRecord): Place[] {
   const typed: unknown[] = Array.isArray(record.places) ? record.places : [];
   const found = places.filter((place) => typed.includes(place));
   if (found.length > 0) return found;
-  const chip = optionTitle(record, 'location').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const chip = normalise(optionTitle(record, 'location'));
   return places.filter((place) => chip.includes(place));
 }
 

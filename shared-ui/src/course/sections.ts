@@ -1,4 +1,5 @@
 import { escapeText } from 'campus-pocketbase/rules/entities.js';
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { plainText } from 'campus-pocketbase/rules/plain-text.js';
 import { type CourseRecord, text } from '../backend/records';
 import { line, whole } from './values';
@@ -75,7 +76,7 @@ function readOld(list: unknown): OldSections {
     const title = line(entry?.title);
     const content = line(entry?.content);
     if (!content) continue;
-    const bare = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const bare = normalise(title);
     const name = titles.find(([, words]) => words.test(bare))?.[0] ?? 'other';
     // A title that no pattern knows stays with its text, as a heading.
     const isOwn = name === 'other' && title && !bare.startsWith('informations complementaires');

@@ -1,5 +1,5 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import type { Marked } from '../backend/backend';
-import { normalise } from './normalise';
 
 /** These say nothing of a subject: articles and the like, and what any visitor of a school may add. */
 const noise: ReadonlySet<string> = new Set(
@@ -14,7 +14,7 @@ const noise: ReadonlySet<string> = new Set(
 
 /** `term` is what the search knows a word by; '' where the word says nothing. */
 export function readWords(text: string): { written: string; at: number; term: string }[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: written, index }) => ({
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*/gu)].map(({ 0: written, index }) => ({
     written,
     at: index,
     term: termOf(written),
@@ -27,7 +27,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** Codes may be written in pieces: "NF C 18-510", "BP/BR". */
-const codes = /\b(?:[A-Z]{1,3}|\d{1,4})(?:[\s./-](?:[A-Z]{1,3}|\d{1,4}))+\b/g;
+const codes = /\b(?:[A-Z]{1,3}|\d{1,4})(?:[\s./\u2010\u2011-](?:[A-Z]{1,3}|\d{1,4}))+\b/g;
 
 /** Each code is added as one word, as people type it. */
 export function indexedTermsOf(text: string): string[] {

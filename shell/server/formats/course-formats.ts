@@ -1,6 +1,6 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
-import { folded } from '../../src/routing/canonical';
 import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { courseFormatTime } from '../limits/limits';
@@ -87,7 +87,7 @@ export async function courseFormats(
     const part = partOf(request.query);
     if (part === undefined) return reply.callNotFound();
     const query = part && `?session=${part}`;
-    const name = folded(id);
+    const name = normalise(id);
     if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
     const key = `${originOf(source, request)}${coursePath(id)}/${format.file}${query}`;
     const cached = await pageCache.get(key, () => {

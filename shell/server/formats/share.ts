@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from 'shared-ui';
-import { folded } from '../../src/routing/canonical';
 import { sendBytes } from '../cache/cached-body';
 import { activeCourses } from '../content/active-courses';
 import { convert, type Size } from '../files/convert';
@@ -75,7 +75,7 @@ export async function share(
   });
 
   app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
-    const id = folded(request.params.id);
+    const id = normalise(request.params.id);
     if (id !== request.params.id) return reply.redirect(coursePicturePath(id), 301);
     work.spend(request);
     const picture = await sharePictures.course(id);
@@ -93,11 +93,11 @@ interface LinkOptions {
 /** The redirect is not for ever: a reference may be given to another course. */
 export async function shortLinks(app: FastifyInstance, { backend, work }: LinkOptions): Promise<void> {
   app.get<{ Params: { reference: string } }>('/f/:reference', async (request, reply) => {
-    const asked = folded(request.params.reference).trim();
+    const asked = normalise(request.params.reference);
     if (!asked) return reply.callNotFound();
     work.spend(request);
     const { courses, offline } = await activeCourses(backend);
-    const course = courses.find(({ idFormation }) => folded(idFormation ?? '').trim() === asked);
+    const course = courses.find(({ idFormation }) => normalise(idFormation) === asked);
     if (course) return reply.header('Cache-Control', 'no-store').redirect(coursePath(course.id), 302);
     if (offline) throw new Refused(503, 'the courses cannot be read', 30);
     return reply.callNotFound();

@@ -18,6 +18,7 @@ it.each([
   ['/f/ce-032', '/formation/python'],
   ['/f/ete%20%2F%201', '/formation/accents'],
   ['/f/%C3%A9t%C3%A9%20%2F%201', '/formation/accents'],
+  ['/f/CE%E2%80%91032%E2%80%8B', '/formation/python'],
 ])('%s leads to %s, for now', async (path, target) => {
   const spend = jest.spyOn(site.services.work, 'spend');
   const { statusCode, headers } = await get(path);

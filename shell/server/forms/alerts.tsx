@@ -1,7 +1,7 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { alertSent, unreadable } from 'contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, listCourses } from 'shared-ui';
-import { folded } from '../../src/routing/canonical';
 import { type Answer, createSendPlain } from '../page/send-plain';
 import { Ask, linkAnswer, linkPages, said } from './AlertPages';
 import {
@@ -33,7 +33,7 @@ export async function alerts(app: FastifyInstance, services: FormOptions): Promi
   });
   app.get('/alertes', async (request: Asked, reply) => {
     const { formation } = request.query;
-    const id = typeof formation === 'string' && folded(formation);
+    const id = typeof formation === 'string' && normalise(formation);
     const { titles, isWhole } = await catalogue(backend);
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
     if (!id || (isWhole && !titles.has(id))) return reply.redirect('/formations', 303);

@@ -1,3 +1,4 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { readSelectionPath } from 'contact-request';
 import { type Backend, listCourses } from 'shared-ui';
 import { longestHeader, namedCoursesTime } from '../limits/limits';
@@ -20,7 +21,8 @@ export async function namedCourses(
   try {
     const { items, offline } = await listCourses(backend, AbortSignal.timeout(namedCoursesTime));
     const all = new Map(items.map(({ id, title }) => [id, title]));
-    const course = items.find(({ title }) => typeof formation === 'string' && title === formation.trim())?.id;
+    const wanted = typeof formation === 'string' ? normalise(formation) : undefined;
+    const course = items.find(({ title }) => normalise(title) === wanted)?.id;
     const ids = [...(course === undefined ? [] : [course]), ...(chosen?.courses.map(({ id }) => id) ?? [])];
     const titles = Object.fromEntries([...all].filter(([id]) => ids.includes(id)));
     return { course, titles, isStale: !offline && ids.some((id) => !all.has(id)) };

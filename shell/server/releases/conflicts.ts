@@ -1,6 +1,6 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import type { ListQuery } from 'shared-ui';
 import type { PartUse, RouteRow } from 'shared-ui/remote';
-import { folded } from '../../src/routing/canonical';
 import { remoteLimits } from '../limits/limits';
 import { problemOf, problemOfQuery } from './remote-problems';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
@@ -63,7 +63,7 @@ export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
 const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
 
 /** All variants of a path share one spelling. */
-const partsOf = (path: string) => folded(path).split('/');
+const partsOf = (path: string) => normalise(path).split('/');
 
 /** Says whether one address can be of both paths. */
 function meet(one: string, other: string): boolean {

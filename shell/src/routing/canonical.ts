@@ -1,13 +1,10 @@
+import { normalise } from 'shared-ui/normalise';
+
 /** Beside the pages' own: an old one of the catalogue, and the short ones of courses, which are typed from paper. */
 const otherAddresses: readonly (readonly [string, string])[] = [
   ['/cars-category', '/formations'],
   ['/f/:reference', '/f/:reference'],
 ];
-
-/** All spellings of one path have this in common: lower case, without accents. */
-export function folded(path: string): string {
-  return path.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 function partsOf(pathname: string): string[] | undefined {
   try {
@@ -25,7 +22,7 @@ const isParameter = (name: string) => name.startsWith(':');
 /** Gives the percent-encoded NFC form of the path that an address is a variant of; undefined where the address stands as it is. */
 export function createCanonical(paths: readonly string[]): (pathname: string) => string | undefined {
   const targets = [...paths.map((path) => [path, path] as const), ...otherAddresses].map(([path, now]) => ({
-    pattern: folded(path).slice(1).split('/'),
+    pattern: normalise(path).slice(1).split('/'),
     target: now.slice(1).split('/'),
   }));
 
@@ -33,20 +30,21 @@ export function createCanonical(paths: readonly string[]): (pathname: string) =>
     const known = targets.find(
       ({ pattern }) =>
         pattern.length === parts.length &&
-        pattern.every((name, index) => isParameter(name) || name === folded(parts[index] ?? '')),
+        pattern.every((name, index) => isParameter(name) || name === normalise(parts[index] ?? '')),
     );
     // The letters of a secret link are no word.
-    const spelled = parts[0] === 'apercu' ? String : folded;
+    const spelled = parts[0] === 'apercu' ? String : normalise;
     if (known)
       return known.target.map((name, index) => (isParameter(name) ? spelled(parts[index] ?? '') : name));
-    return parts.at(-1)?.includes('.') ? parts.map(folded) : parts;
+    return parts.at(-1)?.includes('.') ? parts.map(normalise) : parts;
   }
 
   return (pathname) => {
     const parts = partsOf(pathname);
     if (parts === undefined) return undefined;
     // One slash stands at the start, whatever the path says: "//host" would leave the site.
-    const target = `/${join(targetOf(parts.filter(Boolean)).map((part) => part.normalize('NFC')))}`;
+    const spelled = targetOf(parts.filter(Boolean)).map((part) => part.normalize('NFC'));
+    const target = `/${join(spelled.filter(Boolean))}`;
     return target === join(parts) ? undefined : target;
   };
 }

@@ -21,6 +21,7 @@ describe('canonical', () => {
     ['without accents', '/conditions-generales', terms],
     ['decomposed and encoded, with capitals', encodeURI('/Règlement-Intérieur'.normalize('NFD')), rules],
     ['the footer’s capital', '/Formations', '/formations'],
+    ['copied with what cannot be seen', '/for\u00ADmations\u200B', '/formations'],
     ['several slashes at the end', '/about///', '/about'],
     ['the home page', '/', undefined],
     ['nothing but slashes', '//', '/'],
@@ -34,6 +35,7 @@ describe('canonical', () => {
     ['a secret link', '/apercu//aB1', '/apercu/aB1'],
     ['an unknown address', '/nulle-part', undefined],
     ['another host in disguise', '//ailleurs.example/', '/ailleurs.example'],
+    ['another host behind what cannot be seen', '/\u200B/ailleurs.example', '/ailleurs.example'],
     ['broken encoding', '/%E0%A4%A', undefined],
   ])('%s: %s -> %s', (_case, path, expected) => {
     expect(canonical(path)).toBe(expected);
@@ -48,7 +50,19 @@ describe('canonical', () => {
       fc.constantFrom(
         ...'evil.example formation Formations cars-category règlement-intérieur python'.split(' '),
       ),
-      fc.constantFrom('%E0%A4%A', '%C3%A9', 'e\u0301', 'É', '%25', '%252F', '%3F', '%23'),
+      fc.constantFrom(
+        '%E0%A4%A',
+        '%C3%A9',
+        'e\u0301',
+        'É',
+        '%25',
+        '%252F',
+        '%3F',
+        '%23',
+        '\u200B',
+        '\uFF0E',
+        '\uFB03',
+      ),
       wholeText(5),
     );
     const path = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);

@@ -1,7 +1,8 @@
+import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { useId, useState } from 'react';
 import { Button, IconButton, Select, TextInput } from 'shared-ui';
 import type { FieldDescription } from '../../content/collections';
-import { type Fresh, plain, useRelated } from '../../content/load';
+import { type Fresh, useRelated } from '../../content/load';
 import { SmallButton } from '../../ui/SmallButton';
 import styles from './Relation.module.css';
 
@@ -82,10 +83,10 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
     typeof wanted === 'string'
       ? String(records.find((record) => record.id === wanted)?.title ?? wanted)
       : wanted.title;
-  const words = plain(text);
+  const words = normalise(text);
   const free = records.filter((record) => !value.includes(record.id));
-  const found = words ? free.filter(({ title }) => plain(String(title)).includes(words)) : [];
-  const hasSame = found.some(({ title }) => plain(String(title)) === words);
+  const found = words ? free.filter(({ title }) => normalise(title).includes(words)) : [];
+  const hasSame = found.some(({ title }) => normalise(title) === words);
   const isFull = value.length >= (field.most ?? 20);
 
   const add = (record: string | Fresh) => {

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chooseTheme, classes, iconClass, layout, useSite, useTheme } from 'shared-ui';
 import conformity from 'shared-ui/conformity';
-import { folded, isDecodable } from '../../routing/canonical';
+import { normalise } from 'shared-ui/normalise';
+import { isDecodable } from '../../routing/canonical';
 import { Logo } from '../header/Header';
 import styles from './Footer.module.css';
 
@@ -66,14 +67,14 @@ function FooterColumn({ title, links }: (typeof columns)[number]) {
   const id = useId();
   const { pathname, search } = useLocation();
   // A link to the page that is shown makes no step of the history, however its address is spelled.
-  const here = isDecodable(pathname) ? folded(decodeURI(pathname)) + search : undefined;
+  const here = isDecodable(pathname) ? normalise(decodeURI(pathname)) + search : undefined;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} replace={folded(to) === here}>
+            <Link to={to} replace={normalise(to) === here}>
               {label}
             </Link>
           </li>
