@@ -11,7 +11,10 @@ import { figuresOfNow } from '../../shell/server/operation/site-metrics';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
 import { reachOf } from '../cli/test';
-import { closingLine, deployedSite, jestCounts, playwrightCounts } from './runners';
+import { runChecks } from './checks';
+import { closingLine, deployedSite, jestCounts, playwrightCounts, runQuietStep } from './runners';
+
+jest.mock('./runners', () => ({ ...jest.requireActual('./runners'), runQuietStep: jest.fn() }));
 
 describe('alarms', () => {
   const folder = at('deploy/prometheus');
@@ -66,6 +69,18 @@ describe('alarms', () => {
       expect(run('test', 'rules', 'campus.rules.test.yml')).toContain('SUCCESS');
     },
   );
+});
+
+it('the types of each workspace are checked as npm run dev reads them, by its own tsconfig', async () => {
+  jest.spyOn(console, 'log').mockImplementation();
+  jest.mocked(runQuietStep).mockResolvedValue(true);
+  await runChecks();
+  const steps = jest.mocked(runQuietStep).mock.calls.map(([{ args }]) => args);
+  const [, , ...folders] = steps.find(([program = '']) => program.endsWith('bin/tsc')) ?? [];
+  const listed = execFileSync('git', ['ls-files', '*tsconfig.json'], { cwd: root, encoding: 'utf8' });
+  const own = (listed.match(/.+(?=\/tsconfig)/g) ?? []).filter((folder) => !folder.startsWith('tests/'));
+  expect(own).toContain('mf-selection');
+  expect([...folders].sort()).toEqual(own.map((folder) => at(folder)).sort());
 });
 
 describe('changed', () => {

@@ -41,9 +41,7 @@ export function watchTypes(name, tell, onChange) {
 
 /** @param {string} name @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details. */
 async function typeErrors(name) {
-  const memory = at(`node_modules/.cache/types/${name}.development.tsbuildinfo`);
-  const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory];
-  const child = spawn(process.execPath, [compiler, '-p', at(name), ...options], {
+  const child = spawn(process.execPath, [compiler, '-b', at(name), '--pretty', 'false'], {
     cwd: at(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
