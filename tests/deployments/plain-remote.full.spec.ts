@@ -56,6 +56,7 @@ test('a remote of the plain plugin is tried, composed, drawn and alive', async (
   await point(name, '1', openForChange(site.remotesDir));
   const html = async () => (await request.get('/simple')).text();
   await expect.poll(html, soon).toContain('Une page simple</h1>');
+  expect(await html()).toContain(`rel="canonical" href="${site.url}/simple"`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
   expect(await (await request.get('/about')).text()).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
 

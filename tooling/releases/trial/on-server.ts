@@ -57,6 +57,7 @@ export interface ServedPage extends TriedPage {
 
 /** The shell writes this into the document, for the browser (shell/src/boot.ts). */
 interface Boot {
+  origin?: string;
   state?: {
     error?: number;
     result?: { view?: { state?: string }; parts?: Record<string, { state: string }> };
@@ -77,10 +78,10 @@ export async function tryOnServer(
 }
 
 async function problemIn(html: string, site: TrialSite, tried: Tried, { path, remote }: TriedPage) {
-  const { error, result } = stateIn(html) ?? {};
+  const { origin = '', state: { error, result } = {} } = bootIn(html);
   switch (result?.view?.state ?? error) {
     case 'ready':
-      return problemOfParts(html, site, tried, result?.parts ?? {});
+      return problemOfHead(html, origin) ?? problemOfParts(html, site, tried, result?.parts ?? {});
     case 'unavailable': {
       const version = tried.name === remote ? tried.version : '';
       const why = await site.said(`Remote ${remote} ${version} is not taken up: `);
@@ -100,6 +101,21 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
       return `throws on the server: ${why ? withoutPlace(why) : `error ${error}`}`;
     }
   }
+}
+
+const nothing = String.raw`(?:undefined|null|NaN|\[object[^"/<]*)`;
+const wrongHeads = {
+  title: new RegExp(String.raw`<title>\s*${nothing}?\s*</title>`),
+  description: new RegExp(String.raw` name="description" content="\s*${nothing}?\s*"`),
+  path: new RegExp(String.raw` property="og:url" content="[^"]*/${nothing}[/?#"]`),
+};
+
+/** A team that builds by itself may give a head that the contract (shared-ui/src/page) does not know. */
+function problemOfHead(html: string, origin: string): string | undefined {
+  const [, url] = / property="og:url" content="([^"]*)"/.exec(html) ?? [];
+  const isElsewhere = url !== undefined && !url.startsWith(`${origin}/`);
+  const wrong = Object.entries(wrongHeads).find(([, pattern]) => pattern.test(html))?.[0];
+  return wrong || isElsewhere ? `gives a head without a good ${wrong ?? 'path'}` : undefined;
 }
 
 async function problemOfParts(
@@ -137,9 +153,9 @@ export async function fetchPage(site: Pick<TrialSite, 'url'>, { path, page }: Tr
 
 const opening = '<script id="boot" type="application/json">';
 
-function stateIn(html: string): Boot['state'] {
+function bootIn(html: string): Boot {
   const start = html.indexOf(opening);
-  if (start < 0) return undefined;
+  if (start < 0) return {};
   const end = html.indexOf('</script>', start);
-  return (JSON.parse(html.slice(start + opening.length, end)) as Boot).state;
+  return JSON.parse(html.slice(start + opening.length, end)) as Boot;
 }

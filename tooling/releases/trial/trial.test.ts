@@ -408,6 +408,37 @@ describe('on-server', () => {
     await refused.toThrow(`HomePage ${sentence} (server/server.cjs)`);
   });
 
+  /** As the shell writes what a page's `head` gives. */
+  const withHead = (title: unknown, description: unknown, path: string): RequestListener => {
+    const { href } = new URL(path, 'https://campus.example');
+    const tags = `<title>${title}</title><meta data-page name="description" content="${description}"><meta data-page property="og:url" content="${href}">`;
+    const boot = JSON.stringify({ origin: 'https://campus.example', state: view('ready') });
+    return (_, response) => response.end(`${tags}<script id="boot" type="application/json">${boot}</script>`);
+  };
+
+  it.each([
+    ['Accueil', 'Une page', '/'],
+    ['undefined en JavaScript', 'null, NaN', '/formation/undefined-en-javascript'],
+  ])('has nothing against the head %j, %j, %j', async (...head) => {
+    await expect(tried(withHead(...head))).resolves.toHaveProperty('html');
+  });
+
+  it.each([
+    ['title', '', 'Une page', '/a'],
+    ['title', undefined, 'Une page', '/a'],
+    ['description', 'Accueil', ' ', '/a'],
+    ['description', 'Accueil', {}, '/a'],
+    ['path', 'Accueil', 'Une page', 'undefined'],
+    ['path', 'Accueil', 'Une page', '/formation/undefined/pdf'],
+    ['path', 'Accueil', 'Une page', `/${{}}`],
+    ['path', 'Accueil', 'Une page', '//autre.example/a'],
+    ['path', 'Accueil', 'Une page', 'mailto:a@b.fr'],
+  ])('refuses a head that has no good %s: %j, %j, %j', async (name, ...head) => {
+    await expect(tried(withHead(...head))).rejects.toThrow(
+      `HomePage gives a head without a good ${name} (server/server.cjs)`,
+    );
+  });
+
   it('names a page that ends the server, a part that throws, and no file of a remote’s where the shell is tried', async () => {
     const hangUp: RequestListener = (request) => request.socket.destroy();
     await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');

@@ -19,6 +19,6 @@ function PlainPage() {
 
 export default {
   load: async () => ({}),
-  head: () => ({ title: 'Simple', description: 'Une page d’une équipe à part.', canonical: '/simple' }),
+  head: () => ({ title: 'Simple', description: 'Une page d’une équipe à part.', path: '/simple' }),
   Component: PlainPage,
 };
