@@ -314,7 +314,7 @@ describe('networks', () => {
       'mailto:?subject=Vente%20%26%20conseil&body=https%3A%2F%2Fcampus.example%2Fformation%2Fpython',
     );
     const { searchParams } = new URL(mailAddress(url, title, 'Formation de 14 heures.'));
-    expect(searchParams.get('body')).toBe(`Formation de 14 heures.\n\n${url}`);
+    expect(searchParams.get('body')).toBe(`Formation de 14 heures.\r\n\r\n${url}`);
   });
 });
 

@@ -3,6 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo, useState } from 'react';
 import { ActionLink, Button, ButtonLink, classes, Field, layout, TextInput, useSite } from 'shared-ui';
+import { mailLink } from 'shared-ui/read-link';
 import styles from './Sharing.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function Sharing({ selection, path }: Props) {
   const { told, copy } = useCopy(address);
   const [first] = selection.courses;
   const request = new URLSearchParams({ formation: first?.id ?? '', selection: path });
-  const mail = new URLSearchParams({ subject: `Sélection de formations, ${school.name}`, body: address });
+  const mail = mailLink({ subject: `Sélection de formations, ${school.name}`, body: address });
   return (
     <section className={styles.sharing} aria-labelledby="suite">
       <h2 id="suite">Demander, envoyer, imprimer</h2>
@@ -38,8 +39,7 @@ export function Sharing({ selection, path }: Props) {
           <Button variant="second" small icon="link" className={layout.scripted} onClick={copy}>
             Copier l’adresse
           </Button>
-          {/* A mail program does not read + as a space. */}
-          <ActionLink icon="mail" to={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+          <ActionLink icon="mail" to={mail}>
             L’envoyer par e-mail
           </ActionLink>
           <span role="status">{told}</span>

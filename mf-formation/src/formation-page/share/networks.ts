@@ -1,3 +1,5 @@
+import { mailLink } from 'shared-ui/read-link';
+
 interface Network {
   name: string;
   href(url: string, title: string): string;
@@ -14,10 +16,9 @@ export const networks: readonly Network[] = [
 ];
 
 export function mailAddress(url: string, title: string, text: string): string {
-  return address('mailto:', { subject: title, body: [text, url].filter(Boolean).join('\n\n') });
+  return mailLink({ subject: title, body: [text, url].filter(Boolean).join('\n\n') });
 }
 
-// URLSearchParams writes "+" for a space, which would show up in an e-mail.
 function address(base: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${base}?${query.join('&')}`;

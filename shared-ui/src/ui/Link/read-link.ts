@@ -52,8 +52,18 @@ function readMail(text: string): string | undefined {
   if (!mailbox.test(name) || !domain.test(host) || more.length > 0) return undefined;
   // A web address has a domain with accents encoded as it is sent; a mail address would keep them as `%C3%A9`.
   if (!URL.canParse(`https://${host}`)) return undefined;
-  return new URL(`mailto:${name}@${new URL(`https://${host}`).hostname}${text.slice(address.length)}`).href;
+  const { hostname } = new URL(`https://${host}`);
+  return withLineEnds(new URL(`mailto:${name}@${hostname}${text.slice(address.length)}`).href);
 }
+
+/** A mail that a visitor addresses; its program does not read `+` as a space. */
+export function mailLink(fields: { subject: string; body: string }): string {
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return withLineEnds(`mailto:?${query.join('&')}`);
+}
+
+/** As RFC 6068 wants them. */
+const withLineEnds = (address: string): string => address.replace(/(?:%0D)?%0A|%0D/gi, '%0D%0A');
 
 function readPhone(text: string): string | undefined {
   const number = text.replace(/^\+33\s*\(0\)/, '+33').replace(/[\s.()/-]/g, '');
