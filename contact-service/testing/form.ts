@@ -34,6 +34,7 @@ export function post(
 /** What the service answers; an answer has either a receipt or an error. */
 export interface Answer {
   receipt: string;
+  acknowledged?: boolean;
   error: string;
   fields: Record<string, string>;
 }

@@ -20,3 +20,23 @@ test('a selection goes with the request, or stays behind', { tag: '@mf-contact' 
     expect(request.text).toContain(text);
   }
 });
+
+test(
+  'a form that looks automatic reaches the school, and says that no mail leaves',
+  { tag: '@mf-contact' },
+  async ({ page, site }) => {
+    const guest = visitor('autofill');
+    await open(page, '/contact?formation=python');
+    const form = contactForm(page);
+    await form.fill(guest);
+    // As a browser that fills in what it does not see.
+    await page
+      .locator('[name="website"]')
+      .evaluate((field: HTMLInputElement) => (field.value = 'https://x.example'));
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    await expect(page.getByText('Aucun e-mail ne vous le confirme')).toBeVisible();
+    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+    expect(request.subject).toContain('[À vérifier]');
+  },
+);

@@ -70,6 +70,7 @@ describe('the routes of alerts, and of PocketBase', () => {
   it.each<[string, object, string, RegExp]>([
     ['no address', { email: ' ' }, 'email', /^Indiquez votre adresse e-mail\.$/],
     ['a list', { email: 'a@x.example, b@y.example' }, 'email', /adresse complète/],
+    ['an accent', { email: 'jose\u0301@x.example' }, 'email', /contient «\u00A0é\u00A0» avant le @\./],
     ['no course', { id: undefined }, 'id', /^Ce champ manque\.$/],
     ['an odd course', { id: '../etc' }, 'id', /./],
     ['a field too many', { formation: 'Spam' }, 'formation', /./],
@@ -193,9 +194,10 @@ describe('POST /send-email', () => {
     kept.push(mails);
     return 'stored';
   });
+  const mayLeave = jest.fn(async (id: string) => kept.some((mails) => mails.some((mail) => mail.id === id)));
   const startSide = httpSides();
   const start = (env: Record<string, string> = {}) =>
-    startSide({ outbox: { put }, env: { DATA_DIR: folder, ...env }, logger: log.logger });
+    startSide({ outbox: { put, mayLeave }, env: { DATA_DIR: folder, ...env }, logger: log.logger });
   let address = '';
   beforeAll(async () => {
     writeFileSync(join(folder, 'purge-token'), secret);
@@ -265,6 +267,17 @@ describe('POST /send-email', () => {
     expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
     await send(form, { 'x-form-elapsed': '45000' });
     expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
+  });
+
+  it('says whether an acknowledgement leaves, and nothing of it where that cannot be read', async () => {
+    const acknowledged = async (headers = {}) => (await send(form, headers)).body.acknowledged;
+    expect(await acknowledged()).toBe(true);
+    expect(await acknowledged({ 'x-form-trap': 'filled' })).toBe(false);
+    mayLeave.mockResolvedValueOnce(false);
+    expect(await acknowledged()).toBe(false);
+    mayLeave.mockRejectedValueOnce(new Error('disk I/O error'));
+    expect(await acknowledged()).toBeUndefined();
+    expect(log.text()).toContain('disk I/O error');
   });
 
   it('believes of the site alone which courses there are', async () => {
@@ -363,6 +376,8 @@ describe('POST /send-email', () => {
     ['selection', '/selection?f=python\r\nBcc: x@y.example', /pas lisible/],
     ['phone', '01 99 00 12', /numéro complet/],
     ['email', 'a@x.example\r\nBcc: b@y.example', /adresse complète/],
+    ['email', 'a\u200B@x.example', /adresse complète/],
+    ['email', 'Josè@école.example', /contient «\u00A0è\u00A0» avant le @\./],
   ])('refuses %s as %j, at its field', async (name, value, message) => {
     const { fields } = await refused({ ...form, [name]: value });
     expect(fields).toEqual({ [name]: expect.stringMatching(message) });
@@ -409,7 +424,7 @@ describe('POST /send-email', () => {
         expect([202, 400]).toContain(status);
         expect(answer).toEqual(
           status === 202
-            ? { receipt: expect.any(String) }
+            ? { receipt: expect.any(String), acknowledged: true }
             : expect.objectContaining({ error: expect.stringMatching(/^(Veuillez|La demande) /) }),
         );
       }),

@@ -87,7 +87,7 @@ const soon = 10;
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.validation) {
     const refuse = error.validationContext === 'headers' ? headerRefusal : refusal;
-    reply.code(400).send(refuse(error.validation));
+    reply.code(400).send(refuse(error.validation, request.body));
     return;
   }
   const status = error.statusCode ?? 500;

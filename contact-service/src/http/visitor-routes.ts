@@ -1,12 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import { outboxTime } from '../limits';
-import { within } from '../failures/failures';
+import { reasonOf, within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
 import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
 import { receiptOf, requestId } from '../request/identity';
-import { type Mail, mailsFor } from '../request/mails';
+import { acknowledgementId, type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { alertSchema, requestSchema } from '../request/schema';
 import { showsSecret } from './pocketbase-routes';
@@ -17,13 +18,16 @@ const requestRoute = {
   headers: contactHeaders,
   body: requestSchema,
   response: answers({
-    202: Type.Object({ receipt: Type.String({ description: 'Number the visitor may quote' }) }),
+    202: Type.Object({
+      receipt: Type.String({ description: 'Number the visitor may quote' }),
+      acknowledged: Type.Optional(Type.Boolean({ description: 'A mail leaves to the visitor, or none' })),
+    }),
   }),
 };
 
 export function contactRoute(
   server: Server,
-  outbox: Pick<Outbox<Mail>, 'put'>,
+  outbox: Pick<Outbox<Mail>, 'put' | 'mayLeave'>,
   dataDir: string,
   patience = outboxTime,
 ): void {
@@ -39,9 +43,25 @@ export function contactRoute(
       const outcome = await orUnavailable('request not saved', within(patience, putting));
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
       if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
-      return reply.code(202).send({ receipt: receiptOf(id) });
+      const acknowledged = await acknowledges(id, outbox, patience, log);
+      return reply.code(202).send({ receipt: receiptOf(id), ...acknowledged });
     },
   );
+}
+
+/** The request is kept, whatever becomes of this question. */
+async function acknowledges(
+  id: string,
+  outbox: Pick<Outbox<Mail>, 'mayLeave'>,
+  patience: number,
+  log: FastifyBaseLogger,
+): Promise<{ acknowledged?: boolean }> {
+  try {
+    return { acknowledged: await within(patience, outbox.mayLeave(acknowledgementId(id))) };
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'whether an acknowledgement leaves is not known');
+    return {};
+  }
 }
 
 const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(outboxTime, work));

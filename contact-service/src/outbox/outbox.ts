@@ -33,6 +33,7 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       worker.start(deliver);
       endPurging = everySteady(settings.purgeEvery, purge, settings.now);
     },
+    mayLeave: queue.mayLeave,
     ping: queue.ping,
     stats: queue.stats,
     async stop(): Promise<void> {

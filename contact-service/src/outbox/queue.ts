@@ -18,6 +18,8 @@ export interface Row extends NewRow {
   attempts: number;
 }
 
+type Counted = Pick<Row, 'id' | 'quotaKey' | 'createdAt'>;
+
 type Settings = OutboxSettings<Item>;
 
 export function createQueue(driver: Driver, settings: Settings) {
@@ -27,6 +29,14 @@ export function createQueue(driver: Driver, settings: Settings) {
     insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
     claim: (limit: number) => claim(driver, settings, limit),
     quotaOver: (row: Row) => quotaOver(driver, settings, row),
+    /** Whether an item leaves, as far as its quota goes; false where none of this id was put. */
+    async mayLeave(id: string): Promise<boolean> {
+      const [row] = await driver.query<Counted>(
+        'SELECT id, quota_key AS "quotaKey", created_at AS "createdAt" FROM contact_outbox WHERE id = $1',
+        [id],
+      );
+      return row !== undefined && (await quotaOver(driver, settings, row)) === undefined;
+    },
     settle: (row: Row, verdict: Verdict) => settle(driver, settings, row, verdict),
     finalVerdict: (row: Row, verdict: Verdict) => finalVerdict(settings, row, verdict),
     purge: () => purge(driver, settings),
@@ -90,7 +100,7 @@ async function bringBack(driver: Driver, now: () => number, longest: number): Pr
 async function quotaOver(
   driver: Driver,
   { dailyQuota, hourlyQuota }: Settings,
-  row: Row,
+  row: Counted,
 ): Promise<string | undefined> {
   if (row.quotaKey === null) return undefined;
   const [, domain] = row.quotaKey.split('@');
@@ -99,7 +109,13 @@ async function quotaOver(
   return undefined;
 }
 
-async function isOver(driver: Driver, row: Row, keys: string, time: number, most: number): Promise<boolean> {
+async function isOver(
+  driver: Driver,
+  row: Counted,
+  keys: string,
+  time: number,
+  most: number,
+): Promise<boolean> {
   const earlier = await driver.query(
     `SELECT id FROM contact_outbox WHERE quota_key ${keys.startsWith('%') ? 'LIKE' : '='} $1 AND quota_key IS NOT NULL
        AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,

@@ -42,6 +42,8 @@ export type RequestMail = MailOf<'request' | 'acknowledgement'>;
 
 export type AddressedMail = Exclude<Mail, AlertMail>;
 
+export const acknowledgementId = (request: string): string => `${request}.ack`;
+
 /** A request that looks automatic causes no mail to the visitor. */
 export function mailsFor(
   id: string,
@@ -55,7 +57,8 @@ export function mailsFor(
   if (doubts.length > 0) return [toSchool];
   const repeated = repeatedOf(request, courses);
   const { email } = request;
-  return [toSchool, { id: `${id}.ack`, kind: 'acknowledgement', email, receipt, receivedAt, repeated }];
+  const kind = 'acknowledgement';
+  return [toSchool, { id: acknowledgementId(id), kind, email, receipt, receivedAt, repeated }];
 }
 
 /** A stranger can have these mails sent to anybody, so they share a quota per mailbox and one per domain. The key names neither. */

@@ -4,6 +4,7 @@ import {
   type Field,
   type FieldName,
   fieldNames,
+  malformedText,
   readPhone,
   somethingMissing,
   unreadable,
@@ -52,7 +53,7 @@ function textSchema(name: FieldName) {
   return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
 }
 
-export function refusal(complaints: FastifySchemaValidationError[]) {
+export function refusal(complaints: FastifySchemaValidationError[], body: unknown) {
   const blank = complaints.filter(isBlank);
   const known = complaints.filter((complaint) => Object.hasOwn(contactFields, fieldOf(complaint)));
   const unknown = complaints.filter((complaint) => !known.includes(complaint));
@@ -60,7 +61,7 @@ export function refusal(complaints: FastifySchemaValidationError[]) {
   // A blank e-mail is also malformed: the first message of a field stays.
   for (const complaint of [...blank, ...known, ...unknown.slice(0, mostUnknownFields)]) {
     const name = fieldOf(complaint).slice(0, longestFieldName);
-    if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name));
+    if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name, body));
   }
   const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
   return { error: blank.length > 0 ? somethingMissing : wrong, fields: Object.fromEntries(fields) };
@@ -75,7 +76,7 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return typeof named === 'string' ? named : instancePath.slice(1);
 }
 
-function messageOf(complaint: FastifySchemaValidationError, name: string): string {
+function messageOf(complaint: FastifySchemaValidationError, name: string, body: unknown): string {
   const field: Field | undefined = contactFields[name as FieldName];
   switch (complaint.keyword) {
     case 'required':
@@ -88,7 +89,7 @@ function messageOf(complaint: FastifySchemaValidationError, name: string): strin
     case 'format':
     case 'minimum':
     case 'maximum':
-      return field?.malformed ?? unreadable;
+      return malformedText(name as FieldName, (body as Record<string, unknown>)[name]) ?? unreadable;
     default:
       return complaint.params.type === 'integer' && field?.malformed
         ? field.malformed

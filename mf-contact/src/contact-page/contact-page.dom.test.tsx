@@ -108,6 +108,18 @@ describe('sending', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
+  it.each([
+    [true, 'Un e-mail vous le confirme.'],
+    [false, 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.'],
+    [undefined, 'au sujet de Python.Numéro'],
+  ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {
+    post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', acknowledged }));
+    open();
+    await fill();
+    await send();
+    expect((await sentWell()).parentElement?.textContent).toContain(sentence);
+  });
+
   it('repeats course, head count, dates and selection, not the message, and leads back to the course', async () => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
     const selection = '/selection?f=python~8!seo';

@@ -36,6 +36,17 @@ describe('validate', () => {
     expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
   });
 
+  it.each([
+    ['josé@exemple.fr', 'é'],
+    ['jose\u0301@exemple.fr', 'é'],
+    ['françois.müller@école.fr', 'ç'],
+    ['o’neil@exemple.fr', '’'],
+    ['\u200Bиван@exemple.fr', 'и'],
+  ])('names the sign that no mail can be addressed with: %s', (email, sign) => {
+    const text = `Nous ne pouvons pas écrire à une adresse qui contient «\u00A0${sign}\u00A0» avant le @. Vérifiez-la, ou donnez-en une autre.`;
+    expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
+  });
+
   it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
     'accepts %s',
     (email) => expect(validate({ ...filledValues, email })).toEqual({}),

@@ -111,6 +111,19 @@ export function bodyOf(values: Values): Readonly<Record<string, string | number>
   );
 }
 
+/** The name before the @ must be ASCII, as few mail servers take any other; a domain may have any letter. */
+export function unwritableSign(email: string): string | undefined {
+  const [name = '', domain] = email.normalize('NFC').split('@');
+  return domain === undefined ? undefined : /[^\p{ASCII}\p{C}\s]/u.exec(name)?.[0];
+}
+
+/** What to do about an entry that has not the form of its field. */
+export function malformedText(name: FieldName, value: unknown): string | undefined {
+  const sign = name === 'email' && typeof value === 'string' ? unwritableSign(value) : undefined;
+  if (!sign) return contactFields[name]?.malformed;
+  return `Nous ne pouvons pas écrire à une adresse qui contient «\u00A0${sign}\u00A0» avant le @. Vérifiez-la, ou donnez-en une autre.`;
+}
+
 /** Gives undefined for anything but 1 to 999. */
 export function readHeadCount(text: string): number | undefined {
   const digits = text.trim();

@@ -6,6 +6,13 @@ export const somethingMissing = 'Veuillez remplir tous les champs.';
 /** The specification's words (section 8). */
 export const sentSentence = 'Email envoyé avec succès!';
 export const notSentSentence = "Erreur lors de l'envoi de l'email.";
+/** Of a request that looks automatic, or beyond a quota, no mail is sent; the contact service says so, unless it does not know. */
+export function acknowledgementSentence(isSent: boolean | undefined): string | undefined {
+  if (isSent === undefined) return undefined;
+  return isSent
+    ? 'Un e-mail vous le confirme.'
+    : 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.';
+}
 export const unreadable = 'La demande n’est pas lisible.';
 export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
 export const staleSelection =

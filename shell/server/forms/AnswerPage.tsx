@@ -1,4 +1,5 @@
 import {
+  acknowledgementSentence,
   contactFields,
   type FieldName,
   fieldNames,
@@ -45,7 +46,8 @@ export function AnswerPage(props: Props) {
 }
 
 function Confirmation({ answer: { body, titles = {} }, values }: Props) {
-  const { receipt, course } = body;
+  const { receipt, course, acknowledged } = body;
+  const acknowledgement = acknowledgementSentence(acknowledged);
   const { email, formation, participants, dates, selection } = values;
   const chosen = readSelectionPath(selection);
   return (
@@ -58,6 +60,7 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
         Vous recevrez une réponse sous 24&nbsp;heures à l’adresse <b>{email}</b>, au sujet de{' '}
         <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
       </p>
+      {acknowledgement && <p>{acknowledgement}</p>}
       <Fact label="Numéro de votre demande" value={receipt} />
       <Fact label={contactFields.participants.label} value={participants} />
       <Fact label={contactFields.dates.label} value={dates} />

@@ -231,6 +231,16 @@ describe('POST /send-email without JavaScript', () => {
     expect(text).not.toContain('Première ligne');
   });
 
+  it.each([
+    [true, /<p>Un e-mail vous le confirme\.<\/p>/],
+    [false, /<p>Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande\.<\/p>/],
+    [undefined, /^(?!.*confirme)/s],
+  ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {
+    site.upstream.json(202, { receipt: '7K2QX-M9DTP', acknowledged });
+    expect((await form(filled)).payload).toMatch(sentence);
+    expect((await call(JSON.stringify(filled))).json().acknowledged).toBe(acknowledged);
+  });
+
   it('links no selection that is none', async () => {
     const answer = await form({
       ...filled,

@@ -23,6 +23,7 @@ export interface ServiceAnswer {
   status: number;
   body: {
     receipt?: string;
+    acknowledged?: boolean;
     course?: string;
     error?: string;
     fields?: Readonly<Record<string, string>>;

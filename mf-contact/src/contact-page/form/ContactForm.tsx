@@ -1,4 +1,10 @@
-import { contactFields, individual, somethingMissing, trapName } from 'contact-request';
+import {
+  acknowledgementSentence,
+  contactFields,
+  individual,
+  somethingMissing,
+  trapName,
+} from 'contact-request';
 import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -144,8 +150,9 @@ interface ConfirmationProps extends SentRequest {
   onAgain: () => void;
 }
 
-function Confirmation({ values, receipt, course, selected, onAgain }: ConfirmationProps) {
+function Confirmation({ values, receipt, acknowledged, course, selected, onAgain }: ConfirmationProps) {
   const { email, formation, participants, dates, selection } = values;
+  const acknowledgement = acknowledgementSentence(acknowledged);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const facts = [
@@ -164,6 +171,7 @@ function Confirmation({ values, receipt, course, selected, onAgain }: Confirmati
         Vous recevrez une réponse sous 24&nbsp;heures à l’adresse <b>{email}</b>, au sujet de{' '}
         <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
       </p>
+      {acknowledgement && <p>{acknowledgement}</p>}
       {facts.map(([label, value]) => (
         <p key={label}>
           {label}&nbsp;: <b>{value}</b>

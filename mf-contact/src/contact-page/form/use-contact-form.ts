@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, us
 import { flushSync } from 'react-dom';
 import type { Named } from '../load';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
-import { type Outcome, sendRequest } from '../sending/send-request';
+import { type Accepted, type Outcome, sendRequest } from '../sending/send-request';
 import { notifyFailure, notifySuccess, useToasts } from '../toasts/use-toasts';
 import { type Errors, validate, validateField } from './validate';
 
@@ -99,12 +99,7 @@ function setSwitch({ current }: RefObject<HTMLInputElement | null>, { company }:
   if (current) current.checked = company === individual;
 }
 
-export interface SentRequest {
-  values: Values;
-  receipt: string | undefined;
-  /** The id of the course that was asked for, where the site knows it. */
-  course: string | undefined;
-}
+export type SentRequest = Omit<Accepted, 'kind'> & { values: Values };
 
 type Progress =
   | { step: 'writing'; errors: Errors; failed: boolean }
@@ -118,10 +113,7 @@ function refused(errors: Errors): Progress {
 }
 
 function answered(outcome: Outcome, values: Values): Progress {
-  if (outcome.kind === 'accepted') {
-    const { receipt, course } = outcome;
-    return { step: 'sent', values, receipt, course };
-  }
+  if (outcome.kind === 'accepted') return { ...outcome, step: 'sent', values };
   if (outcome.kind === 'failed') return { step: 'writing', errors: {}, failed: true };
   const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
   return refused(Object.fromEntries(errors));

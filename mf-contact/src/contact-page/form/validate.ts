@@ -2,8 +2,10 @@ import {
   contactFields,
   type FieldName,
   fieldNames,
+  malformedText,
   readHeadCount,
   readPhone,
+  unwritableSign,
   type Values,
 } from 'contact-request';
 
@@ -21,21 +23,22 @@ const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un
 const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 
 const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
-  email: (text) => email.test(text),
+  email: (text) => email.test(text) && !unwritableSign(text),
   phone: (text) => readPhone(text) !== undefined,
   participants: (text) => readHeadCount(text) !== undefined,
 };
 
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
-  const { missing, malformed } = contactFields[name];
+  const { missing } = contactFields[name];
   if (text === '') {
     const isCompany = name === 'company';
     return missing === undefined
       ? undefined
       : { kind: 'missing', text: isCompany ? missingCompany : missing };
   }
-  return malformed && checks[name]?.(text) === false ? { kind: 'wrong', text: malformed } : undefined;
+  const malformed = checks[name]?.(text) === false && malformedText(name, text);
+  return malformed ? { kind: 'wrong', text: malformed } : undefined;
 }
 
 export function validate(values: Values): Errors {

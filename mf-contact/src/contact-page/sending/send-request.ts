@@ -10,9 +10,17 @@ export interface Submission {
   trapped: boolean;
 }
 
+export interface Accepted {
+  kind: 'accepted';
+  receipt: string | undefined;
+  /** A mail to the visitor leaves, or none does; undefined where nobody knows. */
+  acknowledged: boolean | undefined;
+  /** The id of the course that was asked for, where the site knows it. */
+  course: string | undefined;
+}
+
 export type Outcome =
-  // The course is the id of the one that was asked for, where the site knows it.
-  | { kind: 'accepted'; receipt: string | undefined; course: string | undefined }
+  | Accepted
   | { kind: 'refused'; fields: Partial<Record<FieldName, string>> }
   | { kind: 'failed' };
 
@@ -29,7 +37,9 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
     const answer = await readAnswer(response);
     if (response.ok) {
       console.debug(`send-email answered ${status}.`, answer);
-      return { kind: 'accepted', receipt: textOf(answer.receipt), course: textOf(answer.course) };
+      const acknowledged = typeof answer.acknowledged === 'boolean' ? answer.acknowledged : undefined;
+      const [receipt, course] = [textOf(answer.receipt), textOf(answer.course)];
+      return { kind: 'accepted', receipt, acknowledged, course };
     }
     const fields = response.status === 400 ? knownFields(answer.fields) : {};
     if (Object.keys(fields).length > 0) {
