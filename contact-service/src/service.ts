@@ -71,7 +71,7 @@ export async function startService(
   log.info(`mails go to: ${carrier.description}`);
   const currentSchool = createCurrentSchool(config, log);
   outbox.start(deliverThrough(carrier, config, subscriptions, currentSchool, returnSecret));
-  const rounds = startRounds(config, { engine, outbox, subscriptions, log });
+  const rounds = startRounds(config, { engine, outbox, subscriptions, alerts, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {
     log.error(

@@ -191,17 +191,81 @@ onEachEngine(({ driver, start }) => {
     expect(left).toHaveLength(3);
   });
 
-  it('have limits of a course and of the whole list, for known addresses, too', async () => {
-    const { subscribe } = await alerts({ limits: { ...alertLimits, ofCourse: 2, inAll: 3 } });
-    await subscribe('python', zoe);
-    await subscribe('python', 'b@visiteuse.example');
+  it('are ten of a mailbox, however many are asked for at once', async () => {
+    const { subscribe, stats } = await alerts();
+    const asked = Array.from({ length: 30 }, (_, index) => subscribe(`cours-${index}`, zoe));
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(10);
+    expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
+  });
+
+  it('beyond three a day wait for the next day, whatever is asked for again meanwhile', async () => {
+    const { subscribe, sendPostponed, settled, confirm } = await alerts();
+    const courses = Array.from({ length: 10 }, (_, index) => `cours-${index}`);
+    for (const course of courses) await subscribe(course, zoe);
+    const told = async () => {
+      await settled();
+      return left.length;
+    };
+    expect(await told()).toBe(3);
+    for (const expected of [6, 9, 10]) {
+      // Impatience changes nothing.
+      now += day / 2 + 1000;
+      await subscribe('cours-9', zoe);
+      await sendPostponed();
+      now += day / 2;
+      await sendPostponed();
+      await sendPostponed();
+      expect(await told()).toBe(expected);
+    }
+    for (const course of courses) expect(await confirm(await tokenOf(zoe, course))).toEqual({ course });
+  });
+
+  it('have limits of a course and of the whole list once they are confirmed, for known addresses, too', async () => {
+    const { subscribe, confirm } = await alerts({ limits: { ...alertLimits, ofCourse: 2, inAll: 3 } });
+    const confirmed = async (course: string, email: string) => {
+      await subscribe(course, email);
+      await confirm(await tokenOf(email, course));
+    };
+    await confirmed('python', zoe);
+    await confirmed('python', 'b@visiteuse.example');
     for (const email of [zoe, 'c@visiteuse.example']) {
       await expect(subscribe('python', email)).rejects.toThrow('the list of alerts is full');
     }
-    await subscribe('seo', zoe);
+    await confirmed('seo', zoe);
     await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
     // Those whose time is over make room.
-    now += alertLimits.toLeave;
+    now += alertLimits.confirmed;
     expect(await subscribe('excel', zoe)).toBe('asked');
   });
+
+  it.each([
+    ['a course', { ofCourse: 3 }, 'python'],
+    ['the whole list', { inAll: 3 }, 'seo'],
+  ])(
+    'of strangers do not close %s: of those not confirmed the oldest leaves',
+    async (_what, limits, other) => {
+      const { subscribe, confirm, stats } = await alerts({ limits: { ...alertLimits, ...limits } });
+      await subscribe('python', zoe);
+      await confirm(await tokenOf(zoe));
+      const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@visiteuse.example`);
+      for (const [index, email] of names.entries()) {
+        now += 1;
+        await subscribe(index % 2 ? other : 'python', email);
+      }
+      now += 1;
+      expect(await subscribe('python', 'e@visiteuse.example')).toBe('asked');
+      expect(await stats()).toEqual({ confirmed: 1, pending: 3 });
+      expect([await tokenOf('a@visiteuse.example'), await tokenOf('b@visiteuse.example', other)]).toEqual([
+        '',
+        '',
+      ]);
+      // Who asks again is the newest.
+      now += alertLimits.betweenMails;
+      await subscribe('python', 'c@visiteuse.example');
+      await subscribe(other, 'f@visiteuse.example');
+      expect(await tokenOf('c@visiteuse.example')).not.toBe('');
+      expect(await tokenOf('d@visiteuse.example', other)).toBe('');
+    },
+  );
 });

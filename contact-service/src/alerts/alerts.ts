@@ -1,4 +1,5 @@
 import type { Outbox } from '../outbox/outbox';
+import { domainQuota, type Quota } from '../outbox/queue';
 import { identityOf, receiptOf } from '../request/identity';
 import type { Mail, MailOf } from '../request/mails';
 import { hasBegun, type Session } from '../request/course-session';
@@ -6,9 +7,12 @@ import type { Asked, Subscriptions } from './subscriptions';
 
 const atOnce = 500;
 
+/** A mail that a quota holds back waits for so many milliseconds: then what came before it counts no more. */
+const pauses: Record<Quota, number> = { quota: 24 * 3_600_000 + 1000, [domainQuota]: 3_600_000 + 1000 };
+
 export function createAlerts(
   subscriptions: Subscriptions,
-  outbox: Pick<Outbox<Mail>, 'put'>,
+  outbox: Pick<Outbox<Mail>, 'put' | 'quotaOver'>,
   now = Date.now,
 ) {
   function confirmation({ id: subscription, mailbox, askedAt, known }: Asked): MailOf<'confirmation'> {
@@ -23,13 +27,21 @@ export function createAlerts(
     return { id, receipt: receiptOf(id), receivedAt: now(), kind: 'session', subscription, session };
   }
 
+  /** Resolves once the subscription and its mail are on the disk. A mail that a quota holds back is put again when there is room. */
+  async function subscribe(course: string, email: string): Promise<'asked' | 'too many'> {
+    const asked = await subscriptions.ask(course, email);
+    if (!asked) return 'too many';
+    const mail = confirmation(asked);
+    await outbox.put([mail]);
+    const quota = await outbox.quotaOver(mail);
+    await subscriptions.postpone(asked.id, quota && pauses[quota]);
+    return 'asked';
+  }
+
   return {
-    /** Resolves once the subscription and its mail are on the disk. */
-    async subscribe(course: string, email: string): Promise<'asked' | 'too many'> {
-      const asked = await subscriptions.ask(course, email);
-      if (!asked) return 'too many';
-      await outbox.put([confirmation(asked)]);
-      return 'asked';
+    subscribe,
+    async sendPostponed(): Promise<void> {
+      for (const { course, email } of await subscriptions.postponed()) await subscribe(course, email);
     },
     /** Gives how many are told. A call that was cut short may be repeated: nobody is told twice. */
     async announce(session: Session): Promise<number> {

@@ -26,7 +26,18 @@ const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await r
 
 export function createSubscriptions(driver: Driver, now = Date.now, limits = alertLimits) {
   return {
-    ask: (course: string, email: string) => ask(driver, now, limits, course, email),
+    ask: (course: string, email: string) => ask(driver, now(), limits, course, email),
+    /** The mail waits for so many milliseconds, unless it does already; undefined: it is on its way. */
+    async postpone(id: string, time: number | undefined): Promise<void> {
+      const sql =
+        'UPDATE contact_subscription SET mail_at = CASE WHEN mail_at > $2 THEN mail_at ELSE $3 END WHERE id = $1';
+      await driver.query(sql, [id, now(), time === undefined ? null : now() + time]);
+    },
+    postponed(): Promise<{ course: string; email: string }[]> {
+      const sql = `SELECT course, email FROM contact_subscription WHERE mail_at <= $1 AND remove_at > $1
+        ORDER BY mail_at, asked_at LIMIT 500`;
+      return driver.query(sql, [now()]);
+    },
     reader(id: string): Promise<Reader | null> {
       const sql = 'SELECT email, token, course FROM contact_subscription WHERE id = $1 AND remove_at > $2';
       return first(driver.query<Reader>(sql, [id, now()]));
@@ -69,51 +80,67 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
-/** null: the mailbox has as many as it may. A full list rejects known addresses as well, so that nobody learns which ones are known. */
+const insertion = `INSERT INTO contact_subscription (id, token, course, email, address, mailbox, asked_at, remove_at)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8
+  WHERE EXISTS (SELECT id FROM contact_subscription WHERE course = $3 AND address = $5)
+    OR (SELECT count(*) FROM contact_subscription WHERE mailbox = $6 AND remove_at > $7) < $10
+  ON CONFLICT (course, address) DO UPDATE SET
+    asked_at = CASE WHEN contact_subscription.asked_at <= $9 AND coalesce(contact_subscription.mail_at, 0) <= $7
+      THEN excluded.asked_at ELSE contact_subscription.asked_at END,
+    remove_at = CASE WHEN contact_subscription.asked_at <= $9 AND contact_subscription.confirmed_at IS NULL
+      THEN excluded.remove_at ELSE contact_subscription.remove_at END
+  RETURNING id, asked_at AS "askedAt", confirmed_at AS "confirmedAt"`;
+
+/** Of the course's own subscriptions that are not confirmed, and of all, the newest stay. */
+const eviction = `DELETE FROM contact_subscription WHERE address <> $2 AND id IN (
+  SELECT id FROM (SELECT id FROM contact_subscription WHERE confirmed_at IS NULL AND course = $1
+    ORDER BY asked_at DESC LIMIT 100 OFFSET $3) AS of_course
+  UNION ALL SELECT id FROM (SELECT id FROM contact_subscription WHERE confirmed_at IS NULL
+    ORDER BY asked_at DESC LIMIT 100 OFFSET $4) AS in_all)`;
+
+/** null: the mailbox has as many as it may. */
 async function ask(
   driver: Driver,
-  now: () => number,
+  time: number,
   limits: typeof alertLimits,
   course: string,
   email: string,
 ): Promise<Asked | null> {
   const [address, mailbox] = [addressOf(email), mailboxOf(email)];
-  const over = 'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3';
-  await driver.query(over, [course, address, now()]);
-  const { own, ofCourse, inAll } = await count(driver, now(), mailbox, course);
-  if (ofCourse >= limits.ofCourse || inAll >= limits.inAll) throw new Error('the list of alerts is full');
-  if (own >= limits.ofMailbox && !(await isAsked(driver, course, address))) return null;
-  const [row] = await driver.query<{ id: string; askedAt: number; confirmedAt: number | null }>(
-    `INSERT INTO contact_subscription (id, token, course, email, address, mailbox, asked_at, remove_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (course, address) DO UPDATE SET
-       asked_at = CASE WHEN contact_subscription.asked_at <= $9 THEN excluded.asked_at
-         ELSE contact_subscription.asked_at END,
-       remove_at = CASE WHEN contact_subscription.asked_at <= $9 AND contact_subscription.confirmed_at IS NULL
-         THEN excluded.remove_at ELSE contact_subscription.remove_at END
-     RETURNING id, asked_at AS "askedAt", confirmed_at AS "confirmedAt"`,
+  await expectRoom(driver, time, limits, course);
+  const [row] = await driver.transact<{ id: string; askedAt: number; confirmedAt: number | null }>([
     [
-      ...[secret(), secret(), course, email, address, mailbox],
-      ...[now(), now() + limits.toLeave, now() - limits.betweenMails],
+      'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3',
+      [course, address, time],
     ],
-  );
-  if (!row) return null;
-  const { id, askedAt, confirmedAt } = row;
-  return { id, mailbox: mailbox + domainOf(email), askedAt, known: confirmedAt !== null };
+    [eviction, [course, address, limits.ofCourse - 1, limits.inAll - 1]],
+    [
+      insertion,
+      [
+        ...[secret(), secret(), course, email, address, mailbox],
+        ...[time, time + limits.toLeave, time - limits.betweenMails, limits.ofMailbox],
+      ],
+    ],
+  ]);
+  return row
+    ? {
+        id: row.id,
+        mailbox: mailbox + domainOf(email),
+        askedAt: row.askedAt,
+        known: row.confirmedAt !== null,
+      }
+    : null;
 }
 
-async function isAsked(driver: Driver, course: string, address: string): Promise<boolean> {
-  const sql = 'SELECT id FROM contact_subscription WHERE course = $1 AND address = $2';
-  return (await driver.query(sql, [course, address])).length > 0;
-}
-
-async function count(driver: Driver, now: number, mailbox: string, course: string) {
-  const [row] = await driver.query<Record<'own' | 'ofCourse' | 'inAll', number>>(
-    `SELECT count(CASE WHEN mailbox = $1 THEN 1 END) AS "own", count(CASE WHEN course = $2 THEN 1 END) AS "ofCourse",
-       count(*) AS "inAll" FROM contact_subscription WHERE remove_at > $3`,
-    [mailbox, course, now],
+/** A full list rejects known addresses as well, so that nobody learns which ones are known. */
+async function expectRoom(driver: Driver, time: number, limits: typeof alertLimits, course: string) {
+  const [row] = await driver.query<Record<'ofCourse' | 'inAll', number>>(
+    `SELECT count(CASE WHEN course = $1 THEN 1 END) AS "ofCourse", count(*) AS "inAll"
+     FROM contact_subscription WHERE confirmed_at IS NOT NULL AND remove_at > $2`,
+    [course, time],
   );
-  return { own: Number(row?.own), ofCourse: Number(row?.ofCourse), inAll: Number(row?.inAll) };
+  if (Number(row?.ofCourse) >= limits.ofCourse || Number(row?.inAll) >= limits.inAll)
+    throw new Error('the list of alerts is full');
 }
 
 async function untold(

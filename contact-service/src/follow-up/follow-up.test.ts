@@ -125,7 +125,7 @@ describe('rounds', () => {
     const engine = openSqlite(join(folder(), 'contact', 'outbox.sqlite'));
     const running = startRounds(
       { ...settings, dataDir: folder(), ...changes },
-      { engine, outbox, subscriptions: { purge }, log },
+      { engine, outbox, subscriptions: { purge }, alerts: { sendPostponed: async () => {} }, log },
       20,
     );
     await during();

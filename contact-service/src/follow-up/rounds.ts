@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import { reasonOf } from '../failures/failures';
@@ -18,6 +19,7 @@ interface Parts {
   engine: Driver;
   outbox: Pick<Outbox<Mail>, 'put'>;
   subscriptions: Pick<Subscriptions, 'purge'>;
+  alerts: Pick<Alerts, 'sendPostponed'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -25,7 +27,7 @@ type Settings = Pick<Config, 'dataDir' | 'bouncesDir' | 'dailyMailTo' | 'undeliv
 
 export function startRounds(
   { dataDir, bouncesDir, dailyMailTo, undeliveredDays, retentionDays }: Settings,
-  { engine, outbox, subscriptions, log }: Parts,
+  { engine, outbox, subscriptions, alerts, log }: Parts,
   purgeEvery = hour,
 ) {
   const inbox = bouncesDir === null ? null : maildir(bouncesDir);
@@ -41,6 +43,7 @@ export function startRounds(
   const rounds = [
     every(minute, 'the mails that came back could not be read', async () => inbox?.read(returns.take)),
     every(minute, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
+    every(minute, 'mails of alerts that waited could not be sent', alerts.sendPostponed),
     every(purgeEvery, 'old alerts could not be deleted', subscriptions.purge, false),
     every(purgeEvery, 'old mails could not be deleted', eraseFiles, false),
   ];

@@ -20,7 +20,7 @@ export interface Parts {
   outbox: Pick<Outbox<Mail>, 'put' | 'mayLeave' | 'ping' | 'stats'>;
   metrics: Metrics;
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave' | 'stats'>;
-  alerts: Alerts;
+  alerts: Pick<Alerts, 'subscribe' | 'announce'>;
   freeBytes: () => Promise<number>;
   followUp: FollowUp;
 }

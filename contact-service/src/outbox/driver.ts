@@ -1,6 +1,8 @@
 /** Both engines give these types back alike. */
 export type Value = string | number | null;
 
+export type Statement = readonly [sql: string, params: Value[]];
+
 /** Statements use `$1`, `$2`…; times are milliseconds. */
 export interface Driver {
   readonly description: string;
@@ -10,6 +12,8 @@ export interface Driver {
   readonly eachOf: string;
   /** Resolves once the statement is on the disk; it may share a transaction with others. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;
+  /** The statements share a transaction, beside which no other one of this kind runs in any instance. Gives the last one's rows. */
+  transact<Row>(statements: Statement[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 

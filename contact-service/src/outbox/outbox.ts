@@ -8,13 +8,14 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
   const worker = createWorker<T>(queue, settings);
   const takeRoom = createRoom(queue.countKept, settings.mostKept);
   const purge = () => queue.purge().catch(settings.onError);
+  const clock = createClock(settings.now);
   let endPurging = () => {};
 
   return {
     /** Resolves once the items are on the disk; the first one decides whether they are duplicates. Rejects when too many wait. */
     async put(items: T[]): Promise<'stored' | 'duplicate'> {
       await takeRoom(items.length);
-      const createdAt = settings.now();
+      const createdAt = clock();
       const fresh = await queue.insert(
         items.map((item) => ({
           id: item.id,
@@ -34,6 +35,8 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       endPurging = everySteady(settings.purgeEvery, purge, settings.now);
     },
     mayLeave: queue.mayLeave,
+    /** The reason for which an item is not delivered, now or later. */
+    quotaOver: (item: T) => queue.quotaOver(item.id, settings.quotaKeyOf(item)),
     ping: queue.ping,
     stats: queue.stats,
     async stop(): Promise<void> {
@@ -45,6 +48,17 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
 }
 
 export type Outbox<T extends Item> = ReturnType<typeof createOutbox<T>>;
+
+/** Quotas count what came earlier: of items that come within a millisecond each has a time of its own, never a later one than now. */
+function createClock(now: () => number): () => number {
+  let [last, turn] = [0, 0];
+  return () => {
+    const time = now();
+    turn = time === last ? turn + 1 : 0;
+    last = time;
+    return time - 1 + turn / 4096;
+  };
+}
 
 /** A count is trusted for so many milliseconds. */
 const stale = 1000;

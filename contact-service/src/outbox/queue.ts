@@ -8,6 +8,8 @@ const purgedAtOnce = 1000;
 /** This reason raises an alarm: somebody may be using us against the domain. */
 export const domainQuota = 'quota of the domain';
 
+export type Quota = 'quota' | typeof domainQuota;
+
 export interface NewRow extends Item {
   payload: string;
   quotaKey: string | null;
@@ -18,8 +20,6 @@ export interface Row extends NewRow {
   attempts: number;
 }
 
-type Counted = Pick<Row, 'id' | 'quotaKey' | 'createdAt'>;
-
 type Settings = OutboxSettings<Item>;
 
 export function createQueue(driver: Driver, settings: Settings) {
@@ -28,14 +28,12 @@ export function createQueue(driver: Driver, settings: Settings) {
     /** Gives the ids that were new. What comes while one statement runs shares the next one. */
     insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
     claim: (limit: number) => claim(driver, settings, limit),
-    quotaOver: (row: Row) => quotaOver(driver, settings, row),
+    quotaOver: (id: string, key: string | null) => quotaOver(driver, settings, id, key),
     /** Whether an item leaves, as far as its quota goes; false where none of this id was put. */
     async mayLeave(id: string): Promise<boolean> {
-      const [row] = await driver.query<Counted>(
-        'SELECT id, quota_key AS "quotaKey", created_at AS "createdAt" FROM contact_outbox WHERE id = $1',
-        [id],
-      );
-      return row !== undefined && (await quotaOver(driver, settings, row)) === undefined;
+      const sql = 'SELECT quota_key AS "quotaKey" FROM contact_outbox WHERE id = $1';
+      const [row] = await driver.query<Pick<Row, 'quotaKey'>>(sql, [id]);
+      return row !== undefined && !(await quotaOver(driver, settings, id, row.quotaKey));
     },
     settle: (row: Row, verdict: Verdict) => settle(driver, settings, row, verdict),
     finalVerdict: (row: Row, verdict: Verdict) => finalVerdict(settings, row, verdict),
@@ -96,32 +94,25 @@ async function bringBack(driver: Driver, now: () => number, longest: number): Pr
   ]);
 }
 
-/** A key has a quota per day, and the domain that ends it has one per hour. */
+/** A key has a quota per day, and the domain that ends it has one per hour. Of an item the answer is always the same; undefined: neither holds it back. */
 async function quotaOver(
   driver: Driver,
   { dailyQuota, hourlyQuota }: Settings,
-  row: Counted,
-): Promise<string | undefined> {
-  if (row.quotaKey === null) return undefined;
-  const [, domain] = row.quotaKey.split('@');
-  if (await isOver(driver, row, row.quotaKey, day, dailyQuota)) return 'quota';
-  if (domain && (await isOver(driver, row, `%@${domain}`, hour, hourlyQuota))) return domainQuota;
-  return undefined;
-}
-
-async function isOver(
-  driver: Driver,
-  row: Counted,
-  keys: string,
-  time: number,
-  most: number,
-): Promise<boolean> {
-  const earlier = await driver.query(
-    `SELECT id FROM contact_outbox WHERE quota_key ${keys.startsWith('%') ? 'LIKE' : '='} $1 AND quota_key IS NOT NULL
-       AND created_at > $2 AND (created_at < $3 OR (created_at = $3 AND id < $4)) LIMIT $5`,
-    [keys, row.createdAt - time, row.createdAt, row.id, most],
+  id: string,
+  key: string | null,
+): Promise<Quota | undefined> {
+  if (key === null) return undefined;
+  const isUsedUp = (which: string, time: number, most: number) => `(SELECT count(*) FROM (
+    SELECT id FROM contact_outbox AS other WHERE quota_key ${which} AND quota_key IS NOT NULL AND created_at > mine.created_at - ${time}
+      AND (created_at, id) < (mine.created_at, mine.id) LIMIT ${most}) AS earlier) >= ${most}`;
+  const [, domain] = key.split('@');
+  const [row] = await driver.query<{ quota: Quota | null }>(
+    `SELECT CASE WHEN ${isUsedUp('= $2', day, dailyQuota)} THEN 'quota'
+       WHEN $3 <> '' AND ${isUsedUp('LIKE $3', hour, hourlyQuota)} THEN '${domainQuota}' END AS quota
+     FROM contact_outbox AS mine WHERE id = $1`,
+    [id, key, domain ? `%@${domain}` : ''],
   );
-  return earlier.length >= most;
+  return row?.quota ?? undefined;
 }
 
 /** `attempts` differs where somebody else claimed the item meanwhile. */

@@ -64,6 +64,14 @@ const additions = [
     name: 'quota of a domain',
     sql: 'CREATE INDEX contact_outbox_quota_age ON contact_outbox (created_at) WHERE quota_key IS NOT NULL;',
   },
+  {
+    name: 'alerts that wait',
+    sql: `ALTER TABLE contact_subscription ADD COLUMN mail_at DOUBLE PRECISION;
+      CREATE INDEX contact_subscription_mail ON contact_subscription (mail_at) WHERE mail_at IS NOT NULL;
+      CREATE INDEX contact_subscription_pending ON contact_subscription (asked_at) WHERE confirmed_at IS NULL;
+      CREATE INDEX contact_subscription_of_course ON contact_subscription (course, asked_at) WHERE confirmed_at IS NULL;
+      CREATE INDEX contact_subscription_confirmed ON contact_subscription (course, remove_at) WHERE confirmed_at IS NOT NULL;`,
+  },
   { name: 'secret', sql: 'CREATE TABLE contact_secret (id INTEGER PRIMARY KEY, secret TEXT NOT NULL);' },
 ];
 

@@ -67,7 +67,7 @@ export function createWorker<T extends Item>(
 async function judge<T extends Item>(queue: Queue, row: Row, deliver: Deliver<T>): Promise<Verdict> {
   const item = readItem<T>(row);
   if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
-  const reason = await queue.quotaOver(row);
+  const reason = await queue.quotaOver(row.id, row.quotaKey);
   if (reason) return { outcome: 'dropped', reason };
   return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
 }
