@@ -143,7 +143,14 @@ describe('a save', () => {
     const refused = await refusalOf(
       save({
         values: {
-          ...{ price: '1490,505', hours: 'sept', days: 31.5, methods: '', certifiedOn: '0027-03-01' },
+          ...{
+            price: '1490,505',
+            hours: 'sept',
+            days: 31.5,
+            methods: '',
+            certifiedOn: '0027-03-01',
+            accessDelay: true,
+          },
           ...{ category: 'disparue', competences: [{ title: 'De trop' }], places: ['presentiel'] },
           session: [{ startsOn: '01/03/2027' }, { startsOn: '0027-03-01', seats: '1 0' }, {}],
           resultat: [result, { ...result, source: '', value: 'bonne' }],
@@ -152,7 +159,16 @@ describe('a save', () => {
     );
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.data).sort()).toEqual([
-      ...['category', 'certifiedOn', 'hours', 'methods', 'price', 'resultat.1.source', 'resultat.1.value'],
+      ...[
+        'accessDelay',
+        'category',
+        'certifiedOn',
+        'hours',
+        'methods',
+        'price',
+        'resultat.1.source',
+        'resultat.1.value',
+      ],
       ...['session.1.seats', 'session.1.startsOn', 'session.2.startsOn'],
     ]);
     for (const { message } of Object.values(refused.data))
@@ -275,9 +291,18 @@ describe('a course with a time', () => {
     expect((await courses().getOne(id)).publishFailure).toBe('');
   });
 
-  it.each([
+  it.each<[unknown, string]>([
     [later(-1), 'L’heure de la mise en ligne est déjà passée'],
     [later(400), 'Une mise en ligne peut être programmée un an à l’avance au plus.'],
+    ...[
+      '12027-03-01T10:00',
+      '+012027-03-01T10:00:00Z',
+      '0000-01-01T00:00:00Z',
+      '2027-02-31T10:00:00Z',
+      'x',
+      5,
+      {},
+    ].map((odd): [unknown, string] => [odd, 'indiquez le jour et l’heure']),
   ])('is refused for %s', async (publishAt, sentence) => {
     const { id } = await hiddenCourse();
     const refused = await refusalOf(courses().update(id, { publishAt }));

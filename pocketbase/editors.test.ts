@@ -89,6 +89,19 @@ describe('an editor', () => {
     await accounts.authWithPassword(account.email, password.password);
   });
 
+  it('is told where her token is no more good, and never taken for a stranger', async () => {
+    const Authorization = `${clients.camille.authStore.token}x`;
+    for (const path of [
+      'collections/categorie/records',
+      'collections/formation/records/python',
+      'redaction/check',
+    ]) {
+      const answer = await fetch(`${clients.admin.baseURL}/api/${path}`, { headers: { Authorization } });
+      const { message } = (await answer.json()) as { message: string };
+      expect([answer.status, message]).toEqual([401, expect.stringMatching(/^Votre session est terminée/)]);
+    }
+  });
+
   it('is signed in for a working day', () => {
     const [, payload = ''] = clients.camille.authStore.token.split('.');
     const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -116,7 +129,9 @@ it('mails a link to who has forgotten her password, once; says nothing of who ha
   );
   await accounts.authWithPassword('dominique@campus.example', password);
   expect(clients.dominique.authStore.isValid).toBe(true);
-  expect(await clients.dominique.collection('redacteur').getFullList()).toEqual([]);
+  await expect(clients.dominique.collection('redacteur').getFullList()).rejects.toMatchObject({
+    status: 401,
+  });
   for (let more = 0; more < 3; more++) await accounts.requestPasswordReset('personne@campus.example');
   expect((await refusalOf(accounts.requestPasswordReset('personne@campus.example'))).status).toBe(429);
   expect(sink.received).toHaveLength(1);

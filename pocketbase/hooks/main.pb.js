@@ -5,3 +5,11 @@ routerUse((e) => {
   const gzip = $apis.gzip();
   return e.request.url.path.startsWith('/api/collections/') ? gzip.func(e) : e.next();
 });
+
+/// PocketBase takes whoever shows a token that is no more good for a stranger, whose lists are shorter: here it is told.
+routerUse((e) => {
+  const isStale = !e.auth && e.request.header.get('Authorization') !== '';
+  if (isStale && /^\/api\/(?:redaction|collections\/\w+\/records)\b/.test(e.request.url.path))
+    throw new UnauthorizedError('Votre session est terminée\u00A0: connectez-vous de nouveau.');
+  return e.next();
+});

@@ -34,6 +34,12 @@ function readDay(text) {
   return isDay && isSane ? date.toISOString().slice(0, 10) : undefined;
 }
 
+/** Reads a time as ISO 8601, as `Date` writes it; undefined for any other text or year. @param {string} text */
+function readMoment(text) {
+  const time = new Date(/^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text) ? text.replace(' ', 'T') : Number.NaN);
+  return readDay(text) && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
+}
+
 /** @type {Record<string, { read: (text: string, unit?: string) => number | string | undefined, how: string }>} */
 const readers = {
   number: { read: readNumber, how: 'écrivez un nombre, en chiffres, par exemple 14, 3,5 ou 1\u202F490' },
@@ -41,6 +47,7 @@ const readers = {
     read: readDay,
     how: `écrivez un jour entre ${years.first} et ${years.last}, par exemple 01/03/2027`,
   },
+  datetime: { read: readMoment, how: 'indiquez le jour et l’heure de la mise en ligne' },
 };
 
 /**
@@ -51,9 +58,10 @@ const readers = {
  */
 function readTyped(fields, values) {
   return fields.flatMap(({ name: field, label, widget, unit }) => {
-    const reader = readers[widget];
-    if (!reader || typeof values[field] !== 'string' || values[field] === '') return [];
-    const value = reader.read(values[field], unit);
+    const [reader, given] = [readers[widget], values[field]];
+    if (!reader || given === undefined || given === null || given === '') return [];
+    if (widget === 'number' && typeof given === 'number') return [];
+    const value = reader.read(String(given), unit);
     if (value === undefined)
       return [{ field, code: 'validation_typed', sentence: `«\u00A0${label}\u00A0»\u00A0: ${reader.how}.` }];
     values[field] = value;
@@ -61,4 +69,4 @@ function readTyped(fields, values) {
   });
 }
 
-module.exports = { readNumber, readDay, readTyped };
+module.exports = { readNumber, readDay, readMoment, readTyped };

@@ -2,8 +2,13 @@ import { createRoot } from 'react-dom/client';
 import 'shared-ui/theme';
 import { forgetOldDrafts } from './form/draft';
 import { App } from './frame/App';
+import { Unexpected } from './ui/Unexpected';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 forgetOldDrafts();
-createRoot(root).render(<App />);
+createRoot(root).render(
+  <Unexpected>
+    <App />
+  </Unexpected>,
+);

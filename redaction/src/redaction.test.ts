@@ -252,6 +252,9 @@ describe('addresses', () => {
     ['/redaction/formations/python/autre', { screen: 'unknown' }],
     ['/redaction/superutilisateurs', { screen: 'unknown' }],
     ['/redaction/constructor', { screen: 'unknown' }],
+    ['/redaction/formations/%E9t%E9', { screen: 'unknown' }],
+    ['/redaction/formations/%/historique', { screen: 'unknown' }],
+    ['/redaction/documents/nouveau', { screen: 'unknown' }],
   ])('%s', (path, place) => {
     expect(placeOf(path)).toEqual(place);
   });

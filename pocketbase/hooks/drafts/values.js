@@ -3,7 +3,7 @@ const { asWhole } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
 const { children, childrenOf, isSame, plain } = require('../records.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
-const { readTyped } = require(`${__hooks}/../rules/typed.js`);
+const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
 const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 
 /** Characters of all values as JSON; records of a list. */
@@ -155,7 +155,7 @@ const furthest = 366 * 24 * 3600_000;
 
 /** Throws the sentence that says what is wrong with the time. */
 function timeOf(text) {
-  const time = new Date(text);
+  const time = new Date(readMoment(String(text)) || Number.NaN);
   const fault = Number.isNaN(time.getTime())
     ? 'Indiquez le jour et l’heure de la mise en ligne.'
     : time.getTime() <= Date.now()
@@ -171,7 +171,7 @@ function timeOf(text) {
 function checkPlan(record) {
   if (record.getBool('active')) record.set('publishAt', '');
   const [before, now] = [record.original(), record].map((one) => one.getString('publishAt'));
-  if (now && now !== before) timeOf(now.replace(' ', 'T'));
+  if (now && now !== before) timeOf(now);
   record.set('publishFailure', now && now === before ? record.original().getString('publishFailure') : '');
 }
 

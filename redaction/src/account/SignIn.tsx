@@ -1,3 +1,4 @@
+import { ClientResponseError } from 'pocketbase';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button, Field, layout, Notice, SmartLink, TextInput } from 'shared-ui';
 import { type Refusal, refusalOf, useSite } from '../backend/answers';
@@ -56,6 +57,7 @@ function useSignIn() {
       await signIn(String(values.get('email')).trim(), String(values.get('password')));
     } catch (error) {
       setSentence(reasonOf(error));
+    } finally {
       setBusy(false);
     }
   }
@@ -119,9 +121,9 @@ function reasonOf(error: unknown): string {
   if (refusal.kind === 'network')
     return 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.';
   // PocketBase does not say which of the two is wrong, nor do we.
-  return /essais/.test(refusal.sentence)
-    ? refusal.sentence
-    : 'L’adresse ou le mot de passe n’est pas le bon : vérifiez les deux.';
+  return error instanceof ClientResponseError && error.status === 400
+    ? 'L’adresse ou le mot de passe n’est pas le bon : vérifiez les deux.'
+    : refusal.sentence;
 }
 
 export function ResetPage({ token }: { token: string }) {

@@ -1,5 +1,6 @@
-import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
+import PocketBase, { BaseAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
+import { attemptStorage } from './storage';
 
 const key = 'redaction.session';
 
@@ -7,48 +8,43 @@ const key = 'redaction.session';
 class SessionOfTab extends BaseAuthStore {
   constructor() {
     super();
-    const { token = '', record = null } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const { token = '', record = null } =
+      attemptStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {};
     if (token) super.save(token, record);
+  }
+
+  /** PocketBase says whether a token is still good (hooks/main.pb.js): a browser's clock may be hours away. */
+  override get isValid() {
+    return this.token !== '';
   }
 
   override save(...kept: Parameters<BaseAuthStore['save']>): void {
     super.save(...kept);
-    sessionStorage.setItem(key, JSON.stringify({ token: this.token, record: this.record }));
+    const text = JSON.stringify({ token: this.token, record: this.record });
+    attemptStorage(() => sessionStorage.setItem(key, text));
   }
 
   override clear(): void {
     super.clear();
-    sessionStorage.removeItem(key);
+    attemptStorage(() => sessionStorage.removeItem(key));
   }
 }
 
 export const client = new PocketBase('/', new SessionOfTab());
 client.autoCancellation(false);
 
-const isSignIn = (url: string) =>
-  /\/(auth-with-password|auth-refresh|(request|confirm)-password-reset)/.test(url);
+const isSignIn = (url: string) => /\/(auth-with-password|(request|confirm)-password-reset)/.test(url);
 
 client.beforeSend = (url, options) => {
-  // PocketBase would take whoever has an old token for a stranger, and say that nothing is there.
+  // PocketBase would take whoever has no token for a stranger, and say that nothing is there.
   if (isSignIn(url) || client.authStore.isValid) return { url, options };
-  client.authStore.clear();
   throw new ClientResponseError({ status: 401 });
 };
 
 client.afterSend = ({ status, url }, data) => {
-  if ([401, 403, 404].includes(status) && !isSignIn(url)) void endWhereRefused();
+  if (status === 401 && !isSignIn(url)) client.authStore.clear();
   return data;
 };
-
-/** A token may end before its time: by a new password, or with an account that is removed. */
-async function endWhereRefused(): Promise<void> {
-  try {
-    await client.collection('redacteur').authRefresh();
-  } catch (error) {
-    if (error instanceof ClientResponseError && [401, 403, 404].includes(error.status))
-      client.authStore.clear();
-  }
-}
 
 const subscribe = (onChange: () => void) => client.authStore.onChange(onChange);
 
@@ -60,10 +56,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** A new password ends all sign-ins of the account: this one begins anew. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
-  const { record } = client.authStore;
-  if (!record) return;
-  await client
-    .collection('redacteur')
-    .update(record.id, { oldPassword, password, passwordConfirm: password });
-  await signIn(String(record.email), password);
+  const { id = '', email = '' } = (client.authStore.record ?? {}) as Partial<RecordModel>;
+  await client.collection('redacteur').update(id, { oldPassword, password, passwordConfirm: password });
+  await signIn(String(email), password);
 }

@@ -38,7 +38,18 @@ export function placeOf(pathname: string): Place {
   if (!found || more.length > 0) return { screen: 'unknown' };
   const { collection } = found;
   if (!id) return { screen: 'list', collection };
-  if (last === 'historique') return { screen: 'history', collection, id: decodeURIComponent(id) };
-  if (last) return { screen: 'unknown' };
-  return { screen: 'record', collection, id: id === unsaved ? undefined : decodeURIComponent(id) };
+  const decoded = decode(id);
+  if (decoded === undefined) return { screen: 'unknown' };
+  if (last === 'historique') return { screen: 'history', collection, id: decoded };
+  if (last || (id === unsaved && !found.add)) return { screen: 'unknown' };
+  return { screen: 'record', collection, id: id === unsaved ? undefined : decoded };
+}
+
+/** Anybody may write an address: its `%` need not begin a letter. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -77,9 +77,8 @@ function Planning({ form, lacking, save, keep }: PlanningProps) {
 
   async function plan() {
     const moment = fromLocalInput(at);
-    if (!moment || Date.parse(moment) < Date.now())
-      return setProblem('Choisissez un jour et une heure à venir.');
-    setProblem('');
+    setProblem(moment ? '' : 'Indiquez le jour et l’heure de la mise en ligne.');
+    if (!moment) return;
     const still =
       lacking > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
     if (!isPublished) return save({ publishAt: moment }, `Programmée le ${momentText(moment)}.${still}`);
@@ -96,17 +95,24 @@ function Planning({ form, lacking, save, keep }: PlanningProps) {
           : 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.'}
       </p>
       <div className={styles.buttons}>
-        <Field label="Jour et heure" error={problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={at}
-              onChange={({ target }) => setAt(target.value)}
-            />
-          )}
-        </Field>
-        <SmallButton onClick={plan}>Programmer</SmallButton>
+        <div id="champ-publishAt">
+          <Field label="Jour et heure" error={problem || form.refusal?.fields.publishAt}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="datetime-local"
+                value={at}
+                onChange={({ target }) => {
+                  setAt(target.value);
+                  form.forgive('publishAt');
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <SmallButton busy={form.busy} onClick={plan}>
+          Programmer
+        </SmallButton>
         {!isPublished && record?.publishAt && (
           <SmallButton onClick={() => void save({ publishAt: '' }, 'Plus rien n’est programmé.')}>
             Ne plus programmer

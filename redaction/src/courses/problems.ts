@@ -2,7 +2,7 @@ import { problemsOf } from 'campus-pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../content/collections';
 import { type Fiche, rowsOf, toRecord, valuesOf } from '../content/values';
-import { isAhead, momentText } from '../ui/dates';
+import { momentText } from '../ui/dates';
 
 export type Problem = ReturnType<typeof problemsOf>[number];
 
@@ -50,9 +50,12 @@ export function countsOf(problems: readonly Problem[]): Map<string, number> {
 
 export type StateKind = 'published' | 'planned' | 'draft';
 
-export function stateOf({ active, publishAt }: RecordModel): { kind: StateKind; text: string } {
+export function stateOf({ active, publishAt, publishFailure }: RecordModel): {
+  kind: StateKind;
+  text: string;
+} {
   if (active) return { kind: 'published', text: 'En ligne' };
-  const at = String(publishAt ?? '');
-  if (isAhead(at)) return { kind: 'planned', text: `Programmée le ${momentText(at)}` };
+  if (publishAt && !publishFailure)
+    return { kind: 'planned', text: `Programmée le ${momentText(String(publishAt))}` };
   return { kind: 'draft', text: 'Brouillon' };
 }

@@ -2,7 +2,6 @@ import type { RecordModel } from 'pocketbase';
 import { Icon, Select, TextInput, toIconName } from 'shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
 import type { Fresh } from '../content/load';
-import { fromLocalInput, toLocalInput } from '../ui/dates';
 import styles from './FormField.module.css';
 import { FileInput, PictureInput, PicturesInput } from './widgets/FileInputs';
 import { RelationSelect, RelationsInput } from './widgets/Relations';
@@ -51,15 +50,6 @@ export function OneControl({
         <span className={styles.unit} data-unit={field.unit ?? ''}>
           <TextInput {...typed} inputMode="decimal" autoComplete="off" maxLength={14} />
         </span>
-      );
-    case 'datetime':
-      return (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          value={toLocalInput(text)}
-          onChange={({ target }) => onChange(fromLocalInput(target.value))}
-        />
       );
     case 'color':
       return (

@@ -1,6 +1,7 @@
 import { normalise } from 'campus-pocketbase/rules/normalise.js';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../backend/answers';
+import { attemptStorage } from '../backend/storage';
 import { type FieldGroup as Described, isShown } from '../content/collections';
 import styles from './FieldGroup.module.css';
 import { ToSave } from './FormActions';
@@ -82,7 +83,7 @@ interface FoldProps {
 /** The browser opens <details> for what is searched in the page, too. */
 function Fold({ id, title, note, refusal, children }: FoldProps) {
   const part = useRef<HTMLDetailsElement>(null);
-  const [isOpen] = useState(() => !localStorage.getItem(keyOf(id)));
+  const [isOpen] = useState(() => !attemptStorage(() => localStorage.getItem(keyOf(id))));
   useEffect(() => {
     const isMarked = part.current?.querySelector('[aria-invalid], [class*="error"], [role="alert"]');
     if (refusal && isMarked) unfold(part.current);
@@ -91,10 +92,11 @@ function Fold({ id, title, note, refusal, children }: FoldProps) {
     <details
       ref={part}
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open) localStorage.removeItem(keyOf(id));
-        else localStorage.setItem(keyOf(id), 'oui');
-      }}
+      onToggle={({ currentTarget: { open } }) =>
+        attemptStorage(() =>
+          open ? localStorage.removeItem(keyOf(id)) : localStorage.setItem(keyOf(id), 'oui'),
+        )
+      }
     >
       <summary id={id}>
         <h2 id={`${id}-titre`}>{title}</h2> {note && <span className={styles.note}>{note}</span>}

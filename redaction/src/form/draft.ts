@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../backend/client';
+import { attemptStorage } from '../backend/storage';
 import type { Collection } from '../content/collections';
 import type { Opened } from '../content/load';
 import { type Fiche, hasFile, isSame, isSameFiche } from '../content/values';
@@ -21,24 +22,19 @@ const keyOf = (collection: Collection, id: string | undefined) =>
   [prefix + (client.authStore.record?.id ?? ''), collection, id ?? ''].join('.');
 
 export function readDraft(collection: Collection, id: string | undefined): Draft | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(collection, id)) ?? 'null') as Draft | null;
-    if (!draft?.fiche?.values || Date.now() - Date.parse(draft.at) > longest) return undefined;
-    return draft;
-  } catch {
-    return undefined;
-  }
+  const draft = read(keyOf(collection, id));
+  return draft?.fiche?.values && Date.now() - Date.parse(draft.at) <= longest ? draft : undefined;
 }
+
+const read = (key: string): Draft | null | undefined =>
+  attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
 
 /** Old drafts of every record and every editor of this browser go. */
 export function forgetOldDrafts(now = Date.now()): void {
-  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-    try {
-      const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Draft>;
-      if (now - Date.parse(at ?? '') <= longest) continue;
-    } catch {
-      // An unreadable draft is of no use either.
-    }
+  const keys = attemptStorage(() => Object.keys(localStorage)) ?? [];
+  for (const key of keys.filter((name) => name.startsWith(prefix))) {
+    // An unreadable draft is of no use either.
+    if (now - Date.parse(read(key)?.at ?? '') <= longest) continue;
     localStorage.removeItem(key);
   }
 }
@@ -48,27 +44,16 @@ const differing = <Values extends object>(now: Values, before: Values) =>
     Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Values])),
   );
 
-/** Returns false where the browser has no room for it. */
-export function keepDraft(
-  collection: Collection,
-  id: string | undefined,
-  fiche: Fiche,
-  saved: Fiche,
-): boolean {
+export function keepDraft(collection: Collection, id: string | undefined, fiche: Fiche, saved: Fiche): void {
   const values = differing(fiche.values, saved.values);
   const children = differing(fiche.children, saved.children);
   const draft: Draft = { at: new Date().toISOString(), fiche: { values, children } };
   const text = JSON.stringify(draft, (_name, value) => (value instanceof File ? undefined : value));
-  try {
-    localStorage.setItem(keyOf(collection, id), text);
-    return true;
-  } catch {
-    return false;
-  }
+  attemptStorage(() => localStorage.setItem(keyOf(collection, id), text));
 }
 
 export function forgetDraft(collection: Collection, id: string | undefined): void {
-  localStorage.removeItem(keyOf(collection, id));
+  attemptStorage(() => localStorage.removeItem(keyOf(collection, id)));
 }
 
 /** Files come from the record, and what somebody else has changed since keeps its value. */

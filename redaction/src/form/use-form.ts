@@ -1,3 +1,4 @@
+import { ClientResponseError } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
@@ -60,6 +61,7 @@ export function useForm(collection: Collection, opened: Opened) {
     draft,
     refusal,
     refuse,
+    forgive,
     busy,
     submit,
     keep,
@@ -147,6 +149,7 @@ function useAttempts() {
   async function attempt<Result>(act: () => Promise<Result>, again: () => unknown) {
     setBusy(true);
     try {
+      refuseHalfTyped();
       const result = await act();
       setRefusal(undefined);
       return result;
@@ -159,6 +162,17 @@ function useAttempts() {
   }
 
   return { refusal, refuse, forgive, busy, attempt };
+}
+
+/** A browser gives no text of a day that is half typed, or that no calendar has. */
+function refuseHalfTyped(): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^=champ-] input')];
+  const message = 'Cette date n’est pas complète, ou n’existe pas : corrigez-la, ou effacez-la.';
+  const faults = inputs
+    .filter(({ validity }) => validity.badInput)
+    .map((input) => [input.closest('[id^=champ-]')?.id.slice(6).replaceAll('-', '.'), { message }]);
+  if (faults.length > 0)
+    throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
 }
 
 function without<Kind extends Refusal>(refusal: Kind | undefined, name: string): Kind | undefined {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom';
-import { EmptyState, Loading, SmartLink } from 'shared-ui';
+import { EmptyState, Loading } from 'shared-ui';
 import { useLoaded } from '../backend/answers';
 import { client, useEditor } from '../backend/client';
-import { addressOf, placeOf, resetAddress } from '../content/addresses';
+import { placeOf, resetAddress } from '../content/addresses';
 import { type Collection, listOf } from '../content/collections';
 import { openRecord } from '../content/load';
 import { CourseForm } from '../courses/CourseForm';
@@ -15,7 +15,7 @@ import { RecordForm } from '../records/RecordForm';
 import { RecordListPage } from '../records/RecordListPage';
 import { AccountPage } from '../account/AccountPage';
 import { ResetPage, SessionEnded, SignInPage } from '../account/SignIn';
-import { Failure } from '../ui/Page';
+import { BackToCourses, Failure } from '../ui/Page';
 import { Frame } from './Frame';
 
 export function App() {
@@ -68,7 +68,7 @@ function Screen() {
     default:
       return (
         <EmptyState title="Cette page n’existe pas">
-          <SmartLink to={addressOf('formation')}>Revenir aux formations</SmartLink>
+          <BackToCourses />
         </EmptyState>
       );
   }

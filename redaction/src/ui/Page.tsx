@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button, ButtonLink, Field, layout, Notice, TextInput } from 'shared-ui';
+import { Button, ButtonLink, Field, layout, Notice, SmartLink, TextInput } from 'shared-ui';
 import { type Refusal, unreachable } from '../backend/answers';
-import { newAddress } from '../content/addresses';
+import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, listOf } from '../content/collections';
 import table from './Table.module.css';
 
@@ -30,9 +30,12 @@ export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () =>
           : refusal.sentence}
       </Alert>
       <Button onClick={onRetry}>Réessayer</Button>
+      <BackToCourses />
     </div>
   );
 }
+
+export const BackToCourses = () => <SmartLink to={addressOf('formation')}>Revenir aux formations</SmartLink>;
 
 interface OutcomeProps {
   result: Refusal | 'done' | undefined;

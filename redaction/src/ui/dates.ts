@@ -19,6 +19,6 @@ export function toLocalInput(text: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-export const fromLocalInput = (text: string): string => (text ? new Date(text).toISOString() : '');
-
-export const isAhead = (text: string): boolean => text !== '' && read(text).getTime() > Date.now();
+/** Empty where the text is no moment. */
+export const fromLocalInput = (text: string): string =>
+  Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString();
