@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findRoot, httpAddress, httpAddresses, nonEmpty, port, SettingsReader, smtpServer } from 'settings';
+import {
+  findRoot,
+  httpAddress,
+  httpAddresses,
+  nonEmpty,
+  port,
+  proxies,
+  SettingsReader,
+  smtpServer,
+} from 'settings';
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 
@@ -36,6 +45,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** This server sends that mail; an empty `mailFrom` means the school's address. */
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailFrom: settings.read('MAIL_FROM', nonEmpty, ''),
+    /** Behind one of them the client is whom it names. */
+    trustedProxies: settings.read('TRUST_PROXY', proxies, []),
   };
   settings.finish();
   return config;

@@ -7,8 +7,12 @@ const sink = new SmtpSink();
 const clients = editorsPocketBase(async () => {
   await sink.start();
   const editorsUrl = 'https://redaction.campus.example';
-  process.env.TRUST_PROXY = '127.0.0.1';
-  return { smtp: smtpServer(sink.urlWithPassword), mailFrom: 'site@campus.example', editorsUrl };
+  return {
+    trustedProxies: ['127.0.0.1'],
+    smtp: smtpServer(sink.urlWithPassword),
+    mailFrom: 'site@campus.example',
+    editorsUrl,
+  };
 });
 afterAll(() => sink.stop());
 const account = { email: 'camille@campus.example', password: 'un-mot-de-passe-long' };

@@ -21,7 +21,7 @@ describe('readConfig', () => {
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       siteUrl: 'http://127.0.0.1:3000',
       contactUrl: 'http://127.0.0.1:3001',
-      ...{ editorsUrl: '', mailFrom: '', smtp: null },
+      ...{ editorsUrl: '', mailFrom: '', smtp: null, trustedProxies: [] },
       schoolFile: join(repository, 'school.json'),
     });
   });
@@ -53,6 +53,7 @@ describe('readConfig', () => {
     ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
     ['SITE_URL', ','],
     ['CONTACT_URL', 'contact:3001'],
+    ['TRUST_PROXY', 'true'],
     ['PB_PASSWORD', 'hunter2'],
     ['PB_PASSWORD', 'é'.repeat(36)],
   ])('names %s when it is "%s", and quotes no password', (name, value) => {

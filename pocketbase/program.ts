@@ -18,7 +18,7 @@ export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocke
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
-    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl' | 'schoolFile'>> {
+    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl' | 'schoolFile' | 'trustedProxies'>> {
   /** Nobody hears of sessions that open without the contact service. */
   contactUrl?: string;
   binary: string;
@@ -27,7 +27,7 @@ export interface ProgramOptions
 
 export function programOf(options: ProgramOptions, env = process.env) {
   const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
-  const { smtp, mailFrom, editorsUrl, schoolFile = '' } = options;
+  const { smtp, mailFrom, editorsUrl, schoolFile = '', trustedProxies = [] } = options;
   return {
     file: binary,
     args: [
@@ -40,8 +40,8 @@ export function programOf(options: ProgramOptions, env = process.env) {
       ...['--origins', origins.join(',')],
     ],
     env: {
-      // TRUST_PROXY says that a proxy is in front (hooks/superuser.pb.js).
-      ...environmentFor(env, ['TRUST_PROXY']),
+      ...environmentFor(env, []),
+      TRUST_PROXY: trustedProxies.join(','),
       SITE_URL: siteUrl,
       SCHOOL_FILE: schoolFile,
       CONTACT_URL: contactUrl,

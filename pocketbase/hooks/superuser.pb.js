@@ -18,7 +18,8 @@ onBootstrap((e) => {
 });
 
 /// Behind nginx the client is whom nginx names: who guesses passwords locks out nobody else. Only this machine reaches PocketBase.
-onBootstrap((e) => {
+/// PocketBase reads its settings anew whenever somebody saves them, the first migration among them.
+onSettingsReload((e) => {
   e.next();
   e.app.settings().trustedProxy.headers = $os.getenv('TRUST_PROXY') ? ['X-Forwarded-For'] : [];
 });

@@ -15,8 +15,6 @@ function set(app) {
     { label: '/api/', audience: '@guest', maxRequests: 5000, duration: 10 },
   ];
   settings.batch.enabled = false;
-  // PocketBase listens on this machine only: nobody may name another address.
-  settings.trustedProxy.headers = [];
   // Level 4 keeps warnings and errors, not every request.
   settings.logs.maxDays = 7;
   settings.logs.minLevel = 4;

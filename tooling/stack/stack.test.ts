@@ -72,12 +72,12 @@ describe('environment', () => {
     ...{ PORT: '4000', CONTACT_PORT: '4001', POCKETBASE_PORT: '4090', DATA_DIR: '/srv/campus' },
     ...{ SMTP_URL: 'smtp://u:p@mail.example', DATABASE_URL: 'postgres://u:p@db.example/x', PGPASSWORD: 'p' },
     ...{ METRICS_TOKEN: 'a-token-of-many-letters', DKIM_SELECTOR: 's1', PB_PASSWORD: 'motdepasse' },
-    ...{ CACHE_SECONDS: '5', AWS_SECRET_ACCESS_KEY: 'x', npm_config_cache: '/x' },
+    ...{ CACHE_SECONDS: '5', TRUST_PROXY: '10.0.0.1', AWS_SECRET_ACCESS_KEY: 'x', npm_config_cache: '/x' },
   };
 
   it.each([
-    ['shell', 'CACHE_SECONDS CONTACT_PORT DATA_DIR METRICS_TOKEN POCKETBASE_PORT PORT'],
-    ['pocketbase', 'CONTACT_PORT DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT SMTP_URL'],
+    ['shell', 'CACHE_SECONDS CONTACT_PORT DATA_DIR METRICS_TOKEN POCKETBASE_PORT PORT TRUST_PROXY'],
+    ['pocketbase', 'CONTACT_PORT DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY'],
     [
       'contact-service',
       'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY',

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import { askProxy } from 'testing/ask-proxy';
+import { freePort } from 'testing/ports';
+import { openProxy } from 'testing/proxy-server';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { program, suite } from '../tooling/proxy/testing/suite';
+import { environmentOf, startOne } from '../tooling/stack/services';
+import { readSettings } from '../tooling/stack/settings';
+import { superuser } from './testing/seeded';
+
+jest.setTimeout(240_000);
+const path = '/api/collections/redacteur/auth-with-password';
+const body = JSON.stringify({ identity: 'camille@campus.example', password: 'faux' });
+
+/** A PocketBase whose folder is empty, as `npm start` starts it; `use` gets its port. */
+async function onFirstStart(trust: string, use: (port: number, folder: string) => Promise<void>) {
+  const { folder, remove } = await temporaryFolder();
+  const port = await freePort();
+  const own = { DATA_DIR: join(folder, 'data'), POCKETBASE_PORT: String(port), TRUST_PROXY: trust };
+  const secret = { PB_PASSWORD: superuser.password };
+  const env = environmentOf('pocketbase', { ...process.env, ...own, ...secret });
+  const service = await startOne('pocketbase', readSettings(env), { env, log: () => undefined });
+  try {
+    await use(port, folder);
+  } finally {
+    await service.stop();
+    await remove();
+  }
+}
+
+const ask = (port: number) => async (address: string) => {
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })).status;
+};
+
+/** Who guesses twelve times, then somebody else. */
+async function statusesOf(signIn: (address: string) => Promise<number>) {
+  const own: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt++) own.push(await signIn('127.0.0.2'));
+  return { own, other: await signIn('127.0.0.3') };
+}
+
+it('knows clients by what a proxy says from the first start on, and after settings were saved', () =>
+  onFirstStart('127.0.0.1', async (port) => {
+    const { own, other } = await statusesOf(ask(port));
+    const operator = new PocketBase(`http://127.0.0.1:${port}`);
+    await operator.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+    await operator.settings.update({ trustedProxy: { headers: [] } });
+    expect(await ask(port)('127.0.0.3')).toBe(400);
+    expect([own.at(-1), other]).toEqual([429, 400]);
+  }));
+
+it('believes nobody where no proxy is named', () =>
+  onFirstStart('', async (port) => {
+    const { other } = await statusesOf(ask(port));
+    expect(other).toBe(429);
+  }));
+
+suite('behind nginx as deploy/nginx has it', () => {
+  it('who guesses passwords locks out nobody else, on the first start, too', () =>
+    onFirstStart('127.0.0.1', async (port, folder) => {
+      const behind = { shells: ['127.0.0.1:1'], pocketbase: `127.0.0.1:${port}` };
+      const proxy = await openProxy(program ?? '', folder, behind, { EDITORS: '127.0.0.0/8' });
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' };
+      const signIn = async (from: string) =>
+        (
+          await askProxy(proxy.port, path, {
+            method: 'POST',
+            headers,
+            body,
+            from,
+            host: 'redaction.localhost',
+          })
+        ).status;
+      try {
+        const { own, other } = await statusesOf(signIn);
+        expect([own[0], own.at(-1), other]).toEqual([400, 429, 400]);
+      } finally {
+        await proxy.stop();
+      }
+    }));
+});
