@@ -1,15 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { smtpServer } from 'settings';
 import { SmtpSink } from 'testing/smtp-sink';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const sink = new SmtpSink();
+const mailPassword = 'celui-du-serveur-de-courrier';
 const clients = editorsPocketBase(async () => {
   await sink.start();
   const editorsUrl = 'https://redaction.campus.example';
   return {
     trustedProxies: ['127.0.0.1'],
-    smtp: smtpServer(sink.urlWithPassword),
+    smtp: smtpServer(sink.urlWithPassword.replace(':pass@', `:${mailPassword}@`)),
     mailFrom: 'site@campus.example',
     editorsUrl,
   };
@@ -139,6 +142,33 @@ it('mails a link to who has forgotten her password, once; says nothing of who ha
   for (let more = 0; more < 3; more++) await accounts.requestPasswordReset('personne@campus.example');
   expect((await refusalOf(accounts.requestPasswordReset('personne@campus.example'))).status).toBe(429);
   expect(sink.received).toHaveLength(1);
+});
+
+it('keeps the mail server’s password in no file, whoever saves settings when', async () => {
+  await clients.admin.settings.update({ meta: { appName: 'Campus Exemple' } });
+  expect(await clients.admin.settings.testEmail('redacteur', 'essai@campus.example', 'password-reset')).toBe(
+    true,
+  );
+  await clients.admin.settings.update({ meta: { appName: 'Campus Exemple' } });
+  expect(sink.logins).toEqual(['user', 'user']);
+  expect(sink.received.map(({ from }) => from?.value[0]?.address)).toEqual(
+    Array(2).fill('site@campus.example'),
+  );
+  const folder = join(clients.dataDir(), 'pocketbase');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const kept = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  expect(kept.some((bytes) => bytes.includes('Campus Exemple'))).toBe(true);
+  expect(kept.some((bytes) => bytes.includes(mailPassword))).toBe(false);
+
+  // Where an earlier release has kept it, the next start takes it away.
+  await clients.admin.settings.update({ smtp: { username: 'user', password: mailPassword } });
+  await clients.admin.sql.run("DELETE FROM _migrations WHERE file = '8_mail_server.js'");
+  const userName = async () => (await clients.admin.settings.getAll()).smtp?.username;
+  expect(await userName()).toBe('user');
+  await clients.restart();
+  expect(await userName()).toBe('');
 });
 
 it('is a stranger to whoever guesses her password, told so in French, ten times a minute, and locks out nobody else', async () => {
