@@ -45,7 +45,7 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
   const [url, contactUrl, pocketbaseUrl] = [port, contactPort, pocketbasePort].map(
     (each) => `http://127.0.0.1:${each}`,
   ) as [string, string, string];
-  const ready: Record<UnitName, string> = {
+  const ready: Record<Exclude<UnitName, 'campus-publish'>, string> = {
     'campus-pocketbase': `${pocketbaseUrl}/api/health`,
     'campus-contact': `${contactUrl}/readyz`,
     'campus-shell': `${url}/healthz`,
@@ -56,7 +56,12 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
     'campus-shell': holdSocket(port),
     'campus-contact': holdSocket(contactPort),
   };
-  const start = async (name: UnitName) => {
+  const start = async (name: keyof typeof ready) => {
+    // Its unit waits for this one.
+    if (name === 'campus-shell') {
+      const code = await startUnit('campus-publish', { folder, settings: given, log }).ended;
+      if (code !== 0) throw new Error('campus-publish failed.');
+    }
     units[name] = startUnit(name, { folder, settings: given, socket: sockets[name]?.fd, log });
     await until(`${name} answers:\n${logs.join('\n')}`, health(ready[name]));
   };
@@ -86,7 +91,7 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
       return stdout + stderr;
     },
     /** Ends a unit's process as systemd does, and starts it again. */
-    async restart(name: UnitName): Promise<number | null> {
+    async restart(name: keyof typeof ready): Promise<number | null> {
       const code = await units[name].stop();
       await start(name);
       return code;

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { eachLine } from '../../tooling/log/lines';
 import { at } from '../../tooling/paths';
 
-export type UnitName = 'campus-pocketbase' | 'campus-contact' | 'campus-shell';
+export type UnitName = 'campus-pocketbase' | 'campus-contact' | 'campus-publish' | 'campus-shell';
 
 /** Where a unit's own paths are on this machine. */
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
 
 /**
  * Runs what a unit of deploy/systemd says, with the environment that it says, without systemd: its user and its hardening are
- * those of this process. Throws with the output where a command before the process fails. Gives the process that systemd would watch.
+ * those of this process. Gives the process that systemd would watch; `ended` resolves with its exit code.
  */
 export function startUnit(name: UnitName, { folder, settings, socket, log }: Place) {
   const all = valuesOf(readFileSync(at(`deploy/systemd/${name}.service`), 'utf8'));
@@ -36,20 +36,15 @@ export function startUnit(name: UnitName, { folder, settings, socket, log }: Pla
       .replaceAll('/usr/bin/node', process.execPath)
       .split(' ')
       .map((word) => word.replace(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? ''));
-  const options = { cwd: folder, env };
-  for (const [file = '', ...args] of all('ExecStartPre').map(words)) {
-    const { status, stdout, stderr } = spawnSync(file, args, { ...options, encoding: 'utf8' });
-    for (const line of `${stdout}${stderr}`.split('\n').filter(Boolean)) log(`[${name}] ${line}`);
-    if (status !== 0) throw new Error(`${name}: ${file} ${args.join(' ')} failed: ${stderr}`);
-  }
   const [file = '', ...args] = words(all('ExecStart')[0]);
   const stdio = ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])] as const;
   // Its own group, as systemd has it in its own control group.
-  const child = spawn(file, args, { ...options, stdio: [...stdio], detached: true });
+  const child = spawn(file, args, { cwd: folder, env, stdio: [...stdio], detached: true });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   for (const stream of [child.stdout, child.stderr])
     if (stream) eachLine(stream, (line) => log(`[${name}] ${line}`));
   const signal = (all('KillSignal')[0] ?? 'SIGTERM') as NodeJS.Signals;
-  return { pid: child.pid ?? 0, stop: () => stop(child, signal) };
+  return { pid: child.pid ?? 0, ended, stop: () => stop(child, signal) };
 }
 
 /** What a unit says of a key, which may stand several times; sections aside, whose keys differ. */

@@ -53,10 +53,18 @@ async function run(
 
 export const restic = (args: string[], cwd?: string) => run('restic', 'restic', args, cwd ? { cwd } : {});
 
-/** The password goes by the environment: everybody can read the arguments of a process. */
+/**
+ * The password goes by the environment: everybody can read the arguments of a process. Root signs in at a socket of this machine without one, as
+ * itself, and acts as the user of the address (deploy/postgresql/create.sql).
+ */
 export function postgres(program: string, databaseUrl: string, args: string[]): Promise<string> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
+  const isRootHere = process.getuid?.() === 0 && url.searchParams.get('host')?.startsWith('/');
+  if (isRootHere && !password) {
+    url.searchParams.set('options', `-c role=${url.username}`);
+    url.username = 'root';
+  }
   url.password = '';
   const env = { ...process.env, PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) };
   return run(program, 'postgresql-client', [`--dbname=${url.href}`, ...args], { env });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { lockFolder } from 'settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
@@ -54,7 +54,10 @@ export async function run(args: string[]): Promise<void> {
     console.log(await backup().catch(backup));
     await restic(['forget', '--prune', '--group-by=', '--keep-hourly=24', '--keep-daily=14']);
     await restic(['check']);
-    await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at })}\n`);
+    // The site reads it, as another user. Its folder is not root's alone: no link is followed.
+    await rm(lastBackupFile(dataDir), { force: true });
+    await writeFile(lastBackupFile(dataDir), `${JSON.stringify({ at })}\n`, { flag: 'wx' });
+    await chmod(lastBackupFile(dataDir), 0o644);
   } finally {
     await rm(copies, { recursive: true, force: true });
     unlock();

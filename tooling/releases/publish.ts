@@ -3,15 +3,16 @@ import { access, chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf, type PublishedFile, type Release, releaseFile, type Releases } from 'releases';
+import { isAnothers } from 'settings/private-data';
 import { partial, writeWhole } from 'settings/write-whole';
 import { type Built, isDerived, readBuilt } from './built';
 import { author, commit } from './origin';
 import { removeLeftovers } from './prune';
 import { inOneSentence } from './trouble';
 
-/** What is in DATA_DIR is this user's alone; a REMOTES_DIR elsewhere follows the umask, as the site may run as another user. */
+/** What is in a DATA_DIR of ours is this user's alone; a REMOTES_DIR elsewhere follows the umask, as the site may run as another user. */
 export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
-  if (!relative(dataDir, remotesDir).startsWith('..')) process.umask(0o077);
+  if (!relative(dataDir, remotesDir).startsWith('..') && !isAnothers(dataDir)) process.umask(0o077);
 }
 
 /** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */

@@ -57,11 +57,38 @@ ifSystemd.each(['campus-pocketbase', 'campus-contact', 'campus-shell'])(
   },
 );
 
+const readers = {
+  'campus-shell': shell,
+  'campus-contact': contactService,
+  'campus-pocketbase': pocketbase,
+  'campus-publish': readSettings,
+};
+const units = Object.keys(readers) as (keyof typeof readers)[];
+const valueOf = (unit: string, key: string) =>
+  new RegExp(`^${key}=(.*)$`, 'm').exec(readFileSync(at(`deploy/systemd/${unit}.service`), 'utf8'))?.[1] ?? '';
+
+it('each unit runs as a user of its own, which owns its folders of the data', () => {
+  expect(units.map((unit) => valueOf(unit, 'User'))).toEqual(units);
+  const folders = units.flatMap((unit) => valueOf(unit, 'StateDirectory').split(' '));
+  expect(folders.filter((folder) => !folder.startsWith('campus/'))).toEqual([]);
+  expect(new Set(folders).size).toBe(folders.length);
+});
+
+it.each(units)('%s gets no secret that it does not read', (unit) => {
+  const isSecret = (name: string) => /PASSWORD$|TOKEN$|^SMTP_URL$|^DATABASE_URL$/.test(name);
+  const namesOf = (of: keyof typeof readers) => namesReadBy((env) => readers[of](env));
+  const secrets = new Set(units.flatMap(namesOf).filter(isSecret));
+  expect(secrets.size).toBe(4);
+  const own = namesOf(unit);
+  const others = [...secrets].filter((name) => !own.includes(name));
+  expect(valueOf(unit, 'UnsetEnvironment').split(' ').filter(Boolean).sort()).toEqual(others.sort());
+});
+
 it('the example of a server’s settings shows every one that is read, and no other, once', () => {
   const text = readFileSync(at('deploy/campus.env.example'), 'utf8');
   const shown = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
-  const readers = [shell, contactService, pocketbase, readSettings, readBackupSettings];
-  const read = readers.flatMap((each) => namesReadBy((env) => each(env)));
+  const all = [...Object.values(readers), readBackupSettings];
+  const read = all.flatMap((each) => namesReadBy((env) => each(env)));
   expect(shown.sort()).toEqual([...new Set(read)].sort());
 });
 

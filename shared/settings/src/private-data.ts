@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSettings } from './reader';
 
@@ -34,7 +34,7 @@ function narrowOurs(dataDir: string, log: (line: string) => void): void {
     .filter((name) => ours.test(name))
     .reduce((sum, name) => sum + narrow(join(folder, name)), 0);
   if (foreign === undefined) narrowed += narrowOne(folder);
-  else if ((lstatSync(folder).mode & others) > 0) {
+  else if ((lstatSync(folder).mode & others) > 0 && !isAnothers(folder)) {
     log(
       `DATA_DIR ${dataDir} is open to others and keeps its rights, as it holds other things, too (${foreign}): set DATA_DIR to a folder of Campus’s own.`,
     );
@@ -44,23 +44,28 @@ function narrowOurs(dataDir: string, log: (line: string) => void): void {
   }
 }
 
-export function narrow(path: string, rights = others): number {
+function narrow(path: string): number {
   const info = lstatSync(path, { throwIfNoEntry: false });
-  if (!info || info.isSymbolicLink()) return 0;
-  const below = info.isDirectory() ? readdirSync(path).map((name) => narrow(join(path, name), rights)) : [];
-  return below.reduce((sum, count) => sum + count, narrowOne(path, rights));
+  if (!info || info.isSymbolicLink() || isAnothers(path)) return 0;
+  const below = info.isDirectory() ? readdirSync(path).map((name) => narrow(join(path, name))) : [];
+  return below.reduce((sum, count) => sum + count, narrowOne(path));
 }
 
-function narrowOne(path: string, rights = others): number {
+function narrowOne(path: string): number {
   try {
-    const { mode } = lstatSync(path);
-    if ((mode & rights) === 0) return 0;
-    chmodSync(path, mode & 0o7777 & ~rights);
+    const info = lstatSync(path);
+    if ((info.mode & others) === 0 || isAnothers(path)) return 0;
+    chmodSync(path, info.mode & 0o7777 & ~others);
     return 1;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // Another process has just removed the path, or another user owns it, who decides.
-    if (code === 'ENOENT' || code === 'EPERM') return 0;
+    // Another process has just removed the path.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
     throw error;
   }
+}
+
+/** Another user decides on what is its own; root decides on everything. */
+export function isAnothers(path: string): boolean {
+  const uid = statSync(path, { throwIfNoEntry: false })?.uid;
+  return uid !== undefined && (process.getuid?.() || uid) !== uid;
 }
