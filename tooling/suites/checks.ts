@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { at } from '../paths';
 import { someAtATime } from '../run';
 import { remotes } from '../workspaces';
@@ -6,21 +8,16 @@ import { runQuietStep, type Step } from './runners';
 /** The browser suites are left out: they may import anything. */
 const sources = [...['shared', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'], 'tooling'];
 
-/** Three programs parse libraries and shared sources but once each; `npx tsc -p WORKSPACE` looks at one workspace. */
-const programs = ['site', 'browser', 'services'];
+/** Each workspace is read as `npm run dev` reads it. */
+const programs: readonly string[] = [at(), at('shared')]
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
 const checks: readonly Step[] = [
-  ...programs.map((name) => ({
-    name: `types: ${name} (tsc)`,
-    args: [
-      at('node_modules/typescript-native/bin/tsc'),
-      '-p',
-      at(`tooling/suites/types/${name}.json`),
-      '--incremental',
-      '--tsBuildInfoFile',
-      at(`node_modules/.cache/types/${name}.tsbuildinfo`),
-    ],
-  })),
+  {
+    name: 'types (tsc)',
+    args: [at('node_modules/typescript-native/bin/tsc'), '-b', ...programs],
+  },
   {
     name: 'format (oxfmt)',
     args: [at('node_modules/oxfmt/bin/oxfmt'), '--check'],

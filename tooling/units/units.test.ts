@@ -65,7 +65,8 @@ const readers = {
 };
 const units = Object.keys(readers) as (keyof typeof readers)[];
 const valueOf = (unit: string, key: string) =>
-  new RegExp(`^${key}=(.*)$`, 'm').exec(readFileSync(at(`deploy/systemd/${unit}.service`), 'utf8'))?.[1] ?? '';
+  new RegExp(`^${key}=(.*)$`, 'm').exec(readFileSync(at(`deploy/systemd/${unit}.service`), 'utf8'))?.[1] ??
+  '';
 
 it('each unit runs as a user of its own, which owns its folders of the data', () => {
   expect(units.map((unit) => valueOf(unit, 'User'))).toEqual(units);
