@@ -433,8 +433,8 @@ describe('on-server', () => {
     ['path', 'Accueil', 'Une page', `/${{}}`],
     ['path', 'Accueil', 'Une page', '//autre.example/a'],
     ['path', 'Accueil', 'Une page', 'mailto:a@b.fr'],
-  ])('refuses a head that has no good %s: %j, %j, %j', async (name, ...head) => {
-    await expect(tried(withHead(...head))).rejects.toThrow(
+  ])('refuses a head that has no good %s: %j, %j, %j', async (name, title, description, path) => {
+    await expect(tried(withHead(title, description, path))).rejects.toThrow(
       `HomePage gives a head without a good ${name} (server/server.cjs)`,
     );
   });

@@ -4,10 +4,10 @@ import { askProxy } from 'testing/ask-proxy';
 import { freePort } from 'testing/ports';
 import { openProxy } from 'testing/proxy-server';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { program, suite } from '../tooling/proxy/testing/suite';
-import { environmentOf, startOne } from '../tooling/stack/services';
-import { readSettings } from '../tooling/stack/settings';
-import { superuser } from './testing/seeded';
+import { program, suite } from '../proxy/testing/suite';
+import { environmentOf, startOne } from './services';
+import { readSettings } from './settings';
+import { superuser } from '../../pocketbase/testing/seeded';
 
 jest.setTimeout(240_000);
 const path = '/api/collections/redacteur/auth-with-password';
