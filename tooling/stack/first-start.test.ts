@@ -13,8 +13,8 @@ jest.setTimeout(240_000);
 const path = '/api/collections/redacteur/auth-with-password';
 const body = JSON.stringify({ identity: 'camille@campus.example', password: 'faux' });
 
-/** A PocketBase whose folder is empty, as `npm start` starts it; `use` gets its port. */
-async function onFirstStart(trust: string, use: (port: number, folder: string) => Promise<void>) {
+/** A PocketBase whose folder is empty, as `npm start` starts it; `look` gets its port. */
+async function onFirstStart(trust: string, look: (port: number, folder: string) => Promise<void>) {
   const { folder, remove } = await temporaryFolder();
   const port = await freePort();
   const own = { DATA_DIR: join(folder, 'data'), POCKETBASE_PORT: String(port), TRUST_PROXY: trust };
@@ -22,7 +22,7 @@ async function onFirstStart(trust: string, use: (port: number, folder: string) =
   const env = environmentOf('pocketbase', { ...process.env, ...own, ...secret });
   const service = await startOne('pocketbase', readSettings(env), { env, log: () => undefined });
   try {
-    await use(port, folder);
+    await look(port, folder);
   } finally {
     await service.stop();
     await remove();
