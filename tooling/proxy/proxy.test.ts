@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -153,6 +153,41 @@ describe('proxy', () => {
       expect((await lines()).find(({ msg }) => msg === 'GET /formations 200')).toMatchObject({
         ...{ level: 'info', process: 'nginx', request: expect.stringMatching(/^[0-9a-f]{32}$/) },
       });
+    });
+
+    it('writes down nothing of an address, whatever goes wrong', async () => {
+      const { folder, remove: removeFolder } = await temporaryFolder();
+      const behind = { shells: [hostOf(shell)], contacts: ['127.0.0.1:1'] };
+      const { port, plainUrl, contactUrl, log, stop } = await openProxy(program ?? '', folder, behind);
+      const headers = { referer: 'https://localhost/SECRET' };
+      const ask = (path: string, question = {}) =>
+        askProxy(port, path, { headers, ...question }).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      const paths = ['/apercu/SECRET', '/Apercu/SECRET', '//apercu/SECRET', '/a?dates=SECRET'];
+      const askAll = () => Promise.all([...paths, '/assets/a.js?SECRET'].map((path) => ask(path)));
+      // No shell, no contact service, no PocketBase; then a disk that takes nothing.
+      shell.answer = (_request, response) => response.destroy();
+      expect(new Set(await askAll())).toEqual(new Set([502]));
+      shell.answer = page('une page');
+      await rm(join(folder, 'cache'), { recursive: true });
+      for (let turn = 0; turn < 3; turn++) await askAll();
+      for (const url of [plainUrl, contactUrl])
+        await fetch(`${url}/alertes?jeton=SECRET`, { redirect: 'manual' });
+      await fetch(`${plainUrl}/.well-known/acme-challenge/SECRET`);
+      // Refused: too long, from nobody who may, too often.
+      const password = '/api/collections/redacteur/auth-with-password?SECRET';
+      for (const host of ['localhost', 'redaction.localhost']) {
+        await ask('/_/?SECRET', { host });
+        await ask('/send-email?SECRET', { host, method: 'POST', body: 'x'.repeat(100_000) });
+        for (let turn = 0; turn < 12; turn++) await ask(password, { host, method: 'POST', body: '{}' });
+      }
+      await stop();
+      const written = [log, join(folder, 'logs/error.log')].map((file) => readFile(file, 'utf8'));
+      const told = (await Promise.all(written)).join('').match(/.*(?:SECRET|client: ).*/g);
+      await removeFolder();
+      expect(told).toBeNull();
     });
 
     describe('pages', () => {
