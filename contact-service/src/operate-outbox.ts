@@ -4,7 +4,6 @@ import { exitWhenUnusable } from './failures/failures';
 import { type DeadLetter, deadLetters, pageSize } from './follow-up/overview';
 import type { Driver } from './outbox/driver';
 import { openEngine } from './outbox/open';
-import { canonicalEmail } from './request/email-address';
 import { receiptOf } from './request/identity';
 
 export async function operateOutbox(words: string[]): Promise<void> {
@@ -41,20 +40,18 @@ export async function runCommand([verb, target, ...rest]: string[], driver: Driv
   const subscriptions = createSubscriptions(driver);
   if (verb === 'alerts' && target === undefined) return counts(await subscriptions.perCourse());
   if (target === undefined) throw new WrongUsage(usage);
-  const unknown = `No mail with the id ${target} was given up: the command "list" shows those that were.`;
-  const letter = (count: number) => (target === 'all' ? count : expectSome(count, unknown));
-  if (verb === 'retry') return [`${letter(await letters.retry(target, Date.now()))} put back in the queue`];
-  if (verb === 'purge') return [`${letter(await letters.purge(target))} deleted`];
-  if (verb !== 'forget') throw new WrongUsage(usage);
-  if (canonicalEmail(target) === null)
-    throw new WrongUsage(`"${target}" is no e-mail address: write one such as zoe@campus.example.`);
-  const nobody = 'No alert of this address was found: nothing was deleted.';
-  return [`${expectSome(await subscriptions.forget(target), nobody)} deleted`];
-}
-
-function expectSome(count: number, sentence: string): number {
-  if (count === 0) throw new WrongUsage(sentence);
-  return count;
+  const work = new Map([
+    ['retry', () => letters.retry(target, Date.now())],
+    ['purge', () => letters.purge(target)],
+    ['forget', () => subscriptions.forget(target)],
+  ]).get(verb ?? '');
+  if (!work) throw new WrongUsage(usage);
+  const count = await work();
+  if (count === 0 && (verb === 'forget' || target !== 'all'))
+    throw new WrongUsage(
+      `Nothing was done: ${target} is ${verb === 'forget' ? 'no address that waits' : 'not in the list'}.`,
+    );
+  return [`${count} ${verb === 'retry' ? 'put back in the queue' : 'deleted'}`];
 }
 
 function counts(courses: { course: string; confirmed: number; pending: number }[]): string[] {

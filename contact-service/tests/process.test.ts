@@ -70,7 +70,7 @@ describe('the process', () => {
     expect(await outbox('list')).toEqual({ code: 0, output: expect.stringContaining(receipt) });
     const usage = expect.stringMatching(/^Usage: npm run outbox -w contact-service -- COMMAND\n/);
     expect(await outbox('delete all')).toEqual({ code: 1, output: usage });
-    const nothing = 'No alert of this address was found: nothing was deleted.\n';
+    const nothing = 'Nothing was done:  zoe@école.fr is no address that waits.\n';
     expect(await outbox('forget " zoe@école.fr"')).toEqual({ code: 1, output: nothing });
   });
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Readers disagree on a text with a NUL, terminals obey escape sequences, and format marks hide what a text says. PocketBase knows `\p` beside a lookahead only. */
+/** Readers disagree on a NUL, terminals obey escape sequences, format marks hide a text. PocketBase knows `\p` beside a lookahead only. */
 const odd = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 
 /**

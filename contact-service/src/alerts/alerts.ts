@@ -1,5 +1,4 @@
 import type { Outbox } from '../outbox/outbox';
-import { domainQuota, type Quota } from '../outbox/queue';
 import { identityOf, receiptOf } from '../request/identity';
 import type { Mail, MailOf } from '../request/mails';
 import { hasBegun, type Session } from '../request/course-session';
@@ -7,8 +6,8 @@ import type { Asked, Subscriptions } from './subscriptions';
 
 const atOnce = 500;
 
-/** A mail that a quota holds back waits for so many milliseconds: then what came before it counts no more. */
-const pauses: Record<Quota, number> = { quota: 24 * 3_600_000 + 1000, [domainQuota]: 3_600_000 + 1000 };
+/** After so long no quota counts any more what it counted before. */
+const postponedMs = 24 * 3_600_000 + 1000;
 
 export function createAlerts(
   subscriptions: Subscriptions,
@@ -33,8 +32,7 @@ export function createAlerts(
     if (!asked) return 'too many';
     const mail = confirmation(asked);
     await outbox.put([mail]);
-    const quota = await outbox.quotaOver(mail);
-    await subscriptions.postpone(asked.id, quota && pauses[quota]);
+    await subscriptions.postpone(asked.id, (await outbox.quotaOver(mail)) && postponedMs);
     return 'asked';
   }
 

@@ -28,10 +28,10 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
   return {
     ask: (course: string, email: string) => ask(driver, now(), limits, course, email),
     /** The mail waits for so many milliseconds, unless it does already; undefined: it is on its way. */
-    async postpone(id: string, time: number | undefined): Promise<void> {
+    async postpone(id: string, time?: number | ''): Promise<void> {
       const sql =
         'UPDATE contact_subscription SET mail_at = CASE WHEN mail_at > $2 THEN mail_at ELSE $3 END WHERE id = $1';
-      await driver.query(sql, [id, now(), time === undefined ? null : now() + time]);
+      await driver.query(sql, [id, now(), time ? now() + time : null]);
     },
     postponed(): Promise<{ course: string; email: string }[]> {
       const sql = `SELECT course, email FROM contact_subscription WHERE mail_at <= $1 AND remove_at > $1
@@ -80,6 +80,8 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>;
 
+const expiry = 'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3';
+
 const insertion = `INSERT INTO contact_subscription (id, token, course, email, address, mailbox, asked_at, remove_at)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8
   WHERE EXISTS (SELECT id FROM contact_subscription WHERE course = $3 AND address = $5)
@@ -89,7 +91,7 @@ const insertion = `INSERT INTO contact_subscription (id, token, course, email, a
       THEN excluded.asked_at ELSE contact_subscription.asked_at END,
     remove_at = CASE WHEN contact_subscription.asked_at <= $9 AND contact_subscription.confirmed_at IS NULL
       THEN excluded.remove_at ELSE contact_subscription.remove_at END
-  RETURNING id, asked_at AS "askedAt", confirmed_at AS "confirmedAt"`;
+  RETURNING id, asked_at AS "askedAt", confirmed_at IS NOT NULL AS "known"`;
 
 /** Of the course's own subscriptions that are not confirmed, and of all, the newest stay. */
 const eviction = `DELETE FROM contact_subscription WHERE address <> $2 AND id IN (
@@ -108,11 +110,8 @@ async function ask(
 ): Promise<Asked | null> {
   const [address, mailbox] = [addressOf(email), mailboxOf(email)];
   await expectRoom(driver, time, limits, course);
-  const [row] = await driver.transact<{ id: string; askedAt: number; confirmedAt: number | null }>([
-    [
-      'DELETE FROM contact_subscription WHERE course = $1 AND address = $2 AND remove_at <= $3',
-      [course, address, time],
-    ],
+  const [row] = await driver.transact<Asked>([
+    [expiry, [course, address, time]],
     [eviction, [course, address, limits.ofCourse - 1, limits.inAll - 1]],
     [
       insertion,
@@ -122,14 +121,8 @@ async function ask(
       ],
     ],
   ]);
-  return row
-    ? {
-        id: row.id,
-        mailbox: mailbox + domainOf(email),
-        askedAt: row.askedAt,
-        known: row.confirmedAt !== null,
-      }
-    : null;
+  // SQLite has no booleans.
+  return row ? { ...row, mailbox: mailbox + domainOf(email), known: Boolean(row.known) } : null;
 }
 
 /** A full list rejects known addresses as well, so that nobody learns which ones are known. */

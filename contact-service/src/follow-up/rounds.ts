@@ -6,14 +6,14 @@ import type { Config } from '../config/config';
 import { reasonOf } from '../failures/failures';
 import type { Driver } from '../outbox/driver';
 import { everySteady, type Outbox } from '../outbox/outbox';
+import { usualSettings } from '../outbox/settings';
 import type { Mail } from '../request/mails';
 import { deleteOlder, maildir } from '../returns/maildir';
 import { createReturns } from '../returns/returns';
 import { createDaily } from './daily';
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const day = 24 * 60 * minute;
 
 interface Parts {
   engine: Driver;
@@ -28,7 +28,7 @@ type Settings = Pick<Config, 'dataDir' | 'bouncesDir' | 'dailyMailTo' | 'undeliv
 export function startRounds(
   { dataDir, bouncesDir, dailyMailTo, undeliveredDays, retentionDays }: Settings,
   { engine, outbox, subscriptions, alerts, log }: Parts,
-  purgeEvery = hour,
+  purgeEvery = usualSettings.purgeEvery,
 ) {
   const inbox = bouncesDir === null ? null : maildir(bouncesDir);
   const returns = createReturns(engine, log);

@@ -278,12 +278,12 @@ onEachEngine(({ start, driver }) => {
       await ask('seo', 'anne@xn--cole-9oa.fr');
       expect(await run('forget', spelling)).toEqual(['1 deleted']);
     }
-    await expect(run('forget', 'anne@école.fr')).rejects.toThrow(/^No alert .+: nothing was deleted\.$/);
-    await expect(run('forget', 'Anne <anne@école.fr>')).rejects.toThrow(
-      /^"Anne <.+>" is no .+ such as \S+\.$/,
-    );
+    for (const nobody of ['anne@école.fr', 'Anne <anne@école.fr>', 'all'])
+      await expect(run('forget', nobody)).rejects.toThrow(
+        `Nothing was done: ${nobody} is no address that waits.`,
+      );
     for (const verb of ['retry', 'purge']) {
-      await expect(run(verb, 'NOBODY')).rejects.toThrow('No mail with the id NOBODY was given up');
+      await expect(run(verb, 'NOBODY')).rejects.toThrow('Nothing was done: NOBODY is not in the list.');
       expect(await run(verb, 'all')).toEqual([expect.stringMatching(/^0 /)]);
     }
   });

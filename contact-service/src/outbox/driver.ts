@@ -1,8 +1,6 @@
 /** Both engines give these types back alike. */
 export type Value = string | number | null;
 
-export type Statement = readonly [sql: string, params: Value[]];
-
 /** Statements use `$1`, `$2`…; times are milliseconds. */
 export interface Driver {
   readonly description: string;
@@ -13,7 +11,7 @@ export interface Driver {
   /** Resolves once the statement is on the disk; it may share a transaction with others. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;
   /** The statements share a transaction, beside which no other one of this kind runs in any instance. Gives the last one's rows. */
-  transact<Row>(statements: Statement[]): Promise<Row[]>;
+  transact<Row>(statements: [sql: string, params: Value[]][]): Promise<Row[]>;
   close(): Promise<void>;
 }
 

@@ -8,14 +8,15 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
   const worker = createWorker<T>(queue, settings);
   const takeRoom = createRoom(queue.countKept, settings.mostKept);
   const purge = () => queue.purge().catch(settings.onError);
-  const clock = createClock(settings.now);
+  let turn = 0;
   let endPurging = () => {};
 
   return {
     /** Resolves once the items are on the disk; the first one decides whether they are duplicates. Rejects when too many wait. */
     async put(items: T[]): Promise<'stored' | 'duplicate'> {
       await takeRoom(items.length);
-      const createdAt = clock();
+      // Quotas count what came earlier, so that each item of a millisecond has a time of its own.
+      const createdAt = settings.now() - 1 + (turn++ % 4096) / 4096;
       const fresh = await queue.insert(
         items.map((item) => ({
           id: item.id,
@@ -49,17 +50,6 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
 
 export type Outbox<T extends Item> = ReturnType<typeof createOutbox<T>>;
 
-/** Quotas count what came earlier: of items that come within a millisecond each has a time of its own, never a later one than now. */
-function createClock(now: () => number): () => number {
-  let [last, turn] = [0, 0];
-  return () => {
-    const time = now();
-    turn = time === last ? turn + 1 : 0;
-    last = time;
-    return time - 1 + turn / 4096;
-  };
-}
-
 /** A count is trusted for so many milliseconds. */
 const stale = 1000;
 
@@ -92,20 +82,13 @@ export function createRoom(countKept: () => Promise<number>, most: number) {
   };
 }
 
-/** By then a machine that starts has set its clock. */
-const startMs = 5 * 60_000;
-
-/** `work` erases for good, so it is left out where `now`'s clock has jumped. It runs soon after a start, too: a process may end before `every` is over. */
+/** `work` erases for good, so it is left out where `now`'s clock has jumped: a wrong clock is set right within the first minutes. */
 export function everySteady(every: number, work: () => void, now = Date.now): () => void {
   let last = now();
-  let wait = Math.min(every, startMs);
-  let timer = setTimeout(look, wait).unref();
-  function look() {
+  const timer = setInterval(() => {
     const passed = now() - last;
     last += passed;
-    if (Math.abs(passed - wait) <= wait / 2) work();
-    wait = every;
-    timer = setTimeout(look, wait).unref();
-  }
-  return () => clearTimeout(timer);
+    if (Math.abs(passed - every) <= every / 2) work();
+  }, every).unref();
+  return () => clearInterval(timer);
 }

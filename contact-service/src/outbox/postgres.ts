@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { migrationTime, queryTime } from '../limits';
 import { reasonOf, UnusableEngine } from '../failures/failures';
-import type { Driver, Statement, Value } from './driver';
+import type { Driver, Value } from './driver';
 import { InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
 
 /** Several instances may share the database. */
@@ -41,20 +41,18 @@ export async function openPostgres(
     async query<Row>(sql: string, params: Value[] = []) {
       return (await pool.query(sql, params)).rows as Row[];
     },
-    async transact<Row>(statements: Statement[]) {
+    async transact(statements) {
       const own = await pool.connect();
       try {
         // The lock ends with the transaction.
         await own.query('BEGIN; SELECT pg_advisory_xact_lock(20261127)');
-        let rows: Row[] = [];
-        for (const [sql, params] of statements) rows = (await own.query(sql, params)).rows as Row[];
+        const results = [];
+        for (const [sql, params] of statements) results.push(await own.query(sql, params));
         await own.query('COMMIT');
-        own.release();
-        return rows;
-      } catch (error) {
-        // A connection that is closed takes back what it began.
+        return (results.at(-1)?.rows ?? []) as never[];
+      } finally {
+        // A connection that is closed takes back what was not committed.
         own.release(true);
-        throw error;
       }
     },
     close: () => pool.end(),

@@ -8,8 +8,6 @@ const purgedAtOnce = 1000;
 /** This reason raises an alarm: somebody may be using us against the domain. */
 export const domainQuota = 'quota of the domain';
 
-export type Quota = 'quota' | typeof domainQuota;
-
 export interface NewRow extends Item {
   payload: string;
   quotaKey: string | null;
@@ -100,13 +98,13 @@ async function quotaOver(
   { dailyQuota, hourlyQuota }: Settings,
   id: string,
   key: string | null,
-): Promise<Quota | undefined> {
+): Promise<string | undefined> {
   if (key === null) return undefined;
   const isUsedUp = (which: string, time: number, most: number) => `(SELECT count(*) FROM (
     SELECT id FROM contact_outbox AS other WHERE quota_key ${which} AND quota_key IS NOT NULL AND created_at > mine.created_at - ${time}
       AND (created_at, id) < (mine.created_at, mine.id) LIMIT ${most}) AS earlier) >= ${most}`;
   const [, domain] = key.split('@');
-  const [row] = await driver.query<{ quota: Quota | null }>(
+  const [row] = await driver.query<{ quota: string | null }>(
     `SELECT CASE WHEN ${isUsedUp('= $2', day, dailyQuota)} THEN 'quota'
        WHEN $3 <> '' AND ${isUsedUp('LIKE $3', hour, hourlyQuota)} THEN '${domainQuota}' END AS quota
      FROM contact_outbox AS mine WHERE id = $1`,

@@ -46,7 +46,8 @@ export const usualSettings = {
   dailyQuota: 3,
   /** So many items may leave to one domain in an hour: a school has a tenth of that with the largest provider. */
   hourlyQuota: 60,
-  purgeEvery: 3600 * 1000,
+  /** A service that is restarted each hour purges, too. */
+  purgeEvery: 300 * second,
   /** So many items are kept with their content: 500 MB when every message is as long as it may be, 50 MB of usual ones. */
   mostKept: 50_000,
   /** Traces of delivered items take about 150 MB then. */

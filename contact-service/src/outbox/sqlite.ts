@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
-import { type Driver, groupCommit, type Statement, type Value } from './driver';
+import { type Driver, groupCommit, type Value } from './driver';
 import { type Found, InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
 
 type Job = () => unknown[];
@@ -29,8 +29,8 @@ export function openSqlite(path: string, schema = ours): Driver {
     skipLocked: '',
     eachOf: 'json_each',
     query: async <Row>(sql: string, params: Value[] = []) => (await run(() => query(sql, params))) as Row[],
-    transact: async <Row>(statements: Statement[]) =>
-      (await run(() => statements.map(([sql, params]) => query(sql, params)).at(-1) ?? [])) as Row[],
+    transact: (statements) =>
+      run(() => statements.map(([sql, params]) => query(sql, params)).at(-1) ?? []) as Promise<never[]>,
     async close() {
       // The library lets go of the file only when its statements are collected: what was blanked leaves the log now.
       try {

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { contactFields } from 'contact-request';
 import { getDomain } from 'tldts';
-import { mailProviders } from './mail-providers';
 
 const longestEmail = contactFields.email.longest;
 
@@ -38,12 +37,21 @@ export function mailboxOf(email: string): string {
   return hash('sha256', `${name.replaceAll('.', '')}@${domain}`, 'base64url');
 }
 
+/** Each mailbox of these has an owner of its own. The list may lack some, which have the quota of a domain then. */
+const mailProviders =
+  `gmail.com googlemail.com outlook.fr outlook.com hotmail.fr hotmail.com live.fr live.com msn.com orange.fr
+  wanadoo.fr free.fr aliceadsl.fr sfr.fr neuf.fr cegetel.net numericable.fr noos.fr club-internet.fr 9online.fr bbox.fr laposte.net
+  yahoo.fr yahoo.com ymail.com aol.fr aol.com icloud.com me.com mac.com privaterelay.appleid.com proton.me protonmail.com pm.me
+  gmx.fr gmx.com gmx.net mailo.com mailo.fr netcourrier.com tuta.com tutanota.com fastmail.com ik.me outlook.be hotmail.be live.be
+  skynet.be proximus.be telenet.be bluewin.ch gmx.ch gmx.de web.de t-online.de libero.it yahoo.ca`.split(
+    /\s+/,
+  );
+
 /** A hash of what somebody owns: below it he has as many names as he likes. '' where mailboxes do not share an owner. */
 export function domainOf(email: string): string {
-  const domain = comparable(email).split('@').at(-1) ?? '';
-  if (mailProviders.has(domain)) return '';
-  const owned = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
-  return `@${hash('sha256', owned).slice(0, 16)}`;
+  const [, domain = ''] = comparable(email).split('@');
+  if (mailProviders.includes(domain)) return '';
+  return `@${hash('sha256', getDomain(domain, { allowPrivateDomains: true }) ?? domain).slice(0, 16)}`;
 }
 
 export const addressOf = (email: string): string => hash('sha256', comparable(email), 'base64url');

@@ -154,3 +154,9 @@ function leastBits(address: string): number {
 }
 
 const notAProxy = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);
+
+/** Networks of an IPv6 client that are counted, by their bits: a provider gives it a /56 of 256 narrower ones, which have four shares. */
+export const ipv6Networks = [
+  { bits: 64, shares: 1 },
+  { bits: 56, shares: 4 },
+] as const;

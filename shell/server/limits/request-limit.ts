@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ipv6Networks } from 'settings/clients';
+import { ipv6Networks } from 'settings';
 import { proxyMarks } from 'settings/operators';
 import { mostClients } from './limits';
 import { Refused } from './gate';
@@ -77,32 +77,29 @@ export type WorkBudget = ReturnType<typeof createWorkBudget>;
 
 /** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
-  const budgets = ipv6Networks.map(({ bits, shares }) => {
-    const network = (client: string | undefined) => client && normalizeIP(client, bits);
-    return createBudget(perMinute * shares, (request) => network(clientOf(request)), now);
-  });
-  return { spend: (request: FastifyRequest) => budgets.forEach(({ spend }) => spend(request)) };
-}
-
-function createBudget(perMinute: number, clientOf: ClientOf, now: () => number) {
-  const accounts = new LRUCache<string, Account>({ max: mostClients });
+  const accounts = new LRUCache<string, Account>({ max: ipv6Networks.length * mostClients });
   return {
     /** Throws `Refused` (429) where nothing is left. */
     spend(request: FastifyRequest): void {
       const client = perMinute > 0 ? clientOf(request) : undefined;
       if (client === undefined) return;
-      const time = now();
-      const { left, at } = accounts.get(client) ?? { left: perMinute, at: time };
-      const refilled = Math.min(perMinute, left + ((time - at) / 60_000) * perMinute);
-      // What a browser fetches ahead never takes what the visitor may still want.
-      const needed = isAhead(request) ? 1 + perMinute / 2 : 1;
-      if (refilled < needed) {
-        const seconds = Math.ceil(((needed - refilled) * 60) / perMinute);
-        throw new Refused(429, 'the client has used up its budget of work', seconds);
-      }
-      accounts.set(client, { left: refilled - 1, at: time });
+      for (const { bits, shares } of ipv6Networks)
+        take(`${normalizeIP(client, bits)}/${bits}`, shares * perMinute, isAhead(request));
     },
   };
+
+  function take(network: string, most: number, ahead: boolean) {
+    const time = now();
+    const { left, at } = accounts.get(network) ?? { left: most, at: time };
+    const refilled = Math.min(most, left + ((time - at) / 60_000) * most);
+    // What a browser fetches ahead never takes what the visitor may still want.
+    const needed = ahead ? 1 + most / 2 : 1;
+    if (refilled < needed) {
+      const seconds = Math.ceil(((needed - refilled) * 60) / most);
+      throw new Refused(429, 'the client has used up its budget of work', seconds);
+    }
+    accounts.set(network, { left: refilled - 1, at: time });
+  }
 }
 
 function isAhead({ headers }: FastifyRequest): boolean {
