@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { RecordModel } from 'pocketbase';
 import { until } from 'testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
@@ -381,6 +383,47 @@ describe('changes of a public course', () => {
     expect((await refusalOf(send('save', publish))).message).toMatch(/^Cette version n’existe plus/);
   });
 
+  it('name ids of their own course only, which no other course loses', async () => {
+    const foreign = /^Cette demande nomme ce qui appartient à une autre formation/;
+    const { id: draft = '' } = await plan({ littleDescription: 'Celle de Python.' }, later(1));
+    const session = await of('session').create({ formation: 'python', startsOn: '2027-08-02' });
+    const row = { ...session, seats: 3 };
+    const [twice, formation] = [{ session: [row, row] }, 'anglais-professionnel'];
+    const values = { littleDescription: 'Ailleurs.' };
+    for (const [path, body, message] of [
+      ['schedule', { formation, draft, values, publishAt: later(1), before: {} }, foreign],
+      ['save', { formation, draft, values }, foreign],
+      ['save', { formation: '', draft, values: { title: 'Toute neuve encore' } }, foreign],
+      ...['schedule', 'save', 'preview'].flatMap((name) => [
+        [name, { formation, values: { session: [row] }, before: {} }, foreign],
+        [name, { formation: 'python', values: twice, before: {} }, /deux fois/],
+      ]),
+      ['preview', { values: { session: [row] } }, foreign],
+    ] as [string, object, RegExp][])
+      expect([path, await refusalOf(send(path, body))]).toMatchObject([
+        path,
+        { status: 400, message: expect.stringMatching(message) },
+      ]);
+    expect(await drafts().getOne(draft)).toMatchObject({ formation: 'python' });
+    expect(await of('session').getOne(session.id)).toEqual(session);
+    const moved = of('session').update(session.id, { formation });
+    expect((await refusalOf(moved)).data).toHaveProperty('formation');
+    expect((await courses().getOne(formation)).littleDescription).not.toBe('Ailleurs.');
+    const { imagePrimary } = await courses().getOne('python');
+    expect(await refusalOf(send('save', { formation, values: { imagePrimary } }))).toMatchObject({
+      status: 400,
+    });
+
+    // A link of a preview is no version either.
+    const { url } = await send('preview', { formation: 'python', values });
+    const [preview] = await drafts().getFullList({ sort: '-created' });
+    const asVersion = { formation: 'python', draft: preview?.id, values, before: {} };
+    for (const path of ['save', 'schedule'])
+      expect((await refusalOf(send(path, asVersion))).message).toMatch(/^Cette version n’existe plus/);
+    expect((await look(url)).record.littleDescription).toBe('Ailleurs.');
+    await drafts().delete(draft);
+  });
+
   it('are refused at once where they could not be saved', async () => {
     const { littleDescription } = await courses().getOne('python');
     const refused = await refusalOf(plan({ littleDescription: 'Autre.', methods: '' }, later(1)));
@@ -465,5 +508,20 @@ describe('the address of a course', () => {
     const back = await change('gerbeurs', 'caces-r485');
     expect(back).toMatchObject({ id: 'caces-r485', formerly: ['gerbeurs-a-conducteur', 'gerbeurs'] });
     expect(await change('caces-r485', '')).toMatchObject({ id: 'caces-r485', address: 'caces-r485' });
+  });
+
+  it('is where it is to be after a start, though PocketBase was killed between a save and its move', async () => {
+    const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
+    // Two saves may have wanted one address: the start says so and goes on.
+    database.exec(`UPDATE formation SET address = 'anglais-neuf' WHERE id = 'anglais-professionnel';
+      UPDATE formation SET address = 'python' WHERE id = 'caces-r485'`);
+    database.close();
+    await clients.restart();
+    const moved = await courses().getOne('anglais-neuf');
+    expect((await fetch(clients.camille.files.getURL(moved, moved.imagePrimary))).status).toBe(200);
+    expect((await refusalOf(courses().getOne('anglais-professionnel'))).status).toBe(404);
+    expect((await courses().getOne('caces-r485')).title).toMatch(/^CACES/);
+    const isSaid = (line: string) => line.includes('could not move') && line.includes('caces-r485');
+    await until('it says so', () => clients.lines.some(isSaid));
   });
 });

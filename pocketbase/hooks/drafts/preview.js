@@ -1,6 +1,6 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
 const { children, found, plain, valuesOf } = require('../records.js');
-const { ofDraft, write } = require('./values.js');
+const { checkIds, ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
 /** One editor may have so many previews open. */
@@ -10,7 +10,7 @@ const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
 function setAside(app, { formation, values }, author) {
   const draftValues = ofDraft(values);
-  if (formation) courseOf(app, formation);
+  checkIds(app, formation ? courseOf(app, formation) : undefined, { values: draftValues });
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
   // Editors may change their name, but not the account in brackets (editors.js).

@@ -3,7 +3,7 @@ const address = require('../address.js');
 const { lastChange } = require('../history/saves.js');
 const { children, childrenOf, found, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
 const { courseOf } = require('./preview.js');
-const { checked, filesOf, write } = require('./values.js');
+const { checked, checkIds, filesOf, write } = require('./values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
@@ -16,6 +16,7 @@ function save(app, { formation, id, values, before, anyway, draft }, author, fil
   let lists;
   app.runInTransaction((within) => {
     course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
+    checkIds(within, course, { draft, values: checked(values) });
     const draftRecord = draft ? draftOf(within, draft) : undefined;
     if (!anyway) refuseOvertaken(within, course, checked(values), baseOf(draftRecord, before));
     const written = write(within, course, withFiles(checked(values), filesSent), author);
@@ -40,7 +41,9 @@ function fresh(app, id, values) {
 
 function draftOf(app, id) {
   const draft = found(app, 'brouillon', String(id));
-  if (!draft) throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
+  // A preview is no version.
+  if (!draft || draft.getString('until'))
+    throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
   return draft;
 }
 

@@ -2,7 +2,7 @@
 const { frenchDate, reasonOf, refuse } = require('../records.js');
 const { courseOf, sqlTime, takenBack } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
-const { filesOf, ofDraft, timeOf, write } = require('./values.js');
+const { checkIds, filesOf, ofDraft, timeOf, write } = require('./values.js');
 
 const most = { ofCourse: 20, ofAll: 200 };
 
@@ -26,6 +26,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   if (Object.keys(diff).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
+  checkIds(app, course, { draft, values: diff });
   const known = draft ? draftOf(app, draft) : undefined;
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;

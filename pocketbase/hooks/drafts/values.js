@@ -1,7 +1,7 @@
 /// A form sends fields of a course, and whole lists of what belongs to it.
 const { asWhole } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
-const { children, childrenOf, isSame, plain } = require('../records.js');
+const { children, childrenOf, found, isSame, plain } = require('../records.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
 const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
@@ -36,6 +36,23 @@ function checkList(name, list) {
   if (list.length > most.records) {
     throw new BadRequestError(`Une formation a ${most.records} éléments de «\u00A0${name}\u00A0» au plus.`);
   }
+}
+
+/** Each id that a request names, of its version or of a row, belongs to its course (undefined: a new one), and stands there once. */
+function checkIds(app, course, { draft, values }) {
+  const rows = children.flatMap((name) => (values[name] ?? []).map(({ id }) => [name, id]));
+  const named = [['brouillon', draft], ...rows].filter(([, id]) => id);
+  for (const [name, id] of named) {
+    const record = found(app, name, String(id));
+    if (record && record.getString('formation') !== course?.id)
+      throw new BadRequestError(
+        'Cette demande nomme ce qui appartient à une autre formation\u00A0: rechargez la page, et refaites-la.',
+      );
+  }
+  if (new Set(named.map(String)).size < named.length)
+    throw new BadRequestError(
+      'Une ligne est envoyée deux fois\u00A0: rechargez la page, et refaites la demande.',
+    );
 }
 
 function ofDraft(values) {
@@ -175,4 +192,4 @@ function checkPlan(record) {
   record.set('publishFailure', now && now === before ? record.original().getString('publishFailure') : '');
 }
 
-module.exports = { checked, ofDraft, filesOf, write, timeOf, checkPlan };
+module.exports = { checked, checkIds, ofDraft, filesOf, write, timeOf, checkPlan };

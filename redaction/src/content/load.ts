@@ -23,11 +23,14 @@ export async function openRecord(
   const [record, children, draft] = await Promise.all([
     client.collection(collection).getOne(id),
     collection === 'formation' ? childrenOf(id) : noChildren(),
-    draftId ? client.collection('brouillon').getOne(draftId) : undefined,
+    draftId ? client.collection('brouillon').getFirstListItem(ofCourse(id, draftId)) : undefined,
   ]);
   const live = { values: valuesOf(collection, record), children };
   return draft ? { record, fiche: over(live, draft.values), live, draft } : { record, fiche: live };
 }
+
+const ofCourse = (id: string, draftId: string) =>
+  client.filter('id = {:draftId} && formation = {:id} && until = ""', { id, draftId });
 
 function over({ values, children }: Fiche, said: Values): Fiche {
   const typed = valuesOf('formation', said);
