@@ -300,3 +300,34 @@ it('a full disk is told as the server’s, not as her mistake', async () => {
   await sql('DROP TRIGGER full_disk');
   await courses().update('python', values);
 });
+
+it.each<[string, string, object]>([
+  ['formation', 'python', { formerly: ['Évil x'] }],
+  ['formation', 'python', { publishFailure: 'x' }],
+  ['formation', 'python', { descriptions: [] }],
+  ['formation', 'python', { created: '2020-01-01' }],
+  ['formation', 'python', { titel: 'x' }],
+  ['formation', 'python', { historyAuthor: 'Personne' }],
+  ['categorie', 'langues', { counter: 99 }],
+  ['categorie', 'langues', { 'counter+': 99 }],
+  ['document', 'certificat', { title: 'x' }],
+])('the record API refuses an editor what no form of %s has: %s %j', async (name, id, values) => {
+  const records = clients.camille.collection(name);
+  const before = await records.getOne(id);
+  const [field = ''] = Object.keys(values);
+  const sentences = [await refusal(records.update(id, values))];
+  if (name !== 'document') sentences.push(await refusal(records.create({ title: 'Refusée', ...values })));
+  for (const sentence of sentences)
+    expect(sentence).toEqual({ [field]: expect.stringMatching(/n’est pas un champ de cette fiche/) });
+  expect(await records.getOne(id)).toEqual(before);
+});
+
+it.each([['Évil x'], 'python', {}, 7, [7], [''], [null]].map((formerly) => [formerly]))(
+  'a course has no former addresses %j, whoever writes them',
+  async (formerly) => {
+    const admins = clients.admin.collection('formation');
+    expect(await refusal(admins.update('python', { formerly }))).toHaveProperty('formerly');
+    const created = admins.create({ title: 'Jamais vue', formerly });
+    expect(await refusal(created)).toHaveProperty('formerly');
+  },
+);

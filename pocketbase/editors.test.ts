@@ -83,7 +83,13 @@ describe('an editor', () => {
     const own = clients.camille.authStore.record?.id ?? '';
     const accounts = clients.camille.collection('redacteur');
     expect((await accounts.update(own, { name: 'Camille D.' })).name).toBe('Camille D.');
-    await expect(accounts.update(own, { email: 'x@example.com' })).rejects.toMatchObject({ status: 400 });
+    for (const email of ['x@example.com', 'camille@', '']) {
+      const { status, data } = await refusalOf(accounts.update(own, { email }));
+      expect([status, Object.keys(data)]).toEqual([400, ['email']]);
+      expect(data.email?.message).toMatch(
+        /^(?:L’adresse d’un compte ne se change pas|Remplissez|Ce n’est pas un courriel)/,
+      );
+    }
     await expect(accounts.update(other(), { name: 'x' })).rejects.toMatchObject({ status: 404 });
     await expect(accounts.delete(own)).rejects.toMatchObject({ status: 403 });
     const password = { password: 'encore-un-mot-de-passe', passwordConfirm: 'encore-un-mot-de-passe' };

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { until } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { editorsPocketBase, refusalOf, token } from './testing/editors';
@@ -121,7 +123,9 @@ describe('a session that opens', () => {
     clients.admin.collection('annonce').getFullList({ filter: `session = "${id}"` });
   /** What was told. The minute's own turn may tell it at the very moment of a change, too: the service takes it once. */
   const told = () => {
-    const all = contact.requests.flatMap(({ body }) => JSON.parse(body ?? '{}').sessions as { id: string }[]);
+    const all = contact.requests.flatMap(
+      ({ body }) => JSON.parse(body ?? '{}').sessions as { id: string; course: string }[],
+    );
     return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   };
   const ids = () => told().map(({ id }) => id);
@@ -172,6 +176,47 @@ describe('a session that opens', () => {
     await clients.admin.crons.run('openSessions');
     await sessions().update(id, { note: 'x' });
     expect(ids()).toEqual([]);
+  });
+
+  it('is told although others are refused, which is said once, and told again once they are changed', async () => {
+    const soonest = Array.from({ length: 21 }, (_, day) => `2098-03-0${(day % 9) + 1}`);
+    contact.json(503, { error: 'x' });
+    const refused = [];
+    for (const startsOn of soonest) refused.push((await create({ startsOn, address: 'Refusée' })).id);
+    contact.answer = (_request, response) =>
+      response.writeHead(contact.requests.at(-1)?.body?.includes('Refusée') ? 400 : 202).end();
+    const { id } = await create();
+    expect(ids()).toContain(id);
+    expect(await noted(id)).toHaveLength(1);
+    await clients.admin.crons.run('openSessions');
+    await sessions().update(id, { note: 'y' });
+    const [one = '', other = ''] = refused;
+    const warnings = (about: string) => clients.lines.filter((line) => line.includes(about)).length;
+    await sessions().update(other, { address: 'Refusée encore' });
+    await until('both are said', () => warnings(other) === 2);
+    expect(warnings(one)).toBe(1);
+    await sessions().update(other, { address: 'Rue de l’Exemple' });
+    expect(await noted(other)).toHaveLength(1);
+    for (const each of refused) await sessions().delete(each);
+  });
+
+  it('of a course whose former addresses are none is told all the same', async () => {
+    const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
+    const change = database.prepare("UPDATE formation SET formerly = ? WHERE id = 'python'");
+    for (const formerly of ['["Évil x","cours-de-python",7]', '{}', '"python"', '7']) {
+      change.run(formerly);
+      contact.requests.length = 0;
+      const { id } = await create();
+      const courses = told()
+        .filter((one) => one.id === id)
+        .map(({ course }) => course);
+      expect(courses).toEqual(formerly[0] === '[' ? ['python', 'cours-de-python'] : ['python']);
+    }
+    database.close();
+    const { title } = await clients.camille
+      .collection('formation')
+      .update('python', { title: 'Python, sain' });
+    expect(title).toBe('Python, sain');
   });
 
   it('is saved soon while the contact service hangs', async () => {

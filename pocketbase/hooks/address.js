@@ -1,6 +1,6 @@
 /// The address of a record is its id, made from its title where nobody typed one.
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
-const { fileFields, rowsOf } = require(`${__hooks}/records.js`);
+const { fileFields, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
 
 const named = { formation: 'formation', categorie: 'catégorie' };
 
@@ -12,15 +12,29 @@ const moves = [
 ].map(([table, column, more = '']) => `UPDATE ${table} SET ${column} = {:to} WHERE ${more}${column} = {:id}`);
 const inLists = `UPDATE synonyme SET formations = REPLACE(formations, '"' || {:id} || '"', '"' || {:to} || '"')`;
 
+const isAddress = (text) => typeof text === 'string' && /^[a-z0-9-]{1,100}$/.test(text);
+
+/** Their column takes any JSON; null: the course was never public. */
+const formerOf = (json) => (json === null ? null : [json].flat().filter(isAddress));
+
 const isTaken = (app, id) =>
   rowsOf(app, ['id'], 'SELECT id FROM formation WHERE id = {:id}', { id }).length > 0;
 
 module.exports = {
+  formerOf,
+
   /** The address follows the title until the course is published, then the editor; former addresses lead to it. */
   settle(app, record) {
     const { id } = record;
     const title = record.getString('title');
-    const former = JSON.parse(record.getString('formerly') || 'null');
+    const [sent, stored] = [record, record.original()].map((one) => one.getString('formerly'));
+    const given = JSON.parse(sent || 'null');
+    const former = formerOf(given);
+    if (sent !== stored && !isSame(given, former)) {
+      const sentence =
+        'Les anciennes adresses sont une liste de minuscules sans accent, de chiffres et de traits d’union\u00A0: laissez-les comme elles étaient.';
+      refuse([{ field: 'formerly', code: 'validation_address', sentence }]);
+    }
     let address = slugOf(record.getString('address')) || id;
     if (record.isNew()) address = id;
     else if (!former) {
@@ -58,6 +72,21 @@ module.exports = {
     record.set('id', to);
   },
 
+  /** A stop between a save and its move leaves a course beside its address: the next start moves it. */
+  moveAll(app) {
+    const column = "SELECT name FROM pragma_table_info('formation') WHERE name = 'address'";
+    // On a first start the migrations come after.
+    if (rowsOf(app, ['name'], column, {}).length === 0) return;
+    for (const course of app.findRecordsByFilter('formation', 'address != "" && address != id', '', 0, 0)) {
+      try {
+        this.move(app, course);
+      } catch (error) {
+        const reason = String(error);
+        app.logger().error('A course could not move to its address', 'id', course.id, 'reason', reason);
+      }
+    }
+  },
+
   give(record) {
     const slug = slugOf(record.getString('title'));
     if (!slug) return;
@@ -78,7 +107,7 @@ module.exports = {
       const sentence = `Une autre formation a l’adresse «\u00A0${address}\u00A0»\u00A0: choisissez-en une autre.`;
       return [{ field: 'address', code: 'validation_not_unique', sentence }];
     }
-    if (isNew && id && !/^[a-z0-9-]{1,100}$/.test(id)) {
+    if (isNew && id && !isAddress(id)) {
       const sentence = `L’adresse «\u00A0${id}\u00A0» ne convient pas\u00A0: des minuscules sans accent, des chiffres et des traits d’union, ou rien, elle est alors tirée du titre.`;
       return [{ field: 'id', code: 'validation_address', sentence }];
     }

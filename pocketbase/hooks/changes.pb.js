@@ -17,5 +17,10 @@ onRecordAfterCreateSuccess(changed, ...toldContent);
 onRecordAfterUpdateSuccess(changed, ...toldContent);
 onRecordAfterDeleteSuccess(changed, ...toldContent);
 
+onBootstrap((e) => {
+  e.next();
+  require(`${__hooks}/address.js`).moveAll(e.app);
+});
+
 /// The cron job tells a site that was down or busy, within a minute.
 cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));

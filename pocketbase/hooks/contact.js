@@ -1,4 +1,5 @@
 /// The contact service hears of sessions that open, and says what became of the requests' mails.
+const { formerOf } = require(`${__hooks}/address.js`);
 const { rowsOf } = require(`${__hooks}/records.js`);
 
 /** The contact service takes as many at once. */
@@ -13,11 +14,13 @@ const untold = `SELECT session.id AS id, formation.id AS course, formation.forme
     formation.title AS title, session.startsOn AS startsOn,
     session.endsOn AS endsOn, session.place AS place, session.address AS address, session.seats AS seats,
     session.seatsTaken AS seatsTaken
-  ${from} WHERE ${isOpen} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn LIMIT ${atOnce}`;
+  ${from} WHERE ${isOpen} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn`;
+
+const refusedKey = ({ id }) => `refused session ${id}`;
 
 module.exports = {
   /**
-   * A session that is no longer open is forgotten: it is told again when it opens again.
+   * A session that is no longer open is forgotten: it is told again when it opens again. One that is refused stops no other.
    * A contact service that is down costs a save one second; what it missed waits for the next minute.
    * It writes to nobody twice about one session, however often it is told.
    */
@@ -26,14 +29,20 @@ module.exports = {
     if (!contactUrl) return;
     try {
       app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${open})`).execute();
+      const isRefused = (session) => app.store().get(refusedKey(session)) === JSON.stringify(session);
       const sessions = findUntold(app);
-      if (sessions.length === 0) return;
-      // An alert may hold a former address of the course.
-      const news = sessions.flatMap(({ formerly, ...session }) =>
-        [session.course, ...formerly].map((course) => ({ ...session, course })),
-      );
-      for (let at = 0; at < news.length; at += atOnce) post(contactUrl, news.slice(at, at + atOnce));
-      for (const { id } of sessions) note(app, id);
+      // What was refused, and is as it was, comes last.
+      const inTurn = [...sessions.filter((one) => !isRefused(one)), ...sessions.filter(isRefused)];
+      for (const session of inTurn.slice(0, atOnce)) {
+        const status = announce(contactUrl, session);
+        if (status === 202) note(app, session.id);
+        else if (!isRefused(session)) {
+          app.store().set(refusedKey(session), JSON.stringify(session));
+          app
+            .logger()
+            .warn('The contact service refuses a session', 'id', session.id, 'reason', `status ${status}`);
+        }
+      }
     } catch (error) {
       app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));
     }
@@ -47,22 +56,27 @@ function findUntold(app) {
   const rows = rowsOf(app, columns, untold, {});
   return rows.map(({ formerly, startsOn, endsOn, seats, seatsTaken, ...session }) => ({
     ...session,
-    formerly: JSON.parse(formerly || 'null') ?? [],
+    formerly: formerOf(JSON.parse(formerly || 'null')) ?? [],
     startsOn: startsOn.slice(0, 10),
     endsOn: endsOn.slice(0, 10),
     freeSeats: Number(seats) > 0 ? seats - seatsTaken : null,
   }));
 }
 
-function post(contactUrl, sessions) {
-  const { statusCode } = $http.send({
-    url: `${contactUrl}/sessions`,
-    method: 'POST',
-    headers: headers(),
-    body: JSON.stringify({ sessions }),
-    timeout: 1,
-  });
-  if (statusCode !== 202) throw new Error(`status ${statusCode}`);
+/** Gives the status of the answer. An alert may hold a former address of the course. */
+function announce(contactUrl, { formerly, ...session }) {
+  const news = [...new Set([session.course, ...formerly])].map((course) => ({ ...session, course }));
+  for (let at = 0; at < news.length; at += atOnce) {
+    const { statusCode } = $http.send({
+      url: `${contactUrl}/sessions`,
+      method: 'POST',
+      headers: headers(),
+      body: JSON.stringify({ sessions: news.slice(at, at + atOnce) }),
+      timeout: 1,
+    });
+    if (statusCode !== 202) return statusCode;
+  }
+  return 202;
 }
 
 /** Another change may have noted the session at the same moment. */

@@ -16,13 +16,16 @@ function prepared(e) {
 onRecordCreate(prepared, ...preparedContent, 'redacteur');
 onRecordUpdate(prepared, ...preparedContent, 'redacteur');
 
-/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read first.
+/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read first. It would also take what it keeps itself.
 routerUse((e) => {
   const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
   const fields = require(`${__hooks}/../rules/fields.js`).fields[name];
   if (!fields || !['POST', 'PATCH'].includes(e.request.method)) return e.next();
-  const { readTyped } = require(`${__hooks}/../rules/typed.js`);
-  require(`${__hooks}/records.js`).refuse(readTyped(fields, e.requestInfo().body));
+  const { readTyped, refuseNames } = require(`${__hooks}/../rules/typed.js`);
+  const { body } = e.requestInfo();
+  const isEditor = e.auth && !e.auth.isSuperuser();
+  const unknown = isEditor ? refuseNames(name, e.request.method, Object.keys(body)) : [];
+  require(`${__hooks}/records.js`).refuse([...unknown, ...readTyped(fields, body)]);
   return e.next();
 });
 

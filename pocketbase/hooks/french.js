@@ -11,6 +11,8 @@ const sentences = {
   validation_too_many_files: 'Trop de fichiers\u00A0: retirez-en.',
   validation_too_many_values: 'Trop de choix\u00A0: retirez-en.',
   validation_invalid_old_password: 'Ce n’est pas votre mot de passe actuel.',
+  'email validation_values_mismatch':
+    'L’adresse d’un compte ne se change pas ici\u00A0: demandez-le à la personne qui gère le site.',
   validation_values_mismatch: 'Les deux mots de passe ne sont pas les mêmes.',
   validation_min_text_constraint: 'C’est trop court\u00A0: 8 signes au moins pour un mot de passe.',
   validation_length_out_of_range:
@@ -50,7 +52,9 @@ module.exports = {
       const { code = 'validation_invalid' } = faults[field];
       data[field] = new ValidationError(
         code,
-        sentences[code] || 'Cette valeur ne convient pas\u00A0: corrigez-la.',
+        sentences[`${field} ${code}`] ||
+          sentences[code] ||
+          'Cette valeur ne convient pas\u00A0: corrigez-la.',
       );
     }
     const isLogin = refusal.message === 'Failed to authenticate.';

@@ -6,8 +6,8 @@ cronAdd('newestLogs', '* * * * *', () => {
 });
 
 /// Warnings of our hooks and of PocketBase take the form that all processes have (shared/settings/src/log.ts). Failed requests are left out:
-/// they hold addresses, and strangers decide how many there are.
-onModelAfterCreateSuccess((event) => {
+/// they hold addresses, and strangers decide how many there are. PocketBase saves a batch in one object: after it, all would be the last.
+onModelCreate((event) => {
   event.next();
   const { level, message, data } = event.model;
   const { type, reason, error, collection, id } = JSON.parse(String(data)) || {};

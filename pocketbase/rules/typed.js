@@ -1,4 +1,5 @@
 // @ts-check
+const { fields } = require('./fields.js');
 const { digits, toNumber } = require('./numbers.js');
 
 /** @typedef {import('./refusals.js').Refusal} Refusal */
@@ -69,4 +70,26 @@ function readTyped(fields, values) {
   });
 }
 
-module.exports = { readNumber, readDay, readMoment, readTyped };
+/** What an editor sends beside the columns of forms: of some collections, when a record is made, and when it is changed. */
+const besideForms = {
+  of: /** @type {Record<string, string[]>} */ ({
+    formation: ['options'],
+    redacteur: ['email', 'oldPassword', 'password', 'passwordConfirm'],
+  }),
+  POST: ['id', 'formation', 'title'],
+  PATCH: ['expectedUpdated'],
+};
+
+/** Whose row it is, is said when it is made. @param {string} collection @param {'POST' | 'PATCH'} method @param {string[]} names @returns {Refusal[]} */
+function refuseNames(collection, method, names) {
+  const { of, [method]: more } = besideForms;
+  const known = [...(fields[collection] || []).map(({ name }) => name), ...(of[collection] || []), ...more];
+  // PocketBase takes `name+`, `+name` and `name-`, too.
+  const unknown = names.filter((name) => !known.includes(name.replace(/^\+|[+-]$/g, '')));
+  return unknown.map((field) => ({
+    ...{ field, code: 'validation_field' },
+    sentence: `«\u00A0${field.slice(0, 60)}\u00A0» n’est pas un champ de cette fiche\u00A0: retirez-le.`,
+  }));
+}
+
+module.exports = { readNumber, readDay, readMoment, readTyped, refuseNames };

@@ -24,7 +24,7 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
     dataDir: () => options.dataDir,
     async restart(changes: Partial<ProgramOptions> = {}) {
       await server.stop();
-      server = await startPocketBase({ ...options, ...changes });
+      server = await startPocketBase({ ...options, ...changes }, (line) => clients.lines.push(line));
     },
   };
   const clients = running as Record<'admin' | 'camille' | 'dominique' | 'guest', PocketBase> & typeof running;
