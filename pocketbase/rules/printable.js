@@ -2,11 +2,7 @@
 /** Readers disagree on a NUL, terminals obey escape sequences, format marks hide a text. PocketBase knows `\p` beside a lookahead only. */
 const odd = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 
-/**
- * Lines end with "\n". A control or half a character leaves a space where it stood between words; what draws nothing stood within a word,
- * and leaves none. A joiner within an emoji stays.
- * @param {string} text
- */
+/** Lines end with "\n". A control or half a character leaves a space between words, what draws nothing leaves none; joined emoji stay. @param {string} text */
 function printable(text) {
   if (!odd.test(text)) return text;
   return text

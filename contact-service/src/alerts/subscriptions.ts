@@ -160,18 +160,11 @@ async function noteTold(driver: Driver, session: string, ids: string[]): Promise
   );
 }
 
-async function perCourse(
-  driver: Driver,
-  now: number,
-): Promise<{ course: string; confirmed: number; pending: number }[]> {
-  const rows = await driver.query<{ course: string; confirmed: number; total: number }>(
-    `SELECT course, count(confirmed_at) AS confirmed, count(*) AS total FROM contact_subscription
-     WHERE remove_at > $1 GROUP BY course ORDER BY count(*) DESC, course`,
+function perCourse(driver: Driver, now: number) {
+  return driver.query<{ course: string; confirmed: number; pending: number }>(
+    `SELECT course, CAST(count(confirmed_at) AS INTEGER) AS confirmed,
+       CAST(count(*) - count(confirmed_at) AS INTEGER) AS pending
+     FROM contact_subscription WHERE remove_at > $1 GROUP BY course ORDER BY count(*) DESC, course`,
     [now],
   );
-  return rows.map(({ course, confirmed, total }) => ({
-    course,
-    confirmed: Number(confirmed),
-    pending: Number(total) - Number(confirmed),
-  }));
 }

@@ -30,19 +30,16 @@ type Stats = () => Promise<{ waiting: number; oldestSeconds: number }>;
 
 /** `kept` is how long the content of a given-up mail is kept, in milliseconds. */
 export async function readOverview(driver: Driver, stats: Stats, kept: number): Promise<Overview> {
-  const columns = 'id, kind, created_at AS "createdAt", error AS "reason"';
+  const list = (which: string) =>
+    driver.query<Omit<Undelivered, 'receipt'>>(
+      `SELECT id, kind, created_at AS "createdAt", error AS "reason" FROM contact_outbox WHERE ${which} LIMIT ${most}`,
+    );
   const [{ waiting, oldestSeconds }, dead, over] = await Promise.all([
     stats(),
-    driver.query<Omit<Undelivered, 'receipt'>>(
-      `SELECT ${columns} FROM contact_outbox WHERE state = 'dead' ORDER BY created_at, id LIMIT $1`,
-      [most],
-    ),
+    list(`state = 'dead' ORDER BY created_at, id`),
     // A mail that its quota held back has a reason, but did not fail.
-    driver.query<Omit<Undelivered, 'receipt'>>(
-      `SELECT ${columns} FROM contact_outbox WHERE state = 'done' AND kind IN ('request', 'acknowledgement')
-         AND error IS NOT NULL AND error <> 'quota' ORDER BY created_at DESC, id LIMIT $1`,
-      [most],
-    ),
+    list(`state = 'done' AND kind IN ('request', 'acknowledgement') AND error IS NOT NULL AND error <> 'quota'
+      ORDER BY created_at DESC, id`),
   ]);
   return {
     waiting,

@@ -59,7 +59,7 @@ export function createRoom(countKept: () => Promise<number>, most: number) {
   let countedAt = Number.NEGATIVE_INFINITY;
   let added = 0;
 
-  function count(): Promise<number> {
+  return async (items: number): Promise<void> => {
     // The clock of the day may jump.
     if (performance.now() - countedAt > stale) {
       countedAt = performance.now();
@@ -69,11 +69,7 @@ export function createRoom(countKept: () => Promise<number>, most: number) {
         countedAt = Number.NEGATIVE_INFINITY;
       });
     }
-    return counted;
-  }
-
-  return async (items: number): Promise<void> => {
-    if ((await count()) + added + items > most) {
+    if ((await counted) + added + items > most) {
       throw new Error(
         `the outbox is full with ${most} mails: see to the mail server, then to the mails given up`,
       );

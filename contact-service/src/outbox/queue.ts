@@ -170,15 +170,12 @@ async function deleteTraces(driver: Driver, which: string, value: number): Promi
 }
 
 async function stats(driver: Driver, now: () => number) {
-  const rows = await driver.query<{ state: string; count: number; oldest: number }>(
-    `SELECT state, count(*) AS count, min(created_at) AS oldest FROM contact_outbox
-     WHERE state IN ('waiting', 'dead') GROUP BY state`,
+  const [row] = await driver.query<{ waiting: number; dead: number; oldest: number | null }>(
+    `SELECT CAST(count(CASE WHEN state = 'waiting' THEN 1 END) AS INTEGER) AS waiting,
+       CAST(count(CASE WHEN state = 'dead' THEN 1 END) AS INTEGER) AS dead,
+       min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest
+     FROM contact_outbox WHERE state IN ('waiting', 'dead')`,
   );
-  const waiting = rows.find((row) => row.state === 'waiting');
-  const dead = rows.find((row) => row.state === 'dead');
-  return {
-    waiting: Number(waiting?.count ?? 0),
-    dead: Number(dead?.count ?? 0),
-    oldestSeconds: waiting ? Math.max(0, Math.round((now() - waiting.oldest) / 1000)) : 0,
-  };
+  const { waiting = 0, dead = 0, oldest = null } = row ?? {};
+  return { waiting, dead, oldestSeconds: Math.max(0, Math.round((now() - (oldest ?? now())) / 1000)) };
 }
