@@ -74,9 +74,13 @@ export async function startService(
   const rounds = startRounds(config, { engine, outbox, subscriptions, alerts, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {
+    const remedy =
+      error?.code === 'ETLS'
+        ? 'the server of SMTP_URL offers no TLS, and gets no password: use smtps://…:465, or another server'
+        : 'check SMTP_URL and the mail server';
     log.error(
       { ...verdictOn(error), alert: true },
-      'mails cannot leave for now: check SMTP_URL and the mail server; requests are kept, mails retried',
+      `mails cannot leave for now: ${remedy}; requests are kept, mails retried`,
     );
   });
 

@@ -21,7 +21,7 @@ export const staleSelection =
 export const alertRules =
   'Un premier e-mail vous demande de confirmer votre adresse, dans les 48\u00A0heures. Elle est gardée un an au plus. Chaque message permet d’arrêter en un clic.';
 export const alertSent =
-  'Ouvrez le lien de cet e-mail dans les 48\u00A0heures. Rien reçu après dix minutes\u202F? Regardez dans les messages indésirables, puis recommencez. Une adresse reçoit trois e-mails de ce genre par jour au plus, pour dix formations au plus.';
+  'Ouvrez le lien de cet e-mail dans les 48\u00A0heures. Rien reçu après dix minutes\u202F? Regardez dans les messages indésirables, puis recommencez. Une adresse reçoit trois e-mails de ce genre par jour au plus, les autres partent le lendemain, pour dix formations au plus.';
 
 /** Only robots fill this invisible field of the form. */
 export const trapName = 'website';
