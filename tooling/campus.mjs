@@ -42,17 +42,6 @@ async function fromSources(file) {
   return import(pathToFileURL(file).href);
 }
 
-/** deploy/bin/campus reads the settings as root; the command runs as the user whose data it is about. */
-function becomeUser() {
-  const [user = '', group = ''] = process.env.CAMPUS_USER?.split(':') ?? [];
-  delete process.env.CAMPUS_USER;
-  if (!user || process.getuid?.() !== 0) return;
-  process.initgroups?.(user, group);
-  process.setgid?.(group);
-  process.setuid?.(user);
-}
-
-becomeUser();
 guardTerminal();
 const [command = 'help', ...args] = process.argv.slice(2);
 try {

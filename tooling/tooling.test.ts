@@ -100,7 +100,20 @@ describe('end-with-npm', () => {
 });
 
 describe('lockfile', () => {
-  const packages = lock.packages as Record<string, { optionalDependencies?: Record<string, string> }>;
+  interface Locked {
+    optionalDependencies?: Record<string, string>;
+    link?: boolean;
+    inBundle?: boolean;
+    integrity?: string;
+  }
+  const packages = lock.packages as Record<string, Locked>;
+
+  it('has the hash of every package, those of other platforms among them', () => {
+    const ofRegistry = Object.entries(packages).filter(
+      ([place, { link, inBundle }]) => place.includes('node_modules/') && !link && !inBundle,
+    );
+    expect(ofRegistry.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
+  });
 
   /** Whether a package that stands at `place` would find `name`. */
   function isThere(place: string, name: string): boolean {
