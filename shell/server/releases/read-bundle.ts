@@ -55,17 +55,23 @@ function limitedRequire(name: string): unknown {
   return allowed[name];
 }
 
+/** Bundles have this in the place of Node.js' own. */
+const bundleProcess = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) });
+
+/** These lead past `limitedRequire`; nothing of ours needs them once it runs. */
+const waysOut = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule'];
+
 // One constant script runs all bundles: the time limit encloses the body, and nothing is kept after a reload.
 const runner = new vm.Script('globalThis.__campusRun()');
 
 /** Throws what the bundle throws, and where it takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle. */
 export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
-  const compiled = vm.compileFunction(code, ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH'], {
-    filename,
-  });
+  for (const name of waysOut) Reflect.deleteProperty(process, name);
+  const parameters = ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH', 'process'];
+  const compiled = vm.compileFunction(code, parameters, { filename });
   const module = { exports: {} as Record<string, unknown> };
   const holder = globalThis as { __campusRun?: () => void };
-  holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath);
+  holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath, bundleProcess);
   try {
     runner.runInThisContext({ timeout: bundleTime });
   } finally {

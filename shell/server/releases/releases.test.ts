@@ -334,6 +334,25 @@ describe('evaluate', () => {
     },
   );
 
+  const waysOut = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule'];
+  it.each([
+    ...[...waysOut, 'env.PATH', 'emit', 'exit', 'constructor.prototype.emit'].map(
+      (name) => `process.${name}`,
+    ),
+    ...['module.constructor._load', 'module.require', 'require.main', 'require.cache'],
+  ])('leaves no way to Node.js’ own modules: %s', (way) => {
+    expect(run(`exports.it = typeof ${way}`)).toEqual({ it: 'undefined' });
+    // `Function('return process')()` leads to the real one.
+    expect(waysOut.filter((name) => name in process)).toEqual([]);
+  });
+
+  it('loads no module later either', async () => {
+    const late = run(
+      `exports.it = Promise.resolve('return import("node:fs")').then(Function).then((f) => f())`,
+    );
+    await expect(late.it).rejects.toThrow();
+  });
+
   it.each([
     ['throws', "throw new Error('broken')", 'broken'],
     ['is no JavaScript', '}{', "Unexpected token '}'"],
@@ -386,6 +405,21 @@ describe('server-releases', () => {
     await deploy('3');
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(composition()).toEqual({ 'mf-home': at('2') });
+  });
+
+  it('holds nothing of a remote that has left the pointer, until it comes back', async () => {
+    await deploy('1');
+    const { held, missing, refresh, live } = await start();
+    const versions = () => [...held()].map(([name, { release }]) => `${name} ${release.version}`);
+    for (const pointer of [{}, { 'mf-other': '1' }]) {
+      await pointTo(pointer);
+      await refresh();
+      expect([versions(), missing()]).toEqual([[], Object.keys(pointer)]);
+      expect(live().bundle('mf-home')).toBeUndefined();
+      await pointTo({ 'mf-home': '1' });
+      await refresh();
+      expect([versions(), missing()]).toEqual([['mf-home 1'], []]);
+    }
   });
 
   const withAgenda = bundleCode([...pages, 'AgendaPage']);

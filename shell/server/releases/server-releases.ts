@@ -57,6 +57,7 @@ export async function createServerReleases({ releases, log, onChange }: Options)
     const seen = await releases.stamp();
     let changed = seen !== stamp;
     if (changed) pointer = await read();
+    for (const name of held.keys()) if (!Object.hasOwn(pointer, name)) held.delete(name);
     for (const [name, pointed] of Object.entries(pointer)) {
       const before = held.get(name);
       const taken = await takeUp(name, pointed, before);
