@@ -136,6 +136,12 @@ describe('mistakes are refused with a sentence that says what to do', () => {
     ['formation', /^Remplissez «\u00A0Titre\u00A0»\.$/, { title: ' ' }],
     ['formation', /compte 201 signes, 200 au plus\u00A0: raccourcissez-le/, { title: 'x'.repeat(201) }],
     ['formation', /est trop long/, { methods: `<p>${'x'.repeat(20_480)}</p>` }],
+    ['formation', /a trop de mise en forme\u00A0: collez-le/, { methods: '<b>'.repeat(160_000) }],
+    [
+      'formation',
+      /a trop de mise en forme/,
+      { assessment: '<b>a</b>'.repeat(1500), methods: '<b>a</b>'.repeat(1501) },
+    ],
     ['formation', /n’est pas une adresse/, { methods: '<p><a href="javascript:alert(1)">x</a></p>' }],
     ['formation', /n’existe plus\u00A0: choisissez/, { category: 'disparue' }],
     ['session', /corrigez/, { startsOn: '2027-03-02', endsOn: '2027-03-01' }],

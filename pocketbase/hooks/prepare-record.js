@@ -1,6 +1,6 @@
 /// A record is set, derived and checked before it is kept; a course that lacks an item cannot be published.
 const rules = `${__hooks}/../rules`;
-const { cleanHtml, longest } = require(`${rules}/clean-html.js`);
+const { cleanHtml, longest, maxTags } = require(`${rules}/clean-html.js`);
 const { problemsOf } = require(`${rules}/course-problems.js`);
 const { certificationCodeOf, derivedOf } = require(`${rules}/derive.js`);
 const { fields } = require(`${rules}/fields.js`);
@@ -19,7 +19,8 @@ module.exports = {
       const [text, clean] = [record.getString(name), printable(record.getString(name))];
       if (clean !== text) record.set(name, clean);
     }
-    const faults = faultsOfRichText(collection, record);
+    refuse(oversizeOf(collection, record));
+    const faults = faultsOfLinks(collection, record);
     setTexts(collection, record);
     if (collection === 'formation') address.settle(app, record);
     const refusals = [...faults, ...address.faults(app, record)];
@@ -41,16 +42,29 @@ module.exports = {
   },
 };
 
-/** Cleaning would drop these unseen: the end of a text that is too long, and links that lead nowhere. */
-function faultsOfRichText(collection, record) {
-  return fields[collection].flatMap(({ name, label, widget }) => {
-    if (widget !== 'rich') return [];
+const richFields = (collection) => fields[collection].filter(({ widget }) => widget === 'rich');
+
+/** What is too much is refused before it is read: cleaning would take seconds, and drop the end of a text that is too long. */
+function oversizeOf(collection, record) {
+  const texts = richFields(collection).map(({ name, label }) => {
     const text = record.getString(name);
-    if (text.length > longest) {
-      const sentence = `«\u00A0${label}\u00A0» est trop long\u00A0: collez-le en plusieurs fois.`;
-      return [{ field: name, code: 'validation_max_text_constraint', sentence }];
-    }
-    const problem = linksOf(text)
+    return { name, label, isLong: text.length > longest, tags: text.split('<').length - 1 };
+  });
+  const isHeavy = texts.reduce((sum, { tags }) => sum + tags, 0) > maxTags;
+  const maxOfField = Math.max(...texts.map(({ tags }) => tags));
+  return texts
+    .filter(({ isLong, tags }) => isLong || (isHeavy && tags === maxOfField))
+    .map(({ name, label, isLong }) => {
+      const why = isLong ? 'est trop long' : 'a trop de mise en forme';
+      const sentence = `«\u00A0${label}\u00A0» ${why}\u00A0: collez-le en plusieurs fois ou en texte simple.`;
+      return { field: name, code: 'validation_max_text_constraint', sentence };
+    });
+}
+
+/** Cleaning would drop a link that leads nowhere, unseen. */
+function faultsOfLinks(collection, record) {
+  return richFields(collection).flatMap(({ name, label }) => {
+    const problem = linksOf(record.getString(name))
       // Such links lead into the document that the text was pasted from.
       .filter((link) => !/^(?:#|file:)/i.test(link))
       .map((link) => readLink(link).problem)

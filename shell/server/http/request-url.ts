@@ -19,7 +19,7 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
 
 /** A log gets no query, and of a draft no token, which is the key to it. */
 export const loggedPath = (url: string): string =>
-  url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/s, '/apercu') ?? '';
+  url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/is, '/apercu') ?? '';
 
 /** Windows-1252 is Latin-1 but for these, from 0x80. Node.js' own decoder leaves them out. */
 const ofWindows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
