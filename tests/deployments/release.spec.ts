@@ -1,24 +1,32 @@
 import { openForChange } from 'releases/changing';
 import { rollback } from '../../tooling/releases/pointing';
 import { open } from '../support/open';
-import { newText, pointTo, prepare, test } from '../support/releases';
+import { newText, pointTo, prepare, serverBundle, test } from '../support/releases';
 import { expect } from '../support/test';
+import { visit } from '../support/visitors';
 
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
 const soon = { intervals: [50, 100, 200] };
 
-test('a version shows without a restart, and a rollback takes it back', async ({ page, request, site }) => {
+test('a version shows without a restart; a rollback takes it back, and ends what it had begun', async ({
+  page,
+  request,
+  site,
+}) => {
   const pid = site.stack.running.shell?.pid;
   const text = async () => (await request.get('/formations')).text();
   const versions = async () => (await request.get('/composition.json')).json();
   expect(await text()).toContain('Parlons de votre projet');
   const before = await versions();
 
-  const made = await prepare(
-    site,
-    'mf-catalogue',
-    newText('Parlons de votre projet', 'Parlons de la version deux'),
-  );
+  const { build } = newText('Parlons de votre projet', 'Parlons de la version deux');
+  const timer = serverBundle((code) => `setInterval(() => console.error('still here'), 100);\n${code}`);
+  const made = await prepare(site, 'mf-catalogue', {
+    async build(folder) {
+      await build?.(folder);
+      await timer.build?.(folder);
+    },
+  });
   await pointTo(site, made);
   await expect.poll(text, soon).toContain('Parlons de la version deux');
   expect(await versions()).toEqual({
@@ -36,9 +44,19 @@ test('a version shows without a restart, and a rollback takes it back', async ({
   for (const path of ['/', '/formation/python', '/contact'])
     expect((await request.get(path)).status()).toBe(200);
 
+  expect(site.stack.running.shell?.pid).toBe(pid);
+  const ticks = () => site.logs.filter((line) => line.includes('still here')).length;
+  await expect.poll(ticks, soon).toBeGreaterThan(0);
+
+  const traffic = visit(site.port, ['/', '/formations', '/contact'], 4, 50);
   const back = await rollback('mf-catalogue', openForChange(site.remotesDir));
   expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
   await expect.poll(text, soon).toContain('Parlons de votre projet');
   expect(await versions()).toEqual(before);
-  expect(site.stack.running.shell?.pid).toBe(pid);
+  await expect.poll(() => site.stack.running.shell?.pid ?? pid, { ...soon, timeout: 60_000 }).not.toBe(pid);
+  await traffic.stop();
+  expect(traffic.failures).toEqual([]);
+  const last = ticks();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(ticks()).toBe(last);
 });

@@ -10,7 +10,7 @@ import { keepPrivate } from 'settings/private-data';
 import { isHandedOver } from 'settings/socket';
 import { readConfig } from '../config/config';
 import { startTime } from '../limits/limits';
-import { openStarts, shellProgram } from '../releases/shell-release';
+import { findTakenBack, openStarts, shellProgram } from '../releases/shell-release';
 
 /** Milliseconds between two looks at the pointer. */
 const interval = 300;
@@ -19,7 +19,8 @@ const interval = 300;
 const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startTime})`;
 
 /**
- * When the pointer names another release the process answers what it is asked and ends, and whoever holds its socket starts it again. A
+ * When the pointer names another release, or a remote is taken back, the process answers what it is asked and ends, and whoever holds
+ * its socket starts it again. A
  * release that does not come up twice is given up: the newest before it that does runs instead.
  */
 async function main(): Promise<void> {
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const starts = openStarts(dataDir);
   const releases = openReleases(remotesDir);
   const stamp = await releases.stamp();
+  let remotes = await releases.remotes().catch(() => ({}));
   const live = await releases.shell().catch((error: Error) => {
     throw new Error(`the pointer in ${remotesDir} could not be read: ${error.message}`);
   });
@@ -77,6 +79,10 @@ async function main(): Promise<void> {
       const now = await releases.stamp();
       if (now === last) continue;
       last = now;
+      const before = remotes;
+      remotes = await releases.remotes().catch(() => before);
+      const takenBack = findTakenBack(before, remotes);
+      if (takenBack) return log(`${takenBack} was taken back: another process takes the place of this one.`);
       const live = await releases
         .shell()
         .catch((error: Error) => log(`The pointer in ${remotesDir} could not be read: ${error.message}.`));

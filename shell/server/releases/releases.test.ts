@@ -12,7 +12,7 @@ import { bundleCode, judge, publishBundle } from '../testing/published';
 import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
 import { evaluate } from './read-bundle';
 import { createDamage } from './server-releases';
-import { shellProgram } from './shell-release';
+import { findTakenBack, shellProgram } from './shell-release';
 
 const own = specifiedPages('mf-home');
 const agenda: RouteRow = {
@@ -475,6 +475,22 @@ describe('server-releases', () => {
       expect([...(bundle('mf-home')?.parts.keys() ?? [])]).toEqual(['Newest']);
     });
   });
+});
+
+it.each([
+  ['another release', { 'mf-home': '3 2 1', 'mf-new': '1' }, undefined],
+  ['a rollback', { 'mf-home': '1' }, 'mf-home'],
+  ['one that has left', {}, 'mf-home'],
+  ['nothing new', { 'mf-home': '2 1' }, undefined],
+])('a pointer says what was taken back: %s', (_what, now, name) => {
+  const pointer = (names: object) =>
+    Object.fromEntries(
+      Object.entries(names).map(([name, text]: [string, string]) => {
+        const [version = '', ...previous] = text.split(' ');
+        return [name, { version, previous, since: '', by: '' }];
+      }),
+    );
+  expect(findTakenBack(pointer({ 'mf-home': '2 1' }), pointer(now))).toBe(name);
 });
 
 describe('the program of a release of the shell', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pointed, type Releases, shellName } from 'releases';
+import { type Pointed, type Pointer, type Releases, shellName } from 'releases';
 import { mostStarts } from '../limits/limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
@@ -42,6 +42,14 @@ export async function givenUp(releases: Releases, dataDir: string): Promise<stri
   const counts = readCounts(fileOf(dataDir));
   const live = await releases.shell().catch(() => undefined);
   return live && (counts[deployment(live)] ?? 0) >= mostStarts ? live.version : undefined;
+}
+
+/** Names a remote that went back to an earlier version, or left: only with the process ends what its bundle has begun. */
+export function findTakenBack(before: Pointer, now: Pointer): string | undefined {
+  return Object.keys(before).find((name) => {
+    const version = now[name]?.version;
+    return version === undefined || before[name]?.previous.includes(version);
+  });
 }
 
 /** Throws one sentence where no trial has found the release good, or a file of it is not as published. */
