@@ -3,9 +3,12 @@
 
 /** @typedef {Record<string, any>} Values */
 
+/** '' for what is no text: a record may hold anything. @param {unknown} value */
+const asText = (value) => (['string', 'number'].includes(typeof value) ? String(value) : '');
+
 /** @param {unknown} text */
 const linesOf = (text) =>
-  String(text ?? '')
+  asText(text)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
@@ -30,7 +33,7 @@ const dialled = (phone) => phone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '
 /** @param {unknown} text "48.8566, 2.3522" @returns {[latitude: number, longitude: number] | undefined} */
 function positionOf(text) {
   const [, latitude, longitude] =
-    /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(String(text ?? '')) || [];
+    /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(asText(text)) || [];
   const position = [Number(latitude), Number(longitude)];
   return Math.abs(position[0] ?? NaN) <= 90 && Math.abs(position[1] ?? NaN) <= 180
     ? [Number(latitude), Number(longitude)]
@@ -64,7 +67,7 @@ function recordOf(school) {
  * @returns {School}
  */
 function schoolOf(record, school, today) {
-  const text = (/** @type {string} */ name) => String(record[name] ?? '');
+  const text = (/** @type {string} */ name) => asText(record[name]);
   const [latitude, longitude] = positionOf(record.map) || [school.map.latitude, school.map.longitude];
   const [from, until] = [text('bannerFrom').slice(0, 10), text('bannerUntil').slice(0, 10)];
   const isShown = (!from || from <= today) && (!until || today <= until);
@@ -93,7 +96,7 @@ function schoolFaults(record) {
     if (at >= 0) tell(field, `Ligne ${at + 1}\u00A0: écrivez valeur\u00A0; intitulé\u00A0; période.`);
     else if (figures.length > mostFigures) tell(field, `${mostFigures} chiffres au plus\u00A0: retirez-en.`);
   }
-  const digits = (/** @type {string} */ name) => String(record[name] ?? '').replace(/\s/g, '');
+  const digits = (/** @type {string} */ name) => asText(record[name]).replace(/\s/g, '');
   for (const [field, count] of /** @type {[string, number][]} */ ([
     ['postcode', 5],
     ['siret', 14],

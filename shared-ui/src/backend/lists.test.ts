@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Backend } from './backend';
-import { listCategories, listSlides, toCategory, toSlide } from './lists';
+import { listCategories, listSlides, toCategory, toSlide, toText } from './lists';
 import { fileUrl, picture, smallSource } from './pictures';
 import type { CategoryRecord, SlideRecord } from './records';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
@@ -51,7 +51,7 @@ describe('lists', () => {
 
 describe('odd records', () => {
   const other =
-    `title content description counter counterAlternance icon url image buttonText buttonLink ordre`.split(
+    `button link group title content description counter counterAlternance icon url image buttonText buttonLink ordre`.split(
       ' ',
     );
   /** A record of which any field is missing or holds anything. */
@@ -61,9 +61,10 @@ describe('odd records', () => {
 
   const isText = (value: unknown) => typeof value === 'string';
 
-  it('an odd slide or category becomes texts and counts', () => {
+  it('an odd slide, category or text becomes texts and counts', () => {
     fc.assert(
       fc.property(record, (odd) => {
+        expect(Object.values(toText(odd as Parameters<typeof toText>[0])).every(isText)).toBe(true);
         const { image, ...slide } = toSlide(odd as SlideRecord);
         expect(Object.values({ ...slide, ...image }).every(isText)).toBe(true);
         const { title, counter, url } = toCategory(odd as CategoryRecord);

@@ -108,6 +108,13 @@ export function listTexts(
 }
 
 export function toText({ id, ...written }: Partial<Text> & { id: string }): Text {
-  const { title = '', content = '', button = '', link = '', group = '' } = written;
-  return { id, title, content, button, link, group };
+  const { title, content, button, link, group } = written;
+  return {
+    id,
+    title: text(title),
+    content: text(content),
+    button: text(button),
+    link: text(link),
+    group: text(group),
+  };
 }

@@ -13,11 +13,21 @@ export async function activeCourses(
   try {
     const name = 'formation (addresses)';
     const courses = await readList<CourseAddress>(backend, name, signal, serverLists.courseAddresses);
-    return { courses, offline: false };
+    return { courses: courses.map(readable), offline: false };
   } catch {
     return { courses: await backend.fallback(), offline: true };
   }
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** A record may hold anything. */
+const readable = ({ id, idFormation, updated, formerly }: CourseAddress): CourseAddress => ({
+  id,
+  idFormation: isText(idFormation) ? idFormation : '',
+  updated: isText(updated) ? updated : '',
+  formerly: Array.isArray(formerly) ? formerly.filter(isText) : [],
+});
 
 /** Undefined where no course formerly stood at this path. */
 export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {

@@ -70,6 +70,38 @@ it.each([
   expect((await current()).banner).toBe(banner);
 });
 
+it('is made of texts, whatever PocketBase says', async () => {
+  for (const odd of [{ toString: 1 }, [1], true, null]) {
+    say(
+      Object.fromEntries(
+        [
+          'name',
+          'phone',
+          'hours',
+          'bannerText',
+          'map',
+          'figuresInitial',
+          'referentName',
+          'qualityCategories',
+        ].map((name) => [name, odd]),
+      ),
+    );
+    site.services.outdate();
+    expect(await current()).toMatchObject({
+      ...{
+        name: '',
+        phone: '',
+        phoneHref: '',
+        hours: '',
+        banner: '',
+        map: school.map,
+        qualityCategories: [],
+      },
+      ...{ referent: { name: '' }, figures: { initial: [] } },
+    });
+  }
+});
+
 it('is what was known last while PocketBase is down, and before that school.json itself', async () => {
   site.upstream.json(500, '');
   expect(await current()).toBe(school);

@@ -1,4 +1,5 @@
 import { testedRoutes } from '../testing/tested-routes';
+import { movedTo } from '../content/active-courses';
 import { shortLinks } from './share';
 
 const site = testedRoutes(shortLinks);
@@ -28,6 +29,16 @@ it.each([
 
 it.each(['/f/CE-999', '/f/%20', '/f/', `/f/${'x'.repeat(90)}`])('is none: %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
+});
+
+it('is read past what is no text, as are the addresses that courses have left', async () => {
+  const odd = [{}, 7, [1], true, null].map((value, index) => ({
+    ...{ id: `odd-${index}`, idFormation: value, updated: value, formerly: value },
+  }));
+  site.upstream.json(200, { items: [...odd, { id: 'python', idFormation: 'CE-032', formerly: [7, 'old'] }] });
+  expect((await get('/f/CE-032')).headers.location).toBe('/formation/python');
+  expect(await movedTo(site.services.backend, '/formation/old')).toBe('/formation/python');
+  expect(await movedTo(site.services.backend, '/formation/none')).toBeUndefined();
 });
 
 it('is answered from what ships with the site, or not at all, where PocketBase is silent', async () => {

@@ -15,7 +15,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const { pocketbaseUrl = nowhere, contactUrl = nowhere } = addresses;
   const metrics = createMetrics();
   const kept = { cacheFor: 60_000, school: { ...school, siteUrl: '' } };
-  const { pageCache, apiCache } = createCaches(kept, metrics, { pages: 300_000, records: 1_000_000 });
+  const { pageCache, apiCache } = createCaches(kept, metrics, { pages: 300_000, records: 300_000 });
   const clientOf = createClientOf([], { warn: () => undefined });
   const work = createWorkBudget(0, clientOf);
   const config: Config = {
