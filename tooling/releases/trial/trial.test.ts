@@ -416,14 +416,14 @@ describe('on-server', () => {
     return (_, response) => response.end(`${tags}<script id="boot" type="application/json">${boot}</script>`);
   };
 
-  it.each([
+  it.each<[string, string, string]>([
     ['Accueil', 'Une page', '/'],
     ['undefined en JavaScript', 'null, NaN', '/formation/undefined-en-javascript'],
   ])('has nothing against the head %j, %j, %j', async (...head) => {
     await expect(tried(withHead(...head))).resolves.toHaveProperty('html');
   });
 
-  it.each([
+  it.each<[string, unknown, unknown, string]>([
     ['title', '', 'Une page', '/a'],
     ['title', undefined, 'Une page', '/a'],
     ['description', 'Accueil', ' ', '/a'],
