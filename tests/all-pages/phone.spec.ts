@@ -9,7 +9,7 @@ import {
   type PageName,
 } from '../../tooling/measurements/site/pages';
 import { figuresOf } from '../../tooling/measurements/site/figures';
-import { firstView, untilPressed } from '../../tooling/measurements/site/first-view';
+import { fetchedBy, firstView, untilPressed } from '../../tooling/measurements/site/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScroll, expectTheme } from '../support/layout';
 import { comeAlive } from '../support/open';
@@ -55,6 +55,17 @@ for (const { name, route, tag } of opened('phone')) {
     },
   );
 }
+
+test('what a browser fetches for its own window weighs nothing', async ({ page }) => {
+  const { files } = await firstView(page, everyPage.terms);
+  expect(files.map(({ path }) => path)).not.toContain('/favicon.svg');
+  const session = await page.context().newCDPSession(page);
+  expect(await session.send('Page.getAppManifest')).toHaveProperty(
+    'url',
+    expect.stringMatching(/webmanifest$/),
+  );
+  expect(await fetchedBy(page)).toEqual(files);
+});
 
 test('every page that is weighed has its budget, and no other', async () => {
   expect(Object.keys((await readBudgets()).pages).sort()).toEqual(Object.keys(everyPage).sort());

@@ -20,16 +20,11 @@ export const browserFlags = [
 // Playwright is loaded late: whoever has another browser need not have it.
 const playwright = (): typeof import('playwright') => createRequire(import.meta.url)('playwright');
 
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 // The headless shell draws the same pages for half of the processor time (decision 036).
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const allNames = ['chromium-headless-shell', ...wholeNames];
 
-function ofTheSystem(): string | undefined {
+function ofTheSystem(names = allNames): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -52,6 +47,9 @@ export function presentBrowser(): string | undefined {
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${given}, which does not exist.`);
   return given || ofTheSystem() || ofPlaywright();
 }
+
+/** One with a window and all that belongs to it: it fetches and draws what the headless shell does not. */
+export const wholeBrowser = (): string | undefined => ofTheSystem(wholeNames) ?? ofPlaywright();
 
 /** Installs a browser where none is here: by Playwright, or as root by Debian. Throws a sentence that names the remedy. */
 export function findBrowser(log: (line: string) => void): string {

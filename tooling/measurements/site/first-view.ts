@@ -48,16 +48,24 @@ function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - head }));
 }
 
-/** The document comes first. */
+/**
+ * The document comes first. Icons and the manifest are for the browser's own window: a headless shell has none and fetches none.
+ */
 export async function fetchedBy(page: Page): Promise<{ path: string; bytes: number }[]> {
-  const timings = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      (entry) => {
-        const { name, transferSize } = entry as PerformanceResourceTiming;
-        return { name, transferSize };
-      },
-    ),
-  );
+  const timings = await page.evaluate(() => {
+    const links =
+      'link:is([rel~="icon"], [rel^="apple-touch"], [rel="mask-icon"], [rel="manifest"], [rel="search"])';
+    const ofTheWindow = [...document.querySelectorAll<HTMLLinkElement>(links)].map(({ href }) => href);
+    const [navigation = [], resources = []] = ['navigation', 'resource'].map(
+      (type) =>
+        performance.getEntriesByType(type) as (PerformanceResourceTiming & { contentType?: string })[],
+    );
+    const ofThePage = resources.filter(({ name, initiatorType, contentType = '' }) => {
+      if (initiatorType === 'other' && contentType.startsWith('image/')) return false;
+      return !['other', 'link'].includes(initiatorType) || !ofTheWindow.includes(name);
+    });
+    return [...navigation, ...ofThePage].map(({ name, transferSize }) => ({ name, transferSize }));
+  });
   return overTheWire(timings);
 }
 
