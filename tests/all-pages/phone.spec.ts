@@ -11,7 +11,7 @@ import {
 import { figuresOf } from '../../tooling/measurements/site/figures';
 import { fetchedBy, firstView, untilPressed } from '../../tooling/measurements/site/first-view';
 import { at } from '../../tooling/paths';
-import { expectNoSidewaysScroll, expectTheme } from '../support/layout';
+import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
 import { comeAlive } from '../support/open';
 import { expect, test } from '../support/test';
 import { expectSound, opened, watch } from './laws';
@@ -50,8 +50,7 @@ for (const { name, route, tag } of opened('phone')) {
       await expectTheme(page, 'light');
       await expectSound(page, site, route, `${name}, on a phone`);
       await expectLaws();
-      await page.setViewportSize({ ...viewport, width: 320 });
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScrollOnPhones(page);
     },
   );
 }

@@ -27,3 +27,27 @@ test('the switch in the footer turns the page dark, and the choice stays', async
   expect(await page.evaluate(stored)).toBe('false');
   await expectTheme(other, 'light');
 });
+
+test('in forced colours the emblem is drawn for their ground, whatever the theme', async ({ page }) => {
+  const emblem = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
+  const ofTheme: Record<string, string> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'none' });
+    await open(page, '/about');
+    ofTheme[colorScheme] = await emblem();
+  }
+  expect(ofTheme.light).not.toBe(ofTheme.dark);
+  for (const darkMode of ['true', 'false']) {
+    await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+      await open(page, '/about');
+      expect([darkMode, colorScheme, await emblem()]).toEqual([darkMode, colorScheme, ofTheme[colorScheme]]);
+    }
+  }
+});

@@ -10,7 +10,7 @@ export async function setWindow(page: Page, width: number, theme: 'light' | 'dar
 }
 
 /** Nothing sticks out to the right, at any height of the page; what does is named. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
   const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -20,7 +20,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     });
     return [`${scrollWidth - clientWidth} pixels`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))];
   });
-  expect(outside, `beyond the right edge of ${page.url()}`).toEqual([]);
+  expect.soft(outside, `beyond the right edge of ${page.url()} ${where}`).toEqual([]);
+}
+
+/** The same on the narrowest phones, with letters of any size that a browser's settings offer. */
+export async function expectNoSidewaysScrollOnPhones(page: Page): Promise<void> {
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${width} pixels, letters of ${size}`);
+    }
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
 }
 
 /** The pictures in view have arrived. */
