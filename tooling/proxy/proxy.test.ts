@@ -321,8 +321,10 @@ describe('proxy', () => {
         }
         expect(asked()).toHaveLength(4);
         await get('/assets/a%0D%0AX-Evil:%201%3Fthumb=%25');
-        expect(asked()[4]?.url).toBe('/assets/a%0D%0AX-Evil:%201%3Fthumb=%25');
-        expect(asked()[4]?.headers).not.toHaveProperty('x-evil');
+        // Either shell may be asked.
+        const [request] = asked().filter(({ url = '' }) => url.startsWith('/assets/'));
+        expect(request?.url).toBe('/assets/a%0D%0AX-Evil:%201%3Fthumb=%25');
+        expect(request?.headers).not.toHaveProperty('x-evil');
       });
 
       it('that one shell has not yet are asked of the other', async () => {
