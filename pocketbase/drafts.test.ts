@@ -106,6 +106,39 @@ describe('a preview', () => {
     expect(await refusalOf(look(url))).toMatchObject({ status: 404 });
   });
 
+  it('is drawn once: who looks at it waits for no save', async () => {
+    const { url } = await send('preview', { formation: 'python', values: { title: 'Vue par douze' } });
+    const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const late = new Promise((resolve) => setTimeout(resolve, 5000));
+      const views = Promise.all(Array.from({ length: 12 }, () => look(url)));
+      expect(await Promise.race([views, late])).toHaveLength(12);
+    } finally {
+      database.exec('ROLLBACK');
+      database.close();
+    }
+    expect((await look(url)).record.title).toBe('Vue par douze');
+  });
+
+  it('has the files and the address that its course has by now', async () => {
+    const { id } = await hiddenCourse();
+    const { url } = await send('preview', { formation: id, values: { littleDescription: 'Ailleurs.' } });
+    const [, picture] = (await courses().getOne(id)).imageSecondary;
+    const moved = await courses().update(id, { title: 'Partie ailleurs', imageSecondary: [picture] });
+    expect(moved.id).not.toBe(id);
+    const { record } = await look(url);
+    expect(record).toMatchObject({ id: moved.id, imageSecondary: [picture], littleDescription: 'Ailleurs.' });
+  });
+
+  it('of an earlier release, which kept what was typed, is no longer valid', async () => {
+    const { url } = await send('preview', { formation: 'python', values: { title: 'D’avant' } });
+    const [draft] = await drafts().getFullList({ sort: '-created' });
+    await clients.admin.collection('brouillon').update(draft?.id ?? '', { values: { title: 'D’avant' } });
+    const message = 'Ce lien d’aperçu n’est plus valable\u00A0: demandez-en un autre.';
+    expect(await refusalOf(look(url))).toMatchObject({ status: 410, message });
+  });
+
   const tooMany = 'Une formation a 100 éléments de «\u00A0session\u00A0» au plus.';
   const tooLong = 'Cette fiche est trop longue\u00A0: raccourcissez ses textes.';
 
@@ -197,6 +230,30 @@ describe('a save', () => {
     const noted = await changes(`course = "sketchup-pro" || record = "${made.id}"`, 4);
     expect(new Set(noted.map(({ together }) => together)).size).toBe(1);
     expect(noted.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
+  });
+
+  const heavy = `<p>${'<b>a</b>'.repeat(2900)}</p>`;
+  const change = (text: string) => ({ formation: 'python', values: { description: text }, before: {} });
+  it.each<[string, (text: string) => Promise<unknown>]>([
+    ['a save of a course', (text) => send('save', change(text))],
+    ['a record', (text) => courses().update('python', { description: text })],
+    ['a planned version', (text) => send('schedule', { ...change(text), publishAt: later(1) })],
+    ['a preview', (text) => send('preview', change(text))],
+  ])('waits little while the longest text of %s is read', async (_case, keep) => {
+    const began = performance.now();
+    let lasted = 0;
+    const kept = keep(`${heavy}<p>${began}</p>`).finally(() => (lasted = performance.now() - began));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waits = [];
+    while (lasted === 0) {
+      const from = performance.now();
+      const littleDescription = `Enregistrée ${waits.length} fois.`;
+      await clients.dominique.collection('formation').update('pack-adobe', { littleDescription });
+      waits.push(performance.now() - from);
+    }
+    await kept;
+    expect(Math.max(...waits)).toBeLessThan(lasted / 2);
+    expect(waits.length).toBeGreaterThan(3);
   });
 
   it('judges what will be: CPF and its code come and go together, in whichever way', async () => {

@@ -121,21 +121,6 @@ describe('dashboard', () => {
       /^This PocketBase has no working dashboard \(.+\): « La rédaction » .+\.$/,
     );
   });
-
-  it('reads a part of an endless page, and asks for a limited number of files', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => `<script src="./${index}.js"></script>`).join('');
-    const fault = await faultOf(({ url = '' }, response) => {
-      if (url !== '/_/') return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
-      response.writeHead(200, { 'Content-Type': 'text/html' }).write(many);
-      const more = () => {
-        while (!response.destroyed && response.write('<'.repeat(60_000)));
-      };
-      response.on('drain', more);
-      more();
-    });
-    expect(fault).toBeUndefined();
-    expect(asked()).toHaveLength(61);
-  });
 });
 
 describe('redaction', () => {

@@ -9,7 +9,6 @@ import 'testing/patient';
 const nothing = {
   outbox: {
     put: async () => 'stored',
-    mayLeave: async () => true,
     ping: async () => {},
     stats: async () => ({ waiting: 0, dead: 0, oldestSeconds: 0 }),
   },

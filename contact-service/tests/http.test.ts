@@ -127,7 +127,7 @@ describe('an outbox that hangs', () => {
     });
     put = () => hung;
     const server = createServer(keptLog().logger, []);
-    contactRoute(server, { put: () => put(), mayLeave: async () => true }, '', 300);
+    contactRoute(server, { put: () => put() }, '', 300);
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const answer = await post(address, form);
     expect(answer.status).toBe(503);

@@ -3,11 +3,16 @@ const preparedContent = require(`${__hooks}/records.js`).content.filter((name) =
 
 function prepared(e) {
   if (!$app.store().get('serving')) return e.next();
-  const { app } = e;
+  const { app, record } = e;
+  const change = {
+    collection: record.collection().name,
+    values: record.fieldsData(),
+    before: record.isNew() ? undefined : record.original(),
+  };
   // A chip that is made on the way must go with a course that is refused.
-  app.runInTransaction((within) => {
+  require(`${__hooks}/texts.js`).inTransaction(app, change, (within) => {
     e.app = within;
-    require(`${__hooks}/prepare-record.js`).prepare(within, e.record);
+    require(`${__hooks}/prepare-record.js`).prepare(within, record);
     e.next();
   });
   e.app = app;

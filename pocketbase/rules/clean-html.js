@@ -8,7 +8,7 @@ const { parseRich } = require('./rich-tree.js');
 
 /** A word processor puts much between: five times what any field may hold is read. */
 const longest = 500_000;
-/** A tag costs PocketBase's engine about 0.15 ms, in which no other editor saves. All rich texts of a record together have so many. */
+/** A tag costs PocketBase's engine about 0.15 ms. All rich texts of a record together have so many. */
 const maxTags = 6000;
 
 /**

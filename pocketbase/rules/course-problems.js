@@ -1,7 +1,7 @@
 // @ts-check
 /// A course that lacks one of the nine items of the quality label cannot be published; what looks wrong stops nothing.
+const { decode } = require('./entities.js');
 const { leadFaults, longSentences } = require('./plain-language.js');
-const { plainText } = require('./plain-text.js');
 
 /**
  * @typedef {{ field: string, level: 'missing' | 'doubtful', sentence: string }} Problem
@@ -10,7 +10,7 @@ const { plainText } = require('./plain-text.js');
  */
 
 /** @param {Values} course @param {string} field */
-const isBlank = (course, field) => plainText(course[field] || '') === '';
+const isBlank = (course, field) => decode(String(course[field] || '').replace(/<[^<>]*>/g, '')).trim() === '';
 
 /** @type {Record<string, string>} */
 const texts = {
@@ -20,8 +20,8 @@ const texts = {
   accessibility: 'Écrivez l’accessibilité\u00A0: les adaptations possibles et qui les étudie.',
 };
 
-/** @param {Values} course @param {Values} more @returns {Sentences} */
-function missing(course, { competences }) {
+/** @param {Values} course @returns {Sentences} */
+function missing({ competences = [], ...course }) {
   const { priceKind, price, hours, accessDelay, certificationKind: kind } = course;
   const isCertified = ['rncp', 'rs'].includes(kind);
   return {
@@ -121,6 +121,9 @@ const withLevel = (level, sentences) =>
     [said].flat().flatMap((sentence) => (sentence ? [{ field, level, sentence }] : [])),
   );
 
+/** What publication needs. @param {Values} course */
+const missingOf = (course) => withLevel('missing', missing(course));
+
 /**
  * Each problem has one sentence that says what to do.
  * @param {Values} course
@@ -132,16 +135,15 @@ function problemsOf(course, more = {}) {
   const all = {
     sessions: more.sessions || [],
     fundings: more.fundings || [],
-    competences: more.competences || course.competences || [],
     images: more.images || [course.imagePrimary].filter(Boolean),
     today: more.today || new Date().toISOString().slice(0, 10),
   };
   return [
-    ...withLevel('missing', missing(course, all)),
+    ...missingOf(more.competences ? { ...course, competences: more.competences } : course),
     ...withLevel('doubtful', wordings(course)),
     ...withLevel('doubtful', doubtfulTexts(course)),
     ...withLevel('doubtful', doubtfulOffer(course, all)),
   ];
 }
 
-module.exports = { problemsOf };
+module.exports = { missingOf, problemsOf };

@@ -15,6 +15,8 @@ const sections = [
   { title: 'Informations complémentaires', field: 'otherInformation' },
 ];
 
+const sectionFields = sections.map(({ field }) => field);
+
 /** @param {number} days */
 function delaySentence(days) {
   return `${days} jour${days > 1 ? 's' : ''} au moins entre la signature de la convention et le début de la formation.`;
@@ -27,11 +29,11 @@ function priceActualOf({ priceKind, price }) {
   return Number.isInteger(price) ? String(price) : price.toFixed(2).replace('.', ',');
 }
 
-/** @param {Record<string, any>} course */
-function descriptionsOf(course) {
+/** @param {Record<string, any>} course @param {(html: string) => string} plain */
+function descriptionsOf(course, plain) {
   return sections
     .map(({ title, field }) => {
-      const text = plainText(course[field] || '', '- ');
+      const text = plain(course[field] || '');
       const delay =
         field === 'accessConditions' && course.accessDelay > 0 ? delaySentence(course.accessDelay) : '';
       return { title, content: [delay, text].filter(Boolean).join(' ') };
@@ -71,12 +73,16 @@ function chipsOf(course) {
     .map(({ kind, ...chip }) => ({ id: `${kind}-${slugOf(chip.title)}`, ...chip }));
 }
 
-/** `priceActual` and `nbHeure` are undefined where what stands there is left alone. @param {Record<string, any>} course */
-function derivedOf(course) {
+/**
+ * `priceActual` and `nbHeure` are undefined where what stands there is left alone.
+ * @param {Record<string, any>} course
+ * @param {(html: string) => string} [plain] whoever has read the texts before gives them
+ */
+function derivedOf(course, plain = (html) => plainText(html, '- ')) {
   return {
     priceActual: priceActualOf(course),
     nbHeure: course.hours ? String(course.hours).replace('.', ',') : undefined,
-    descriptions: descriptionsOf(course),
+    descriptions: descriptionsOf(course, plain),
     chips: chipsOf(course),
   };
 }
@@ -117,4 +123,4 @@ function cpfFault({ certificationKind, certificationCode, title }) {
   return 'Le CPF ne finance qu’une formation certifiante\u00A0: donnez-lui son code RNCP ou RS, ou retirez le financement CPF.';
 }
 
-module.exports = { derivedOf, certificationCodeOf, certificationFault, cpfFault };
+module.exports = { sectionFields, derivedOf, certificationCodeOf, certificationFault, cpfFault };

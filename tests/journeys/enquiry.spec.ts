@@ -49,7 +49,7 @@ test(
     const confirmation = page.getByRole('main');
     await expect(confirmation).toContainText(guest.email);
     await expect(confirmation).toContainText(course);
-    await expect(confirmation).toContainText('Un e-mail vous le confirme.');
+    await expect(confirmation).toContainText('Un e-mail vous le confirme');
 
     const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
     expect(request.subject).toContain(course);

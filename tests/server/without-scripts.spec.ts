@@ -99,7 +99,7 @@ test('the contact form posts, the mails leave, and a page answers', async ({ pag
   await form.dates.fill('en mars');
   await form.send.click();
   await expect(form.sent).toBeVisible();
-  await expect(page.getByText('Un e-mail vous le confirme.')).toBeVisible();
+  await expect(page.getByText('Un e-mail vous le confirme')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
   expect(request.text).toContain(guest.message);

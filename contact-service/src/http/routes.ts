@@ -17,7 +17,7 @@ import { type FollowUp, forPocketBase, mailRoutes, sessionRoute } from './pocket
 import type { Server } from './server';
 
 export interface Parts {
-  outbox: Pick<Outbox<Mail>, 'put' | 'mayLeave' | 'ping' | 'stats'>;
+  outbox: Pick<Outbox<Mail>, 'put' | 'ping' | 'stats'>;
   metrics: Metrics;
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave' | 'stats'>;
   alerts: Pick<Alerts, 'subscribe' | 'announce'>;

@@ -1,13 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import { outboxTime } from '../limits';
-import { reasonOf, within } from '../failures/failures';
+import { within } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
 import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
 import { receiptOf, requestId } from '../request/identity';
-import { acknowledgementId, type Mail, mailsFor } from '../request/mails';
+import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { alertSchema, requestSchema } from '../request/schema';
 import { showsSecret } from './pocketbase-routes';
@@ -20,14 +19,14 @@ const requestRoute = {
   response: answers({
     202: Type.Object({
       receipt: Type.String({ description: 'Number the visitor may quote' }),
-      acknowledged: Type.Optional(Type.Boolean({ description: 'A mail leaves to the visitor, or none' })),
+      acknowledged: Type.Boolean({ description: 'A mail leaves to the visitor, unless a quota holds it' }),
     }),
   }),
 };
 
 export function contactRoute(
   server: Server,
-  outbox: Pick<Outbox<Mail>, 'put' | 'mayLeave'>,
+  outbox: Pick<Outbox<Mail>, 'put'>,
   dataDir: string,
   patience = outboxTime,
 ): void {
@@ -38,30 +37,16 @@ export function contactRoute(
       const id = requestId(body, headers['idempotency-key']);
       const isFromSite = await showsSecret(headers, dataDir);
       const courses = isFromSite ? readCourses(headers['x-courses']) : {};
-      const putting = outbox.put(mailsFor(id, body, doubtsAbout(headers), Date.now(), courses));
+      const mails = mailsFor(id, body, doubtsAbout(headers), Date.now(), courses);
       // Nothing is answered 2xx, so that the visitor may send again with the same key.
-      const outcome = await orUnavailable('request not saved', within(patience, putting));
+      const outcome = await orUnavailable('request not saved', within(patience, outbox.put(mails)));
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
       if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
-      const acknowledged = await acknowledges(id, outbox, patience, log);
-      return reply.code(202).send({ receipt: receiptOf(id), ...acknowledged });
+      // No quota decides here: who types an address would learn that others have used it.
+      const acknowledged = mails.some(({ kind }) => kind === 'acknowledgement');
+      return reply.code(202).send({ receipt: receiptOf(id), acknowledged });
     },
   );
-}
-
-/** The request is kept, whatever becomes of this question. */
-async function acknowledges(
-  id: string,
-  outbox: Pick<Outbox<Mail>, 'mayLeave'>,
-  patience: number,
-  log: FastifyBaseLogger,
-): Promise<{ acknowledged?: boolean }> {
-  try {
-    return { acknowledged: await within(patience, outbox.mayLeave(acknowledgementId(id))) };
-  } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'whether an acknowledgement leaves is not known');
-    return {};
-  }
 }
 
 const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(outboxTime, work));

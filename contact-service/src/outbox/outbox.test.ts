@@ -421,9 +421,6 @@ describe('outbox', () => {
       }
       await until('all are settled', () => verdicts.length === spellings.length);
       const outcomes = ['sent', 'sent', 'sent', 'dropped', 'sent'];
-      const foretold = await Promise.all(outcomes.map((_, index) => outbox.mayLeave(`R${index}.ack`)));
-      expect(foretold).toEqual(outcomes.map((outcome) => outcome === 'sent'));
-      expect(await outbox.mayLeave('none.ack')).toBe(false);
       expect(verdicts.sort()).toEqual(outcomes.map((outcome, index) => `R${index}.ack ${outcome}`));
       const keys = await driver().query('SELECT quota_key FROM contact_outbox');
       expect(JSON.stringify(keys)).not.toMatch(/zoe/i);

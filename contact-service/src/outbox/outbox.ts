@@ -35,7 +35,6 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       worker.start(deliver);
       endPurging = everySteady(settings.purgeEvery, purge, settings.now);
     },
-    mayLeave: queue.mayLeave,
     /** The reason for which an item is not delivered, now or later. */
     quotaOver: (item: T) => queue.quotaOver(item.id, settings.quotaKeyOf(item)),
     ping: queue.ping,

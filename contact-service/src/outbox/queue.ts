@@ -27,12 +27,6 @@ export function createQueue(driver: Driver, settings: Settings) {
     insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
     claim: (limit: number) => claim(driver, settings, limit),
     quotaOver: (id: string, key: string | null) => quotaOver(driver, settings, id, key),
-    /** Whether an item leaves, as far as its quota goes; false where none of this id was put. */
-    async mayLeave(id: string): Promise<boolean> {
-      const sql = 'SELECT quota_key AS "quotaKey" FROM contact_outbox WHERE id = $1';
-      const [row] = await driver.query<Pick<Row, 'quotaKey'>>(sql, [id]);
-      return row !== undefined && !(await quotaOver(driver, settings, id, row.quotaKey));
-    },
     settle: (row: Row, verdict: Verdict) => settle(driver, settings, row, verdict),
     finalVerdict: (row: Row, verdict: Verdict) => finalVerdict(settings, row, verdict),
     purge: () => purge(driver, settings),

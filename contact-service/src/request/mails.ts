@@ -42,8 +42,6 @@ export type RequestMail = MailOf<'request' | 'acknowledgement'>;
 
 export type AddressedMail = Exclude<Mail, AlertMail>;
 
-export const acknowledgementId = (request: string): string => `${request}.ack`;
-
 /** A request that looks automatic causes no mail to the visitor. */
 export function mailsFor(
   id: string,
@@ -58,7 +56,7 @@ export function mailsFor(
   const repeated = repeatedOf(request, courses);
   const { email } = request;
   const kind = 'acknowledgement';
-  return [toSchool, { id: acknowledgementId(id), kind, email, receipt, receivedAt, repeated }];
+  return [toSchool, { id: `${id}.ack`, kind, email, receipt, receivedAt, repeated }];
 }
 
 /** A stranger can have these mails sent to anybody, so they share a quota per mailbox and one per domain. The key names neither. */

@@ -109,7 +109,10 @@ describe('sending', () => {
   });
 
   it.each([
-    [true, 'Un e-mail vous le confirme.'],
+    [
+      true,
+      'Un e-mail vous le confirme, sauf si trop d’e-mails sont déjà partis vers cette adresse\u00A0: gardez le numéro de votre demande.',
+    ],
     [false, 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.'],
     [undefined, 'au sujet de Python.Numéro'],
   ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {

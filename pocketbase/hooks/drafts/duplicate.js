@@ -1,16 +1,17 @@
 /// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
 const { childrenOf, fileFields, found, plain } = require('../records.js');
+const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 
 const copied = ['financement', 'resultat'];
 const longest = { id: 100, title: 200 };
 
 function duplicate(app, id, author) {
-  let copy;
-  app.runInTransaction((within) => {
+  const change = { collection: 'formation', values: plain(courseOf(app, id)) };
+  const copy = inTransaction(app, change, (within) => {
     const course = courseOf(within, id);
     const { created, updated, ...fields } = plain(course);
-    copy = new Record(course.collection());
+    const copy = new Record(course.collection());
     for (const name of fileFields(course.collection())) delete fields[name];
     copy.load({
       ...fields,
@@ -36,6 +37,7 @@ function duplicate(app, id, author) {
         within.save(record);
       }
     }
+    return copy;
   });
   return { id: copy.id, title: copy.getString('title') };
 }

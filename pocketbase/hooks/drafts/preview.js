@@ -1,6 +1,7 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
 const { children, found, plain, valuesOf } = require('../records.js');
-const { checkIds, ofDraft, write } = require('./values.js');
+const { inTransaction } = require('../texts.js');
+const { checkIds, filesOf, ofDraft, write } = require('./values.js');
 
 const day = 24 * 3600_000;
 /** One editor may have so many previews open. */
@@ -9,8 +10,9 @@ const most = 200;
 const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
 function setAside(app, { formation, values }, author) {
+  const course = formation ? courseOf(app, String(formation)) : undefined;
   const draftValues = ofDraft(values);
-  checkIds(app, formation ? courseOf(app, formation) : undefined, { values: draftValues });
+  checkIds(app, course, { values: draftValues });
   const now = sqlTime(Date.now());
   const count = new DynamicModel({ open: 0 });
   // Editors may change their name, but not the account in brackets (editors.js).
@@ -25,7 +27,8 @@ function setAside(app, { formation, values }, author) {
   const token = $security.randomString(40);
   const until = sqlTime(Date.now() + day);
   const draft = new Record(app.findCollectionByNameOrId('brouillon'));
-  draft.load({ formation: formation || '', values: draftValues, author, token, until });
+  const { record } = drawn(app, course, draftValues);
+  draft.load({ formation: course?.id ?? '', values: { record }, author, token, until });
   app.save(draft);
   return { url: `${siteAddress()}/apercu/${token}`, until };
 }
@@ -41,34 +44,40 @@ function courseOf(app, id) {
   return course;
 }
 
+/** Nothing is drawn here: viewers must not hold up who saves. */
 function show(app, token) {
   const [draft] = token ? app.findRecordsByFilter('brouillon', 'token = {:token}', '', 1, 0, { token }) : [];
   if (!draft) throw new NotFoundError('Ce lien d’aperçu n’existe pas.');
   const until = draft.getString('until');
-  if (until <= sqlTime(Date.now())) throw new ApiError(410, 'Ce lien d’aperçu n’est plus valable.', {});
-  const record = takenBack(app, (within) => recordOf(within, draft));
+  // An earlier release kept what was typed, and no record.
+  const { record } = JSON.parse(draft.getString('values'));
+  if (until <= sqlTime(Date.now()) || !record)
+    throw new ApiError(410, 'Ce lien d’aperçu n’est plus valable : demandez-en un autre.', {});
+  const course = found(app, 'formation', draft.getString('formation'));
+  // A course may have moved since, and its files may be others.
+  const now = course ? plain(course) : {};
+  for (const name of ['id', ...filesOf]) if (name in now) record[name] = now[name];
   return { record, since: iso(draft.getString('created')), until: iso(until) };
 }
 
-/** Whatever is written meanwhile is rolled back. */
-function takenBack(app, make) {
+/** The course as `values` would make it, which is rolled back, and what would be refused. */
+function drawn(app, course, values) {
+  const change = { collection: 'formation', values, before: course };
   let result;
   try {
-    app.runInTransaction((within) => {
-      result = make(within);
+    inTransaction(app, change, (within) => {
+      result = draw(within, course?.id, values);
       throw new Error('taken back');
     });
   } catch (error) {
-    if (result === undefined) throw error;
+    if (!result) throw error;
   }
   return result;
 }
 
-function recordOf(app, draft) {
-  const id = draft.getString('formation');
+function draw(app, id, values) {
   const course = id ? courseOf(app, id) : new Record(app.findCollectionByNameOrId('formation'));
-  // Faults are ignored: a preview may lack what publication needs.
-  const { lists } = write(app, course, JSON.parse(draft.getString('values')), '');
+  const { faults, lists } = write(app, course, values, '');
   app.expandRecord(course, ['category', 'options', 'competences'], null);
   const { expand = {}, ...fields } = valuesOf(course);
   for (const name of children) {
@@ -78,7 +87,7 @@ function recordOf(app, draft) {
     }));
     if (list.length > 0) expand[`${name}_via_formation`] = list;
   }
-  return { ...fields, id: id || 'apercu', active: true, expand };
+  return { faults, record: { ...fields, id: id || 'apercu', active: true, expand } };
 }
 
 const iso = (text) => text.replace(' ', 'T');
@@ -97,4 +106,4 @@ function tidy(app) {
   });
 }
 
-module.exports = { setAside, show, courseOf, sqlTime, takenBack, tidy };
+module.exports = { setAside, show, courseOf, drawn, sqlTime, tidy };

@@ -2,6 +2,7 @@
 const address = require('../address.js');
 const { lastChange } = require('../history/saves.js');
 const { children, childrenOf, found, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
+const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 const { checked, checkIds, filesOf, write } = require('./values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
@@ -12,17 +13,17 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
  * Throws all that is wrong, by its place.
  */
 function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
-  let course;
-  let lists;
-  app.runInTransaction((within) => {
-    course = formation ? courseOf(within, String(formation)) : fresh(within, id, values);
-    checkIds(within, course, { draft, values: checked(values) });
+  const find = (among) => (formation ? courseOf(among, String(formation)) : undefined);
+  const change = { collection: 'formation', values: checked(values), before: find(app) };
+  const { course, lists } = inTransaction(app, change, (within) => {
+    const course = find(within) ?? fresh(within, id, values);
+    checkIds(within, course, { draft, values });
     const draftRecord = draft ? draftOf(within, draft) : undefined;
-    if (!anyway) refuseOvertaken(within, course, checked(values), baseOf(draftRecord, before));
-    const written = write(within, course, withFiles(checked(values), filesSent), author);
-    throwFaults(written.faults);
+    if (!anyway) refuseOvertaken(within, course, values, baseOf(draftRecord, before));
+    const { faults, lists } = write(within, course, withFiles(values, filesSent), author);
+    throwFaults(faults);
     if (draftRecord) within.delete(draftRecord);
-    lists = written.lists;
+    return { course, lists };
   });
   // The course stands at its address only after the transaction.
   return Object.fromEntries([

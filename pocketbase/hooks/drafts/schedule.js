@@ -1,8 +1,8 @@
 /// A draft holds changes of a published course, until its time or without one; the cron job publishes each minute what is due.
 const { frenchDate, reasonOf, refuse } = require('../records.js');
-const { courseOf, sqlTime, takenBack } = require('./preview.js');
+const { courseOf, drawn, sqlTime } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
-const { checkIds, filesOf, ofDraft, timeOf, write } = require('./values.js');
+const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 
 const most = { ofCourse: 20, ofAll: 200 };
 
@@ -35,8 +35,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   }
   const base = anyway ? before : baseOf(known, before);
   refuseOvertaken(app, course, diff, base);
-  if (time)
-    throwFaults(takenBack(app, (within) => write(within, courseOf(within, course.id), diff, '').faults));
+  if (time) throwFaults(drawn(app, course, diff).faults);
   const record = known ?? new Record(app.findCollectionByNameOrId('brouillon'));
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);

@@ -1,18 +1,18 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
 const { fileFields, found, frenchDate, isSame, labelOf, plain } = require('../records.js');
+const { inTransaction } = require('../texts.js');
 
 /** `anyway` overwrites later changes of the same field. Throws a sentence for the editor. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
-  let answer;
-  app.runInTransaction((within) => {
-    const entry = found(within, 'modification', id);
-    if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
-    const action = entry.getString('action');
-    const ways = { create: takeAway, update: putBack, delete: bringBack };
-    ways[action](within, entry, { author, anyway });
-    answer = { collection: entry.getString('collection'), record: entry.getString('record'), action };
-  });
-  return answer;
+  const entry = found(app, 'modification', id);
+  if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
+  const [action, collection, record] = ['action', 'collection', 'record'].map((name) =>
+    entry.getString(name),
+  );
+  const ways = { create: takeAway, update: putBack, delete: bringBack };
+  const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
+  inTransaction(app, change, (within) => ways[action](within, entry, { author, anyway }));
+  return { collection, record, action };
 }
 
 const recordOf = (app, entry) => found(app, entry.getString('collection'), entry.getString('record'));

@@ -10,7 +10,7 @@ export const notSentSentence = "Erreur lors de l'envoi de l'email.";
 export function acknowledgementSentence(isSent: boolean | undefined): string | undefined {
   if (isSent === undefined) return undefined;
   return isSent
-    ? 'Un e-mail vous le confirme.'
+    ? 'Un e-mail vous le confirme, sauf si trop d’e-mails sont déjà partis vers cette adresse\u00A0: gardez le numéro de votre demande.'
     : 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.';
 }
 export const unreadable = 'La demande n’est pas lisible.';

@@ -232,7 +232,7 @@ describe('POST /send-email without JavaScript', () => {
   });
 
   it.each([
-    [true, /<p>Un e-mail vous le confirme\.<\/p>/],
+    [true, /<p>Un e-mail vous le confirme, sauf si trop d’e-mails .+ votre demande\.<\/p>/],
     [false, /<p>Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande\.<\/p>/],
     [undefined, /^(?!.*confirme)/s],
   ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {

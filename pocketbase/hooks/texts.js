@@ -1,0 +1,111 @@
+/// What editors type becomes what the site shows. A rich text is read before the transaction that keeps it.
+const rules = `${__hooks}/../rules`;
+const { cleanHtml, longest, maxTags } = require(`${rules}/clean-html.js`);
+const { sectionFields } = require(`${rules}/derive.js`);
+const { fields } = require(`${rules}/fields.js`);
+const { linksOf, readLink } = require(`${rules}/links.js`);
+const { plainText } = require(`${rules}/plain-text.js`);
+const { printable } = require(`${rules}/printable.js`);
+const { frenchTypography, frenchTypographyOfHtml } = require(`${rules}/typography.js`);
+const { namesOf, refuse } = require(`${__hooks}/records.js`);
+
+const texts = ['text', 'editor', 'email', 'url'];
+const richFields = (collection) => fields[collection].filter(({ widget }) => widget === 'rich');
+const readers = { clean: (html) => JSON.stringify(readRich(html)), plain: (html) => plainText(html, '- ') };
+const keyOf = (kind, html) => `${kind} ${$security.sha256(html)}`;
+const read = (app, kind, html) => app.store().get(keyOf(kind, html)) ?? readers[kind](html);
+
+module.exports = {
+  /**
+   * `act` gets the transaction; gives what `act` gives. All other editors wait for a transaction, and reading rich texts takes up to
+   * seconds: those that a record will have are read before. `values` are to be its own, `before` is the record as it stands.
+   */
+  inTransaction(app, { collection, values, before }, act) {
+    // A hook's event gets the transaction for its app, and `app` is that one, then.
+    const store = app.store();
+    const keys = [];
+    const keep = (kind, html) => {
+      const key = keyOf(kind, html);
+      if (!store.has(key)) store.set(key, readers[kind](html));
+      keys.push(key);
+      return store.get(key);
+    };
+    const textOf = (name) => String(values[name] ?? before?.getString(name) ?? '');
+    const isLeft = app.isTransactional() || oversizeOf(collection, textOf).length > 0;
+    (isLeft ? [] : richFields(collection)).forEach(({ name }) => {
+      const html = textOf(name);
+      const isFresh = html !== (before?.getString(name) ?? '');
+      const { text } = isFresh ? JSON.parse(keep('clean', html)) : { text: html };
+      if (sectionFields.includes(name)) keep('plain', text);
+    });
+    let result;
+    try {
+      app.runInTransaction((within) => {
+        result = act(within);
+      });
+    } finally {
+      keys.forEach((key) => store.remove(key));
+    }
+    return result;
+  },
+
+  /** The text without its tags, as old readers of a course read it. */
+  plain: (app, html) => read(app, 'plain', html),
+
+  /** Gives a fault for each link that leads nowhere. */
+  setTexts(app, record) {
+    const collection = record.collection().name;
+    refuse(oversizeOf(collection, (name) => record.getString(name)));
+    return namesOf(record.collection(), (type) => texts.includes(type)).flatMap((name) => {
+      const field = fields[collection].find((one) => one.name === name) ?? {};
+      const given = record.getString(name);
+      if (field.widget !== 'rich') {
+        // What is far too long is refused as it is.
+        if (!(given.length > 2 * field.max)) record.set(name, typeset(field, given));
+        return [];
+      }
+      if (given === record.original().getString(name) && !record.isNew()) return [];
+      const { text, problem } = JSON.parse(read(app, 'clean', given));
+      record.set(name, text);
+      const sentence = `Un lien de «\u00A0${field.label}\u00A0» ne mène nulle part. ${problem}`;
+      return problem ? [{ field: name, code: 'validation_link', sentence }] : [];
+    });
+  },
+};
+
+/** What is too much is refused before it is read: reading would take seconds, and drop the end of a text that is too long. */
+function oversizeOf(collection, textOf) {
+  const texts = richFields(collection).map(({ name, label }) => {
+    const text = textOf(name);
+    return { name, label, isLong: text.length > longest, tags: text.split('<').length - 1 };
+  });
+  const isHeavy = texts.reduce((sum, { tags }) => sum + tags, 0) > maxTags;
+  const maxOfField = Math.max(...texts.map(({ tags }) => tags));
+  return texts
+    .filter(({ isLong, tags }) => isLong || (isHeavy && tags === maxOfField))
+    .map(({ name, label, isLong }) => {
+      const why = isLong ? 'est trop long' : 'a trop de mise en forme';
+      const sentence = `«\u00A0${label}\u00A0» ${why}\u00A0: collez-le en plusieurs fois ou en texte simple.`;
+      return { field: name, code: 'validation_max_text_constraint', sentence };
+    });
+}
+
+/** Cleaning would drop a link that leads nowhere unseen: `problem` says what is wrong with the first one. */
+function readRich(given) {
+  const html = printable(given);
+  const problem = linksOf(html)
+    // Such links lead into the document that the text was pasted from.
+    .filter((link) => !/^(?:#|file:)/i.test(link))
+    .map((link) => readLink(link).problem)
+    .find(Boolean);
+  return { text: printable(frenchTypographyOfHtml(cleanHtml(html))), problem };
+}
+
+function typeset({ widget, code }, given) {
+  const text = printable(given);
+  if (widget === 'link') return readLink(text).link || text.trim();
+  if (widget === 'email' || widget === 'phone') return text.trim();
+  if (widget !== 'text' && widget !== 'area') return text;
+  const words = (widget === 'text' ? text.replace(/\n+/g, ' ') : text).trim();
+  return code ? words : frenchTypography(words);
+}
