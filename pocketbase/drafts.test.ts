@@ -149,6 +149,7 @@ describe('a preview', () => {
     ['no list', { values: { session: 'x' } }, '«\u00A0session\u00A0» n’est pas une liste.'],
     ['too long a list', { values: { session: Array(101).fill({}) } }, tooMany],
     ['too much text', { values: { description: 'x'.repeat(400_001) } }, tooLong],
+    ['what is too much once it is drawn', { values: { methods: 'x'.repeat(250_000) } }, tooLong],
   ])('is refused of %s', async (_case, body, message) => {
     expect((await refusalOf(send('preview', body))).message).toBe(message);
   });

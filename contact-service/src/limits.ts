@@ -1,7 +1,7 @@
 /** What this process takes from outside, and how long it waits for others; the outbox has its own in outbox/settings.ts. */
 
-const hour = 3600 * 1000;
-const day = 24 * hour;
+export const hour = 3600 * 1000;
+export const day = 24 * hour;
 
 // Requests
 

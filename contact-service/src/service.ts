@@ -12,6 +12,7 @@ import { startRounds } from './follow-up/rounds';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { deliverThrough, reportVerdict } from './mail/deliver';
+import { day } from './limits';
 import { fileCarrier, smtpCarrier, verdictOn } from './mail/carriers';
 import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
 import { createMetrics } from './operation/metrics';
@@ -19,8 +20,6 @@ import { openEngine } from './outbox/open';
 import { createOutbox } from './outbox/outbox';
 import { type OutboxSettings, usualSettings } from './outbox/settings';
 import { readReturnSecret } from './returns/returns';
-
-const day = 24 * 3600 * 1000;
 
 export async function startService(
   config: Config,

@@ -30,10 +30,9 @@ module.exports = {
     try {
       app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${open})`).execute();
       const isRefused = (session) => app.store().get(refusedKey(session)) === JSON.stringify(session);
-      const sessions = findUntold(app);
       // What was refused, and is as it was, comes last.
-      const inTurn = [...sessions.filter((one) => !isRefused(one)), ...sessions.filter(isRefused)];
-      for (const session of inTurn.slice(0, atOnce)) {
+      const sessions = findUntold(app).sort((one, other) => isRefused(one) - isRefused(other));
+      for (const session of sessions.slice(0, atOnce)) {
         const status = announce(contactUrl, session);
         if (status === 202) note(app, session.id);
         else if (!isRefused(session)) {

@@ -75,19 +75,16 @@ module.exports = {
 
 /** What is too much is refused before it is read: reading would take seconds, and drop the end of a text that is too long. */
 function oversizeOf(collection, textOf) {
-  const texts = richFields(collection).map(({ name, label }) => {
-    const text = textOf(name);
-    return { name, label, isLong: text.length > longest, tags: text.split('<').length - 1 };
+  const rich = richFields(collection);
+  const tags = rich.map(({ name }) => textOf(name).split('<').length - 1);
+  const isHeavy = tags.reduce((sum, count) => sum + count, 0) > maxTags;
+  return rich.flatMap(({ name, label }, index) => {
+    const isLong = textOf(name).length > longest;
+    if (!isLong && !(isHeavy && tags[index] === Math.max(...tags))) return [];
+    const why = isLong ? 'est trop long' : 'a trop de mise en forme';
+    const sentence = `«\u00A0${label}\u00A0» ${why}\u00A0: collez-le en plusieurs fois ou en texte simple.`;
+    return [{ field: name, code: 'validation_max_text_constraint', sentence }];
   });
-  const isHeavy = texts.reduce((sum, { tags }) => sum + tags, 0) > maxTags;
-  const maxOfField = Math.max(...texts.map(({ tags }) => tags));
-  return texts
-    .filter(({ isLong, tags }) => isLong || (isHeavy && tags === maxOfField))
-    .map(({ name, label, isLong }) => {
-      const why = isLong ? 'est trop long' : 'a trop de mise en forme';
-      const sentence = `«\u00A0${label}\u00A0» ${why}\u00A0: collez-le en plusieurs fois ou en texte simple.`;
-      return { field: name, code: 'validation_max_text_constraint', sentence };
-    });
 }
 
 /** Cleaning would drop a link that leads nowhere unseen: `problem` says what is wrong with the first one. */

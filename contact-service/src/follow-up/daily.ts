@@ -1,9 +1,8 @@
+import { hour } from '../limits';
 import type { Driver } from '../outbox/driver';
 import type { Outbox } from '../outbox/outbox';
 import { identityOf, receiptOf } from '../request/identity';
 import type { DayOfRequests, Mail } from '../request/mails';
-
-const hour = 3600 * 1000;
 
 /** The hour in Paris from which the line of the day before is sent. */
 const sentFrom = 7;

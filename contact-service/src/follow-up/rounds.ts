@@ -4,6 +4,7 @@ import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import { reasonOf } from '../failures/failures';
+import { day } from '../limits';
 import type { Driver } from '../outbox/driver';
 import { everySteady, type Outbox } from '../outbox/outbox';
 import { usualSettings } from '../outbox/settings';
@@ -13,7 +14,6 @@ import { createReturns } from '../returns/returns';
 import { createDaily } from './daily';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 interface Parts {
   engine: Driver;

@@ -46,22 +46,20 @@ export async function addRoutes(server: Server, config: Config, parts: Parts): P
     },
   });
   await server.register(async (scope) => opsRoutes(scope, parts, config.metricsToken));
-  await server.register(async (scope) => {
-    await limitClients(scope, config.ratePerMinute);
+  const limited = (perMinute: number, addTo: (scope: Server) => void) =>
+    server.register(async (scope) => {
+      await limitClients(scope, perMinute);
+      addTo(scope.withTypeProvider());
+    });
+  await limited(config.ratePerMinute, (scope) => {
     scope.addHook('onResponse', async (_request, reply) => {
       metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
     });
-    contactRoute(scope.withTypeProvider(), outbox, config.dataDir);
+    contactRoute(scope, outbox, config.dataDir);
   });
-  await server.register(async (scope) => {
-    await limitClients(scope, config.ratePerMinute);
-    alertRoute(scope.withTypeProvider(), alerts);
-  });
-  await server.register(async (scope) => {
-    // A mail provider leaves for many of its readers, from few addresses.
-    await limitClients(scope, config.ratePerMinute * linksForEachRequest);
-    linkRoutes(scope.withTypeProvider(), subscriptions);
-  });
+  await limited(config.ratePerMinute, (scope) => alertRoute(scope, alerts));
+  // A mail provider leaves for many of its readers, from few addresses.
+  await limited(config.ratePerMinute * linksForEachRequest, (scope) => linkRoutes(scope, subscriptions));
   const only = forPocketBase(config.dataDir);
   sessionRoute(server, alerts, only);
   mailRoutes(server, followUp, only);

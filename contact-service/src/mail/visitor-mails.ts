@@ -31,27 +31,17 @@ function repeatedParagraphs(
     participants && `${contactFields.participants.label}\u00A0: ${participants}`,
     dates && `${contactFields.dates.label}\u00A0: ${dates}`,
   ].filter(Boolean);
-  return [
-    ...(course
-      ? [
-          {
-            text: `Formation\u00A0: ${course.title}`,
-            link: `${siteUrl}/formation/${course.id}`,
-            label: 'Revoir la formation',
-          },
-        ]
-      : []),
-    ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(selection
-      ? [
-          {
-            text: ['Votre sélection\u00A0:', ...titles.map((title) => `- ${title}`)].join('\n'),
-            link: siteUrl + selection,
-            label: 'Revoir la sélection',
-          },
-        ]
-      : []),
-  ];
+  const paragraphs: Paragraph[] = [];
+  if (course) {
+    const link = `${siteUrl}/formation/${course.id}`;
+    paragraphs.push({ text: `Formation\u00A0: ${course.title}`, link, label: 'Revoir la formation' });
+  }
+  if (facts.length > 0) paragraphs.push(facts.join('\n'));
+  if (selection) {
+    const text = ['Votre sélection\u00A0:', ...titles.map((title) => `- ${title}`)].join('\n');
+    paragraphs.push({ text, link: siteUrl + selection, label: 'Revoir la sélection' });
+  }
+  return paragraphs;
 }
 
 /** The site shows a page at these addresses; only its button, or the mail program's own, changes anything. */

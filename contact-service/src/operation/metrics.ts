@@ -26,16 +26,13 @@ export function createMetrics() {
   // A figure that is born with its first count has no rate: these are born at zero.
   for (const status of ['500', '503']) requests.zero({ status });
   for (const kind of mailKinds) mails.inc({ kind, outcome: 'dropped' }, 0);
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
   const up = gauge('contact_outbox_up', 'Whether the outbox answers');
   const waiting = gauge('contact_outbox_waiting', 'Mails not delivered yet');
   const dead = gauge('contact_outbox_dead', 'Mails given up: somebody must look');
-  const subscribers = new Gauge({
-    name: 'contact_subscriptions',
-    help: 'Addresses that wait for a course’s next session, by state',
-    labelNames: ['state'],
-    registers,
-  });
+  const waitFor = 'Addresses that wait for a course’s next session, by state';
+  const subscribers = gauge('contact_subscriptions', waitFor, ['state']);
   const free = gauge('contact_disk_free_bytes', 'Bytes that are free where DATA_DIR is');
   const oldest = gauge('contact_outbox_oldest_seconds', 'Age of the oldest waiting mail');
 

@@ -1,8 +1,7 @@
+import { day, hour } from '../limits';
 import { type Driver, groupCommit } from './driver';
 import { delayAfter, givesUp, type Item, type OutboxSettings, type Verdict } from './settings';
 
-const hour = 3600 * 1000;
-const day = 24 * hour;
 const purgedAtOnce = 1000;
 
 /** This reason raises an alarm: somebody may be using us against the domain. */
@@ -77,13 +76,9 @@ async function claim(driver: Driver, { kinds, lease, retry, now }: Settings, lim
 /** What waits longer than any delay or lease has its time from a clock that was wrong. */
 async function bringBack(driver: Driver, now: () => number, longest: number): Promise<void> {
   const latest = now() + longest;
-  await Promise.all([
-    driver.query(`UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`, [
-      now(),
-      latest,
-    ]),
-    driver.query('UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1', [latest]),
-  ]);
+  const late = `UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`;
+  const leased = 'UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1';
+  await Promise.all([driver.query(late, [now(), latest]), driver.query(leased, [latest])]);
 }
 
 /** A key has a quota per day, and the domain that ends it has one per hour. Of an item the answer is always the same; undefined: neither holds it back. */
@@ -138,29 +133,26 @@ function finalVerdict({ retry, now }: Settings, row: Row, verdict: Verdict): Ver
 async function eraseGivenUp(driver: Driver, { retention, keepGivenUp, now }: Settings): Promise<number> {
   const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
     WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
-  for (let erased = 0; ;) {
-    const rows = await driver.query(sql, [now() + retention, now() - keepGivenUp]);
-    erased += rows.length;
-    if (rows.length < purgedAtOnce) return erased;
+  return inBatches(driver, sql, [now() + retention, now() - keepGivenUp]);
+}
+
+/** Few rows go at a time, so that requests get through. Gives how many went. */
+async function inBatches(driver: Driver, sql: string, params: number[]): Promise<number> {
+  for (let count = 0; ;) {
+    const { length } = await driver.query(sql, params);
+    count += length;
+    if (length < purgedAtOnce) return count;
   }
 }
 
-/** Few rows go at a time, so that requests get through. */
 async function purge(driver: Driver, settings: Settings): Promise<void> {
   const erased = await eraseGivenUp(driver, settings);
   if (erased > 0) settings.onErased(erased);
-  await deleteTraces(driver, `remove_at <= $1 ORDER BY remove_at LIMIT ${purgedAtOnce}`, settings.now());
-  await deleteTraces(
-    driver,
-    `TRUE ORDER BY remove_at DESC LIMIT ${purgedAtOnce} OFFSET $1`,
-    settings.mostTraces,
-  );
-}
-
-async function deleteTraces(driver: Driver, which: string, value: number): Promise<void> {
-  const sql = `DELETE FROM contact_outbox
-    WHERE id IN (SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
-  while ((await driver.query(sql, [value])).length === purgedAtOnce);
+  const traces = (which: string) => `DELETE FROM contact_outbox WHERE id IN (
+    SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
+  const [old, tooMany] = ['remove_at <= $1 ORDER BY remove_at', 'TRUE ORDER BY remove_at DESC'];
+  await inBatches(driver, traces(`${old} LIMIT ${purgedAtOnce}`), [settings.now()]);
+  await inBatches(driver, traces(`${tooMany} LIMIT ${purgedAtOnce} OFFSET $1`), [settings.mostTraces]);
 }
 
 async function stats(driver: Driver, now: () => number) {

@@ -1,12 +1,13 @@
+import { day, hour } from '../limits';
+
 const second = 1000;
-const hour = 3600 * second;
 
 /** Times are milliseconds. */
 export const usualPlan = {
   firstDelay: 5 * second,
   longestDelay: hour,
   /** An item is given up only when it is older than this and was tried `leastAttempts` times. */
-  giveUpAfter: 5 * 24 * hour,
+  giveUpAfter: 5 * day,
   /** The least protects items from a clock that jumps ahead and from a service that was off for days. */
   leastAttempts: 20,
 };

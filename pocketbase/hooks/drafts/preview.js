@@ -1,7 +1,7 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
 const { children, found, plain, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
-const { checkIds, filesOf, ofDraft, write } = require('./values.js');
+const { checkIds, filesOf, ofDraft, refuseLong, write } = require('./values.js');
 
 const day = 24 * 3600_000;
 /** One editor may have so many previews open. */
@@ -28,6 +28,7 @@ function setAside(app, { formation, values }, author) {
   const until = sqlTime(Date.now() + day);
   const draft = new Record(app.findCollectionByNameOrId('brouillon'));
   const { record } = drawn(app, course, draftValues);
+  refuseLong(record);
   draft.load({ formation: course?.id ?? '', values: { record }, author, token, until });
   app.save(draft);
   return { url: `${siteAddress()}/apercu/${token}`, until };

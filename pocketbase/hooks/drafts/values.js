@@ -18,9 +18,7 @@ function checked(values) {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     throw new BadRequestError('Le contenu de la fiche manque.');
   }
-  if (JSON.stringify(values).length > most.characters) {
-    throw new BadRequestError('Cette fiche est trop longue\u00A0: raccourcissez ses textes.');
-  }
+  refuseLong(values);
   for (const name in values) {
     if (children.includes(name)) checkList(name, values[name]);
     else if (!fields.formation.some((field) => field.name === name)) {
@@ -28,6 +26,11 @@ function checked(values) {
     }
   }
   return values;
+}
+
+function refuseLong(values) {
+  if (JSON.stringify(values).length > most.characters)
+    throw new BadRequestError('Cette fiche est trop longue\u00A0: raccourcissez ses textes.');
 }
 
 function checkList(name, list) {
@@ -192,4 +195,4 @@ function checkPlan(record) {
   record.set('publishFailure', now && now === before ? record.original().getString('publishFailure') : '');
 }
 
-module.exports = { checked, checkIds, ofDraft, filesOf, write, timeOf, checkPlan };
+module.exports = { checked, checkIds, refuseLong, ofDraft, filesOf, write, timeOf, checkPlan };
