@@ -49,3 +49,12 @@ it('has no program ask for a password that nobody is there to type', async () =>
   const asked = postgres(file('asks'), 'postgres://localhost/campus', []);
   await expect(asked).rejects.toThrow('asks failed: none');
 });
+
+it('signs in as root at a socket and acts as the role of the address', async () => {
+  jest.spyOn(process, 'getuid').mockReturnValue(0);
+  writeFileSync(file('says'), '#!/bin/sh\necho "$PGOPTIONS $1"\n', { mode: 0o755 });
+  const address = 'postgres://campus-contact@localhost/campus?host=/run/postgresql';
+  const [options, name] = (await postgres(file('says'), address, [])).split(' --dbname=');
+  expect([options, new URL(name ?? '').username]).toEqual(['-c role=campus-contact', 'root']);
+  expect(name).not.toContain('+');
+});

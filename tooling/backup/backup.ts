@@ -60,13 +60,14 @@ export const restic = (args: string[], cwd?: string) => run('restic', 'restic', 
 export function postgres(program: string, databaseUrl: string, args: string[]): Promise<string> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
+  const env = { ...process.env, PGCONNECT_TIMEOUT: '10', PGPASSWORD: password };
   const isRootHere = process.getuid?.() === 0 && url.searchParams.get('host')?.startsWith('/');
   if (isRootHere && !password) {
-    url.searchParams.set('options', `-c role=${url.username}`);
+    // In the address a space would be "+", which libpq takes for itself.
+    env.PGOPTIONS = `-c role=${decodeURIComponent(url.username)}`;
     url.username = 'root';
   }
   url.password = '';
-  const env = { ...process.env, PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) };
   return run(program, 'postgresql-client', [`--dbname=${url.href}`, ...args], { env });
 }
 

@@ -77,7 +77,9 @@ export async function follow(blocks: readonly Block[], options: Options): Promis
     const { requests, failed: all } = options.crowd.hear();
     const failed = all.filter((failure) => !isExcused(failure, commands));
     done.push({ heading, line, code, seconds, requests, failed, excused: all.length - failed.length });
-    if (code !== 0) break;
+    if (code === 0) continue;
+    if (where === 'server') await options.server.run('journalctl --no-pager --lines=40', options.log);
+    break;
   }
   return done;
 }
