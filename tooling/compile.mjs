@@ -43,7 +43,7 @@ export const programOf = (entry, outfile) =>
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
     },
     // The first has a native part; the next two are loaded only to open a browser or to read a remote.ts; the last is not installed.
-    external: ['@photostructure/sqlite', 'playwright', 'tsx', 'pg-native'],
+    external: ['@photostructure/sqlite', 'playwright-core', 'tsx', 'pg-native'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',

@@ -1,12 +1,10 @@
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openForChange } from 'releases/changing';
+import type { APIRequestContext } from '@playwright/test';
+import { openReleases } from 'releases';
 import { temporaryFolder } from 'testing/temporary-folder';
-import { contract } from '../../shared-ui/src/page/remote';
 import { at } from '../../tooling/paths';
-import { point, retire } from '../../tooling/releases/pointing';
-import { describeAgain } from '../../tooling/releases/testing/describe-again';
-import { tryRelease } from '../../tooling/releases/trial';
 import { runNode, webpackCli } from '../../tooling/run';
 import { faults } from '../support/broken-files';
 import { open } from '../support/open';
@@ -32,31 +30,44 @@ async function built(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   return folder;
 }
 
-/** Publishes such a build under a version, and has it tried. */
-async function tried(site: RunningSite, dist: string, version: string) {
-  const { remotesDir, pocketbaseUrl } = site;
-  const folder = join(remotesDir, name, `${version}.partial`);
-  await mkdir(folder, { recursive: true });
-  await cp(join(dist, 'files'), join(remotesDir, name, 'files'), { recursive: true });
-  await cp(join(dist, 'server'), join(folder, 'server'), { recursive: true });
-  const made = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8'));
-  const names = [...Object.values<string[]>(made.pages), ...Object.values<string[]>(made.later)].flat();
-  const files = Object.fromEntries(names.map((file) => [`files/${file}`, {}]));
-  const release = { name, version, contract, entry: 'server/server.cjs', ...made, files };
-  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-  await describeAgain(folder, version);
-  await rename(folder, join(remotesDir, name, version));
-  return tryRelease(name, version, { remotesDir, pocketbaseUrl, pocketbasePort: 0 });
+/** What a command says of the running site; rejects with its sentence where it fails. */
+const campus = ({ env }: RunningSite, ...args: string[]) =>
+  runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
+
+async function packed(dist: string): Promise<string> {
+  const archive = join((await temporaryFolder()).folder, `${name}.tar.gz`);
+  execFileSync('tar', ['-czf', archive, '-C', dist, '.']);
+  return archive;
 }
 
-test('a remote of the plain plugin is tried, composed, drawn and alive', async ({ page, request, site }) => {
-  const verdict = await tried(site, await built(), '1');
-  expect(verdict.reason).toBeUndefined();
-  expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
-  await point(name, '1', openForChange(site.remotesDir));
-  const html = async () => (await request.get('/simple')).text();
-  await expect.poll(html, soon).toContain('Une page simple</h1>');
-  expect(await html()).toContain(`rel="canonical" href="${site.url}/simple"`);
+/** The same build as another version. */
+async function renamed(dist: string, version: string): Promise<string> {
+  const { folder } = await temporaryFolder();
+  await cp(dist, folder, { recursive: true });
+  const pages = join(folder, 'pages.json');
+  const said = JSON.parse(await readFile(pages, 'utf8'));
+  await writeFile(pages, JSON.stringify({ ...said, version }));
+  return folder;
+}
+
+let dist: string;
+const html = async (request: APIRequestContext) => (await request.get('/simple')).text();
+
+test('a remote of the plain plugin is deployed of its archive, drawn and alive', async ({
+  page,
+  request,
+  site,
+}) => {
+  dist = await built();
+  expect(await campus(site, 'deploy', await packed(dist))).toMatch(/mf-plain 1\.0\.0-\w{8} is live \(/);
+  const releases = openReleases(site.remotesDir);
+  const { version = '' } = (await releases.pointer())[name] ?? {};
+  expect(await releases.verdict(name, version)).toMatchObject({
+    browser: expect.stringMatching(/^Chromium \d/),
+  });
+  expect(await campus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
+  await expect.poll(() => html(request), soon).toContain('Une page simple</h1>');
+  expect(await html(request)).toContain(`rel="canonical" href="${site.url}/simple"`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
   expect(await (await request.get('/about')).text()).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
 
@@ -101,23 +112,49 @@ test('what it fetches later does not run with another byte', async ({ page }) =>
   await expect(page.getByText('Un conseil venu plus tard')).toBeHidden();
 });
 
-test('files that run with any bytes, or with another React, are refused in a sentence', async ({ site }) => {
-  test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
-  expect(await tried(site, await built({ WITHOUT_HASHES: 'yes' }), '2')).toMatchObject({
-    verdict: 'refused',
-    reason: expect.stringMatching(/^.*\.js would run with any bytes: .*webpack-subresource-integrity\.$/),
-  });
-  expect(await tried(site, await built({ REACT_RANGE: '^18.2.0' }), '3')).toMatchObject({
-    verdict: 'refused',
-    reason: expect.stringMatching(
-      /^mf-plain 3 is built with react 18\.2\.0, and .* has 19.*: build the remote anew\.$/,
-    ),
-  });
+test('its scripts come compressed, as those of the other remotes do', async ({ request, site }) => {
+  const { [name]: made } = await (await request.get('/composition.json')).json();
+  const file = made.pages.PlainPage.find((path: string) => path.startsWith('remoteEntry'));
+  const answer = await fetch(`${site.url}${made.base}${file}`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
 });
 
-test('once it is retired its page, its link and its address are gone', async ({ request, site }) => {
-  await retire(name, openForChange(site.remotesDir));
-  await expect.poll(async () => (await request.get('/simple')).status(), soon).toBe(404);
+test('files that run with any bytes, or with another React, are refused in a sentence', async ({ site }) => {
+  test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
+  await expect(campus(site, 'deploy', await built({ WITHOUT_HASHES: 'yes' }))).rejects.toThrow(
+    /mf-plain \S+ is refused: .*\.js would run with any bytes: .*webpack-subresource-integrity\./,
+  );
+  await expect(campus(site, 'deploy', await built({ REACT_RANGE: '^18.2.0' }))).rejects.toThrow(
+    /mf-plain \S+ is built with react 18\.2\.0, and .* has 19.*: build the remote anew\./,
+  );
+});
+
+test('a build of another name than the one that was asked for is refused', async ({ site }) => {
+  await expect(campus(site, 'deploy', 'mf-agenda', await packed(dist))).rejects.toThrow(
+    /This is mf-plain \S+, not mf-agenda: nothing was deployed\./,
+  );
+});
+
+test('a rollback and a retirement are taken back like those of the others', async ({ request, site }) => {
+  const status = async () => (await request.get('/simple')).status();
+  expect(await campus(site, 'deploy', await renamed(dist, '1.1.0'))).toMatch(
+    /mf-plain 1\.1\.0-\w{8} is live/,
+  );
+  expect(await campus(site, 'rollback', name)).toMatch(
+    /^mf-plain is back on 1\.0\.0-\w{8} \(it was 1\.1\.0-/,
+  );
+
+  expect(await campus(site, 'retire', name)).toBe(
+    'mf-plain is retired: campus rollback mf-plain brings it back.\n',
+  );
+  await expect.poll(status, soon).toBe(404);
   expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
+  expect(await campus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
+  await campus(site, 'prune');
+
+  expect(await campus(site, 'rollback', name)).toContain('(it was retired).');
+  await expect.poll(status, soon).toBe(200);
+  await campus(site, 'retire', name);
+  await expect.poll(status, soon).toBe(404);
 });

@@ -79,7 +79,7 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
     throw new Error(`${(error as Error).message}\n${logs.join('\n')}`);
   }
   return {
-    ...{ folder, dataDir, url, contactUrl, pocketbaseUrl, units, logs, close },
+    ...{ folder, dataDir, settings, url, contactUrl, pocketbaseUrl, units, logs, close },
     /** Runs an operator's command (`campus …`); gives all that it printed. */
     async campus(...args: string[]): Promise<string> {
       const env = {

@@ -36,8 +36,8 @@ const inBrowser = (part: string) =>
 export const badReleases: Readonly<Record<string, BadRelease>> = {
   'a name that no shell gives': {
     changes: {
-      async afterManifest(folder) {
-        const manifest = join(folder, 'release.json');
+      async build(folder) {
+        const manifest = join(folder, 'pages.json');
         const release = JSON.parse(await readFile(manifest, 'utf8'));
         release.takes['shared-ui'].push('Dialog');
         await writeFile(manifest, JSON.stringify(release));

@@ -16,19 +16,19 @@ export const browserScript = (change: (code: string) => string, script = contain
 });
 
 /**
- * Gives files for browsers of a prepared release other content, as its build would: each has another name, and the container knows it
+ * Gives files for browsers of a copied build other content, as its build would: each has another name, and the container knows it
  * with its hash. Throws where nothing was changed.
  */
 export async function changeFiles(
   folder: string,
   change: (text: string, name: string) => string,
 ): Promise<void> {
-  const manifest = join(folder, 'release.json');
+  const manifest = join(folder, 'pages.json');
   const release = JSON.parse(await readFile(manifest, 'utf8')) as Published;
   const { pages, parts = {} } = release;
   let lists = JSON.stringify({ pages, parts });
   const names = [...new Set([pages, parts].flatMap((exposed) => Object.values(exposed).flat()))];
-  const files = join(folder, '../files');
+  const files = join(folder, 'files');
   /** What stands in the container for what it names. */
   const known: (readonly [string, string])[] = [];
   for (const name of names.sort((one, other) => Number(isContainer(one)) - Number(isContainer(other)))) {

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pointedTo } from 'releases';
 import { openForChange } from 'releases/changing';
-import { describeAgain } from '../../tooling/releases/testing/describe-again';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { readArtefact } from '../../tooling/releases/built';
+import { publishRelease } from '../../tooling/releases/publish';
 import { callGood } from '../../tooling/releases/testing/without-trial';
 import type { RemoteName } from '../../tooling/workspaces';
 import { changeFiles } from './changed-files';
-import { publishedFolder } from './remotes';
 import type { RunningSite } from './site';
 import { test as siteTest } from './test';
 
@@ -20,25 +21,33 @@ export interface Release {
   parts?: Record<string, string[]> | undefined;
 }
 
-/** What a release changes in a copy of the current build; before and after its manifest is written. */
+/** What a release changes in a copy of the current build. */
 export interface Changes {
   build?: (folder: string) => Promise<void>;
-  afterManifest?: (folder: string) => Promise<void>;
 }
 
 type Where = Pick<RunningSite, 'remotesDir'>;
 
-/** Puts a changed copy of a remote's current build beside it, as a team's own build would be. */
-export async function prepare(site: Where, remote: RemoteName, changes: Changes): Promise<Release> {
-  const version = `1.0.0-test-${crypto.randomUUID().slice(0, 8)}`;
-  const current = await publishedFolder(site, remote);
-  const partial = join(site.remotesDir, remote, `${version}.partial`);
-  await cp(current, partial, { recursive: true });
-  await changes.build?.(partial);
-  const { pages, parts } = await describeAgain(partial, version);
-  await changes.afterManifest?.(partial);
-  await rename(partial, join(site.remotesDir, remote, version));
-  return { remote, version, pages, parts };
+/** Publishes a changed copy of a remote's current build, as a team's own build would be. */
+export async function prepare(site: Where, remote: RemoteName, { build }: Changes): Promise<Release> {
+  const releases = openForChange(site.remotesDir);
+  const { version = '' } = (await releases.pointer())[remote] ?? {};
+  const current = await releases.read(remote, version);
+  if (!current) throw new Error(`${remote} is not published`);
+  const { folder, remove } = await temporaryFolder();
+  const { files, ...said } = current;
+  for (const path of Object.keys(files)) {
+    await cp(releases.path(remote, path), join(folder, path.replace(`${version}/`, '')));
+  }
+  // Another version also where nothing else differs.
+  const own = { ...said, version: `1.0.0-test-${crypto.randomUUID().slice(0, 8)}` };
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(own));
+  await build?.(folder);
+  const built = await readArtefact(folder);
+  await remove();
+  await publishRelease(built, releases);
+  const { about } = built;
+  return { remote, version: about.version, pages: about.pages, parts: about.parts };
 }
 
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */

@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build';
+import { type Built, readArtefact, readBuilt } from '../releases/built';
 import { deploy } from '../releases/deploy';
 import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
-import { oneOf, releasable } from '../workspaces';
+import { releasable } from '../workspaces';
 
 export const compiledOnce = true;
 
@@ -12,18 +14,36 @@ const options = {
   again: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run deploy -w NAME [-- --without-browser --again]`: builds, tries and makes live a remote or the shell; fails where visitors lack it. */
+/**
+ * `npm run deploy -w NAME [-- --without-browser --again]`: builds, tries and makes live a remote or the shell; fails where visitors lack it.
+ * `campus deploy [NAME] SOURCE`: what a build has left, a folder or a .tar.gz of it; "-" is an archive from standard input. NAME refuses any other one.
+ */
 export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const name = oneOf(releasable, positionals[0]);
   const settings = readSettings();
-  await build(console.log, [name]);
+  const built = await takeBuilt(positionals);
   publishPrivately(settings);
-  const sentence = await deploy(name, settings, {
+  const sentence = await deploy(built, settings, {
     withoutBrowser: values['without-browser'],
     again: values.again,
     log: console.log,
   });
   console.log(`${sentence} (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+}
+
+async function takeBuilt([first, second]: string[]): Promise<Built> {
+  if (!first)
+    throw new Error(`Name what is to go live: ${releasable.join(', ')}, a build's folder or its .tar.gz.`);
+  if (!second && releasable.includes(first)) {
+    await build(console.log, [first]);
+    return readBuilt(first);
+  }
+  const source = second ?? first;
+  // npm changes the folder: INIT_CWD is the one in which the command was given.
+  const built = await readArtefact(source === '-' ? source : resolve(process.env.INIT_CWD ?? '.', source));
+  const { name, version } = built.about;
+  if (second && name !== first)
+    throw new Error(`This is ${name} ${version}, not ${first}: nothing was deployed.`);
+  return built;
 }

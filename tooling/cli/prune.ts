@@ -3,14 +3,13 @@ import { lockName } from '../releases/origin';
 import { keepRule, prune } from '../releases/prune';
 import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
-import { releasable } from '../workspaces';
 
 /** `npm run campus prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
 export async function run(): Promise<void> {
   const settings = readSettings();
   const releases = openForChange(settings.remotesDir);
   publishPrivately(settings);
-  for (const name of releasable) {
+  for (const name of await releases.names()) {
     const unlock = await lockName(name, releases, console.log);
     try {
       for (const version of await prune(name, releases)) console.log(`Deleted ${name} ${version}`);

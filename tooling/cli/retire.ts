@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { openForChange } from 'releases/changing';
-import { at } from '../paths';
 import { retire } from '../releases/pointing';
 import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 
-/** `npm run campus retire NAME`: takes a remote out of the site; its addresses answer 404 then. */
+/** `npm run campus retire NAME`: takes a remote out of the site, until a deployment or rollback; its addresses answer 404. */
 export async function run([name]: string[]): Promise<void> {
   if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();
@@ -14,8 +12,5 @@ export async function run([name]: string[]): Promise<void> {
   await retire(name, openForChange(settings.remotesDir));
   const { site, state } = await uptake(settings, name, undefined);
   const shown = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
-  const again = existsSync(at(name))
-    ? ' Its folder is still here: a start of the site publishes it anew.'
-    : '';
-  console.log(`${name} is retired.${shown}${again}`);
+  console.log(`${name} is retired: campus rollback ${name} brings it back.${shown}`);
 }

@@ -3,13 +3,11 @@ import { rollback } from '../releases/pointing';
 import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
-import { oneOf, releasable } from '../workspaces';
 
 export const compiledOnce = true;
 
-/** `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or to a named one. */
-export async function run([given, wanted]: string[]): Promise<void> {
-  const name = oneOf(releasable, given);
+/** `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or to a named one; takes a retirement back. */
+export async function run([name = '', wanted]: string[]): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);
   const { from, to } = await rollback(name, openForChange(settings.remotesDir), wanted);

@@ -100,14 +100,14 @@ async function compilePrograms(folder: string): Promise<void> {
   await stop();
 }
 
-/** These have parts that are made for one system, so that they cannot be one file of JavaScript. */
-const native = ['@photostructure/sqlite', 'sharp'];
+/** The first two have parts that are made for one system, the last has parts that look for each other: they cannot be one file of JavaScript. */
+const native = ['@photostructure/sqlite', 'sharp', 'playwright-core'];
 
 const notAtRunTime = new Set(['node-addon-api']);
 
-/** A package needs neither the sources of native parts, nor what builds them, nor builds for other systems. */
+/** A package needs neither the sources of native parts, nor what builds them, nor builds for other systems; of Playwright no viewer and no installer. */
 const leftOutOfNative = new RegExp(
-  `^@photostructure/sqlite/(?:src|scripts|node_modules|binding\\.gyp|prebuilds/(?!${process.platform}-${process.arch}(?:/|$)))`,
+  `^(?:@photostructure/sqlite/(?:src|scripts|node_modules|binding\\.gyp|prebuilds/(?!${process.platform}-${process.arch}(?:/|$)))|playwright-core/(?:bin|types|lib/vite)(?:/|$))`,
 );
 
 interface Manifest {

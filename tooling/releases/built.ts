@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { type Release, shellName } from 'releases';
-import { contract } from '../../shared-ui/src/page/remote';
-import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
+import { type Contents, readContents } from './contents';
+import { commit } from './origin';
 
 type About = Pick<
   Release,
@@ -12,46 +10,72 @@ type About = Pick<
   | ('entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later' | 'queries')
 >;
 
-/** `files` maps each path below `REMOTES_DIR/NAME` to the built file. */
 export interface Built {
   about: About;
-  files: Map<string, string>;
+  /** By the path below `REMOTES_DIR/NAME`. */
+  files: Contents;
+  /** Of this checkout or package; null where it was built elsewhere. */
+  commit: string | null;
 }
 
-const entryOf = (name: string) => (name === shellName ? 'server/main.mjs' : 'server/server.cjs');
-
-/** The same source may give derived files other bytes on another machine. */
-export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
+/** What the last build of a workspace has left. */
+export async function readBuilt(workspace: string): Promise<Built> {
+  return { ...(await readArtefact(at(workspace, 'dist'))), commit: await commit() };
+}
 
 /**
- * `dist/files` goes to `NAME/files`, all else into the version's folder. The version holds a hash of the content: the same sources give the same one.
+ * `source`: see `readContents`. Files for browsers go to `NAME/files`, all else into the version's folder. The version holds a hash of the content: the
+ * same sources give the same one. Throws a sentence where the build says not what it is.
  */
-export async function readBuilt(name: string): Promise<Built> {
-  const dist = at(name, 'dist');
-  const paths = (await filesBelow(dist)).map((file) => relative(dist, file));
-  const entry = entryOf(name);
-  if (!paths.includes(entry))
-    throw new Error(`${name} has no server bundle (dist/${entry}): build it again.`);
-  const pagesJson = await readFile(join(dist, 'pages.json'), 'utf8');
-  const releasePaths = paths.filter((path) => path !== 'pages.json' && !path.startsWith('files/'));
+export async function readArtefact(source: string): Promise<Built> {
+  const contents = await readContents(source);
+  const pagesJson = contents.get('pages.json');
+  if (!pagesJson)
+    throw new Error(`${source} has no pages.json: name the folder or the archive of a whole build.`);
+  const said = describe(pagesJson.toString(), source);
+  const entry = said.name === shellName ? 'server/main.mjs' : 'server/server.cjs';
+  if (!contents.has(entry)) throw new Error(`${said.name} has no server bundle (${entry}): build it again.`);
 
-  const hash = createHash('sha256').update(`${contract}\0${pagesJson}\0`);
-  for (const path of releasePaths.filter((path) => !isDerived(path))) {
-    hash
-      .update(`${path}\0`)
-      .update(await readFile(join(dist, path)))
-      .update('\0');
+  // Compressed copies are made where the build is published (compressed.ts).
+  const files = [...contents].filter(([path]) => path !== 'pages.json' && !/\.(br|gz)$/.test(path));
+  const hash = createHash('sha256').update(pagesJson);
+  for (const [path, content] of files.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (isDerived(path)) continue;
+    hash.update(`\0${path}\0`);
+    if (!isForBrowsers(path)) hash.update(content);
   }
-  // Names of these files hold the hash of their content.
-  const named = paths.filter((path) => path.startsWith('files/'));
-  for (const path of named.filter((path) => !isDerived(path))) hash.update(`${path}\0`);
-
-  const ofPackage = JSON.parse(await readFile(at(name, 'package.json'), 'utf8')).version;
-  const version = `${ofPackage}-${hash.digest('hex').slice(0, 8)}`;
-  const files = [
-    ...releasePaths.map((path) => [`${version}/${path}`, join(dist, path)] as const),
-    ...named.map((path) => [path, join(dist, path)] as const),
-  ];
-  const about = { name, version, contract, entry, ...JSON.parse(pagesJson) };
-  return { about, files: new Map(files) };
+  const version = `${said.version}-${hash.digest('hex').slice(0, 8)}`;
+  const place = (path: string) => (isForBrowsers(path) ? path : `${version}/${path.replace(/^files\//, '')}`);
+  const placed = files.map(([path, content]) => [place(path), content] as const);
+  return { about: { ...said, version, entry }, files: new Map(placed), commit: null };
 }
+
+/** Their names hold the hash of their content; the federation's own description of a build has one name in all versions. */
+const isForBrowsers = (path: string) =>
+  path.startsWith('files/') && !/^files\/mf-(manifest|stats)\.json$/.test(path);
+
+/** The same source may give these files other bytes on another machine. */
+export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
+
+function describe(pagesJson: string, source: string): Omit<About, 'entry'> {
+  const wrong = (what: string) => new Error(`pages.json of ${source} ${what} (docs/adding-a-remote.md).`);
+  let said: About;
+  try {
+    said = JSON.parse(pagesJson);
+  } catch {
+    throw wrong('is not JSON');
+  }
+  const { name, version, contract, shared, pages, parts = {}, later = {} } = said;
+  if (!/^(shell|(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*)$/.test(name)) throw wrong('has no "name" like "mf-agenda"');
+  if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) throw wrong('has no "version" like "1.0.0"');
+  if (!Number.isInteger(contract)) throw wrong('has no "contract", the number that the remote is built for');
+  if (!isRecordOf(shared, (value) => typeof value === 'string'))
+    throw wrong('has no "shared" versions by name');
+  const lists = Object.entries({ pages, parts, later });
+  const odd = lists.find(([, list]) => !isRecordOf(list, (files) => Array.isArray(files)));
+  if (odd) throw wrong(`has no lists of files by name as "${odd[0]}"`);
+  return said;
+}
+
+const isRecordOf = (value: unknown, test: (each: unknown) => boolean) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(test);

@@ -5,6 +5,7 @@ import { listen } from 'testing/ports';
 import type { Verdict } from 'releases';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
+import { readBuilt } from './built';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { rollback } from './pointing';
@@ -47,9 +48,9 @@ afterAll(() => site.close());
 cleanUp();
 
 const settings = () => readSettings({ DATA_DIR: at('data'), PORT: String(port) });
-const run = ({ again = false, onPort = port } = {}) => {
+const run = async ({ again = false, onPort = port } = {}) => {
   const options = { withoutBrowser: false, again, log: (line: string) => lines.push(line) };
-  return deploy(name, { ...settings(), port: onPort }, options);
+  return deploy(await readBuilt(name), { ...settings(), port: onPort }, options);
 };
 
 it('tries a version before anything points to it', async () => {

@@ -1,7 +1,7 @@
-import type { Pointed, Verdict } from 'releases';
+import { livePointer, type Pointed, type Verdict } from 'releases';
 import { type ChangingReleases, openForChange } from 'releases/changing';
 import type { StackSettings } from '../stack/settings';
-import { readBuilt } from './built';
+import type { Built } from './built';
 import { lockName } from './origin';
 import { expectFits, point } from './pointing';
 import { prune } from './prune';
@@ -17,11 +17,11 @@ interface Options {
 }
 
 /** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
-export async function deploy(name: string, settings: StackSettings, options: Options): Promise<string> {
+export async function deploy(built: Built, settings: StackSettings, options: Options): Promise<string> {
   const releases = openForChange(settings.remotesDir);
-  const unlock = await lockName(name, releases, options.log);
+  const unlock = await lockName(built.about.name, releases, options.log);
   try {
-    return await deployAlone(name, releases, settings, options);
+    return await deployAlone(built, releases, settings, options);
   } finally {
     unlock();
   }
@@ -37,14 +37,14 @@ interface Deployment extends Options {
 }
 
 async function deployAlone(
-  name: string,
+  built: Built,
   releases: ChangingReleases,
   settings: StackSettings,
   options: Options,
 ): Promise<string> {
   const { log } = options;
-  const pointer = await releases.pointer();
-  const built = await readBuilt(name);
+  const { name } = built.about;
+  const pointer = livePointer(await releases.pointer());
   // A conflict is told before the trial, for which nobody should wait in vain.
   await expectFits(releases, pointer, built.about);
   const { version, repaired } = await publishRelease(built, releases);
@@ -75,13 +75,13 @@ async function deployAlone(
 
 /** Without `again` a refusal stands; a good verdict holds for what is live, or where it comes of a trial as thorough in the live shell. */
 async function judge(deployment: Deployment): Promise<Verdict> {
-  const { name, version, releases, settings, withoutBrowser, again, log } = deployment;
+  const { name, version, releases, settings, before, withoutBrowser, again, log } = deployment;
   const known = again ? undefined : await releases.verdict(name, version);
   if (known?.verdict === 'refused') return known;
   if (known?.verdict === 'good') {
-    const { [name]: live, shell } = await releases.pointer();
+    const { shell } = await releases.pointer();
     const isThorough = known.shell === shell?.version && (withoutBrowser || known.browser !== null);
-    if (live?.version === version || isThorough) return known;
+    if (before?.version === version || isThorough) return known;
   }
   log(`Trying ${name} ${version} …`);
   return tryRelease(name, version, settings, { withoutBrowser });
@@ -89,7 +89,7 @@ async function judge(deployment: Deployment): Promise<Verdict> {
 
 function refusal({ name, version, before }: Deployment, { reason, at }: Verdict): string {
   const stays = before ? `${before.version} stays live` : 'nothing of it is live';
-  return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; npm run deploy -w ${name} -- --again tries it once more.`;
+  return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; with --again it is tried once more.`;
 }
 
 async function notTakenUp({ name, version, releases, before }: Deployment, site: string): Promise<string> {

@@ -23,6 +23,7 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
   const unlock = await lockName(name, releases);
   try {
     const pointer = await releases.pointer();
+    if (pointer[name]?.retired) return log(`${name} is retired: campus rollback ${name} brings it back.`);
     const built = await readBuilt(name);
     const { about } = built;
     const { version } = about;

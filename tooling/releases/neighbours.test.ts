@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteRow } from 'shared-ui/remote';
-import { pointedTo, type Release } from 'releases';
+import { type Pointed, pointedTo, type Release } from 'releases';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
@@ -9,9 +9,20 @@ import { readBuilt } from './built';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { retire, rollback } from './pointing';
-import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
+import { prune } from './prune';
+import {
+  build,
+  cleanUp,
+  current,
+  describeBuild,
+  name,
+  publishAll,
+  releases,
+  remotesDir,
+} from './testing/repository';
 import { callGood } from './testing/without-trial';
 import { tryRelease } from './trial';
+import { versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
@@ -24,7 +35,8 @@ const lines: string[] = [];
 /** Has a version of another remote live. */
 async function putBeside(other: string, version: string, change: Partial<Release>) {
   await mkdir(join(remotesDir, other, version), { recursive: true });
-  const release = { name: other, version, files: {}, pages: {}, ...change };
+  const at = new Date().toISOString();
+  const release = { name: other, version, files: {}, pages: {}, at, ...change };
   await writeFile(join(remotesDir, other, version, 'release.json'), JSON.stringify(release));
   await releases.change((pointer) => ({
     ...pointer,
@@ -35,14 +47,13 @@ async function putBeside(other: string, version: string, change: Partial<Release
 /** Builds mf-home with these rows; its version. */
 async function buildWith(code: string, routes: readonly RouteRow[], more: object = {}): Promise<string> {
   await build(code);
-  const about = { team: 'home', routes, shared: {}, pages: { HomePage: [`HomePage.${code}.js`] }, ...more };
-  await write(at(name, 'dist/pages.json'), JSON.stringify(about));
+  await describeBuild({ team: 'home', routes, pages: { HomePage: [`HomePage.${code}.js`] }, ...more });
   return (await readBuilt(name)).about.version;
 }
 
 const log = (line: string) => lines.push(line);
 const settings = readSettings({ DATA_DIR: at('data') });
-const run = () => deploy(name, settings, { withoutBrowser: true, again: false, log });
+const run = async () => deploy(await readBuilt(name), settings, { withoutBrowser: true, again: false, log });
 
 beforeEach(() => {
   lines.length = 0;
@@ -139,7 +150,68 @@ it('a remote is retired where neither the specification nor another page needs i
 
   await retire('mf-news', releases);
   await retire('mf-quiz', releases);
-  expect(Object.keys(await releases.pointer())).toEqual([name]);
+  expect(Object.keys(await releases.remotes())).toEqual([name]);
+  await expect(retire('mf-quiz', releases)).rejects.toThrow('mf-quiz is no remote that is live');
+});
+
+describe('a retired remote', () => {
+  const quiz = async () => (await releases.pointer())['mf-quiz'];
+  const quizIsLive = async () => 'mf-quiz' in (await releases.remotes());
+
+  beforeEach(async () => {
+    await putBeside('mf-quiz', '1', {});
+    await putBeside('mf-quiz', '2', {});
+    for (const version of ['1', '2']) await callGood(releases, 'mf-quiz', version);
+    await retire('mf-quiz', releases);
+  });
+
+  it('keeps its history, and comes back with the version that was live, or with a named one', async () => {
+    expect(await quiz()).toMatchObject({ version: '2', previous: ['1'], retired: true });
+    expect(await quizIsLive()).toBe(false);
+    expect(await rollback('mf-quiz', releases)).toEqual({ from: 'retired', to: '2' });
+    expect(await quiz()).toMatchObject({ version: '2', previous: ['1'] });
+    expect(await quizIsLive()).toBe(true);
+    await retire('mf-quiz', releases);
+    expect(await rollback('mf-quiz', releases, '1')).toEqual({ from: 'retired', to: '1' });
+    expect(await quizIsLive()).toBe(true);
+  });
+
+  it('is listed as retired, and nothing of it is pruned', async () => {
+    expect((await versionsOf('mf-quiz', releases)).map(({ version, state }) => [version, state])).toEqual([
+      ['2', 'retired'],
+      ['1', 'kept, live until'],
+    ]);
+    expect(await prune('mf-quiz', releases, { releases: 1, days: 30 })).toEqual([]);
+  });
+
+  it('leaves its addresses to others, who keep it from coming back', async () => {
+    await putBeside('mf-quiz', '3', { routes: [agenda] });
+    await callGood(releases, 'mf-quiz', '3');
+    await retire('mf-quiz', releases);
+    await putBeside('mf-news', '1', news);
+    await expect(rollback('mf-quiz', releases, '3')).rejects.toThrow('would stand at one address');
+  });
+});
+
+it('a start of the site does not bring a retired remote back; a deployment does', async () => {
+  const version = await buildWith('a', own);
+  await run();
+  // Nothing but the specification keeps this one from being retired.
+  await releases.change((pointer) => ({
+    ...pointer,
+    [name]: { ...(pointer[name] as Pointed), retired: true },
+  }));
+  await publishFirst(name, settings, log);
+  expect(lines.at(-1)).toBe('mf-home is retired: campus rollback mf-home brings it back.');
+  expect(await releases.remotes()).toEqual({});
+  expect(await run()).toBe(`mf-home ${version} is live`);
+  expect(Object.keys(await releases.remotes())).toEqual([name]);
+});
+
+it('what is published from elsewhere is named beside what was built here', async () => {
+  await publishAll(releases, 'a');
+  await putBeside('mf-far-away', '1', {});
+  expect(await releases.names()).toEqual(['mf-far-away', name]);
 });
 
 it('the version names a build by its package, its content, its team and its routes', async () => {

@@ -23,7 +23,8 @@ export async function commit(): Promise<string | null> {
 }
 
 export async function author(): Promise<string> {
-  return (await git('config', 'user.name')) || systemUser();
+  // On a server a team's command runs as another user than the team's (deploy/add-team).
+  return (await git('config', 'user.name')) || process.env.SUDO_USER || systemUser();
 }
 
 function systemUser(): string {

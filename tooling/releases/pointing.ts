@@ -1,4 +1,4 @@
-import { type Pointed, type Pointer, pointedTo, type Releases, shellName } from 'releases';
+import { livePointer, type Pointed, type Pointer, pointedTo, type Releases, shellName } from 'releases';
 import type { ChangingReleases } from 'releases/changing';
 import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/releases/conflicts';
 import { author } from './origin';
@@ -42,18 +42,19 @@ export async function point(
   );
 }
 
-/** Without `wanted` the newest earlier version that can go live is taken; one that is gone, was refused or was never tried never is. */
+/** Without `wanted` the newest earlier version that can go live is taken, of a retired remote first the one that was live. One that is gone, was refused or was never tried never is. */
 export async function rollback(name: string, releases: ChangingReleases, wanted?: string) {
   const by = await author();
   let versions = { from: '', to: '' };
   await inOneSentence(`${name} could not be rolled back`, releases.dir, () =>
     releases.change(async (pointer) => {
       const current = pointer[name];
-      if (!current) throw new Error(`${name} has no earlier version to go back to: nothing is live.`);
+      if (!current)
+        throw new Error(`${name} was never live: campus versions lists what is, and what each goes back to.`);
       const way = { name, releases, pointer, current };
       const to = wanted ?? (await versionBefore(way));
       if (wanted) await expectTarget(way, wanted);
-      versions = { from: current.version, to };
+      versions = { from: current.retired ? 'retired' : current.version, to };
       return { ...pointer, [name]: back(current, to, by) };
     }),
   );
@@ -76,7 +77,8 @@ interface WayBack {
 
 async function versionBefore(way: WayBack): Promise<string> {
   const why: string[] = [];
-  for (const version of way.current.previous) {
+  const { retired, version: last, previous } = way.current;
+  for (const version of retired ? [last, ...previous] : previous) {
     const problem = await problemOf(way, version);
     if (!problem) return version;
     why.push(`${version} ${problem}`);
@@ -96,18 +98,20 @@ async function problemOf({ name, releases, pointer }: WayBack, version: string) 
 }
 
 async function expectTarget({ name, releases, pointer, current }: WayBack, version: string): Promise<void> {
-  if (version === current.version)
+  if (version === current.version && !current.retired)
     throw new Error(`${name} ${version} is live already, since ${current.since}.`);
   const release = await releases.read(name, version);
-  if (!release) throw new Error(`${name} ${version} is not kept: npm run versions -w ${name} lists what is.`);
+  if (!release) throw new Error(`${name} ${version} is not kept: campus versions ${name} lists what is.`);
   await expectGood(releases, name, version);
   await expectFits(releases, pointer, release);
 }
 
-/** What the remote has published stays until it is deleted by hand. Throws where nothing of it is live, or something needs it. */
+/** It lasts until a deployment or `rollback` takes it back, which its history stays for. Throws where nothing of it is live, or something needs it. */
 export async function retire(name: string, releases: ChangingReleases): Promise<void> {
+  const by = await author();
   await inOneSentence(`${name} could not be retired`, releases.dir, () =>
-    releases.change(async ({ [name]: current, ...others }) => {
+    releases.change(async (pointer) => {
+      const { [name]: current, ...others } = livePointer(pointer);
       if (!current || name === shellName) {
         const remotes = Object.keys(others).filter((other) => other !== shellName);
         throw new Error(`${name} is no remote that is live; these are: ${remotes.join(', ') || 'none'}.`);
@@ -115,7 +119,7 @@ export async function retire(name: string, releases: ChangingReleases): Promise<
       const nothing = { name, version: current.version, routes: [], parts: {} };
       const [conflict] = await conflictsWith(releases, others, nothing);
       if (conflict) throw new Error(`${name} cannot be retired: ${conflict}.`);
-      return others;
+      return { ...pointer, [name]: { ...current, retired: true, since: new Date().toISOString(), by } };
     }),
   );
 }

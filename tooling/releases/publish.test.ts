@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { at } from '../paths';
 import { point } from './pointing';
 import { readBuilt } from './built';
@@ -79,15 +80,28 @@ describe('the files of browsers', () => {
     expect((await readdir(files())).sort()).toEqual(['HomePage.a.js', 'assets']);
   });
 
-  it('count by their content: compressed copies and maps of another machine make no other version', async () => {
+  it('count by their content: maps of another machine make no other version', async () => {
     await build('a');
-    await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed elsewhere');
+    await write(at(name, 'dist/files/HomePage.a.js.map'), 'made elsewhere');
     const { version } = await publish();
     const before = await readFile(file(version, 'release.json'), 'utf8');
-    await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed here');
+    await write(at(name, 'dist/files/HomePage.a.js.map'), 'made here');
     expect(await publish()).toEqual({ version, repaired: [] });
-    expect(await readFile(files('HomePage.a.js.br'), 'utf8')).toBe('compressed elsewhere');
+    expect(await readFile(files('HomePage.a.js.map'), 'utf8')).toBe('made elsewhere');
     expect(await readFile(file(version, 'release.json'), 'utf8')).toBe(before);
+  });
+
+  it('are published with compressed copies, which the manifest names', async () => {
+    const text = 'const a = 1;'.repeat(200);
+    await build('a');
+    await write(at(name, 'dist/files/HomePage.a.js'), text);
+    const { version } = await publish();
+    const published = (await releases.read(name, version))?.files ?? {};
+    expect(Object.keys(published)).toEqual(
+      expect.arrayContaining(['files/HomePage.a.js', 'files/HomePage.a.js.br', 'files/HomePage.a.js.gz']),
+    );
+    expect(brotliDecompressSync(await readFile(files('HomePage.a.js.br'))).toString()).toBe(text);
+    expect(published['files/HomePage.a.js.br']?.bytes).toBeLessThan(100);
   });
 });
 
@@ -106,7 +120,7 @@ describe('a damaged release is repaired by publishing it again, which names what
     ['its manifest', (version) => `${version}/release.json`],
   ])('%s', async (_case, pathOf) => {
     await build('a');
-    await write(at(name, 'dist/files/HomePage.a.js.br'), 'compressed');
+    await write(at(name, 'dist/files/HomePage.a.js'), 'const a = 1;'.repeat(200));
     const { version } = await publish();
     const path = pathOf(version);
     const good = await readFile(file(path));

@@ -1,12 +1,13 @@
 import { constants, existsSync } from 'node:fs';
-import { access, chmod, copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { access, mkdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { integrityOf, type PublishedFile, type Release, releaseFile, type Releases } from 'releases';
+import { integrityOf, type Release, releaseFile, type Releases } from 'releases';
 import { isAnothers } from 'settings/private-data';
-import { partial, writeWhole } from 'settings/write-whole';
-import { type Built, isDerived, readBuilt } from './built';
-import { author, commit } from './origin';
+import { writeWhole } from 'settings/write-whole';
+import { type Built, isDerived } from './built';
+import { compressedCopies } from './compressed';
+import { author } from './origin';
 import { removeLeftovers } from './prune';
 import { inOneSentence } from './trouble';
 
@@ -25,10 +26,7 @@ export async function publishRelease(built: Built, releases: Releases) {
     await removeLeftovers(releases, name);
     try {
       const { files, repaired } = await publishFiles(releases, built);
-      if ((await readBuilt(name)).about.version !== version) {
-        throw new Error(`${name} was built anew while it was published: deploy it again.`);
-      }
-      const described = { ...built.about, files };
+      const described = { ...built.about, commit: built.commit, files };
       const [wrong] = await releases.wrongFiles(described);
       if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
       const isThere = existsSync(releases.manifestFile(name, version));
@@ -43,20 +41,19 @@ export async function publishRelease(built: Built, releases: Releases) {
   return { version, repaired };
 }
 
-type Described = Omit<Release, 'commit' | 'author' | 'at'>;
+type Described = Omit<Release, 'author' | 'at'>;
 
 /** The manifest is the last file of a publication: a folder without one is unfinished. */
-export async function writeRelease(folder: string, about: Described): Promise<Release> {
+async function writeRelease(folder: string, about: Described): Promise<void> {
   const files = Object.fromEntries(Object.entries(about.files).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const origin = { commit: await commit(), author: await author(), at: new Date().toISOString() };
+  const origin = { author: await author(), at: new Date().toISOString() };
   const release: Release = { ...about, ...origin, files };
   await writeWhole(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
 }
 
 function isSame(release: Release | undefined, about: Described): boolean {
-  const { commit: _, author: __, at, ...said } = release ?? {};
-  return typeof at === 'string' && isDeepStrictEqual(said, about);
+  const { author: _, at, ...said } = release ?? {};
+  return typeof at === 'string' && isDeepStrictEqual({ ...said, commit: null }, { ...about, commit: null });
 }
 
 interface PublishedFiles {
@@ -69,46 +66,25 @@ interface PublishedFiles {
 async function publishFiles(releases: Releases, { about, files }: Built): Promise<PublishedFiles> {
   const others = ofOtherReleases(releases, about.name);
   const result: PublishedFiles = { files: {}, repaired: [] };
-  for (const [path, source] of files) {
-    const content = await readFile(source);
+  const copies = await Promise.all([...files].map(([path, content]) => compressedCopies(path, content)));
+  for (const [path, content] of [...files, ...copies.flat()]) {
     const target = releases.path(about.name, path);
     const there = await readFile(target).catch(ignoreMissing);
-    const description = describe(content);
-    let published = description;
-    if (!there) await copy(source, target);
+    let published = content;
+    if (!there) await writeWhole(target, content);
     else if (!there.equals(content)) {
       if (!(await others()).has(`${path} ${integrityOf(there)}`)) {
-        await copy(source, target);
+        await writeWhole(target, content);
         result.repaired.push(path);
-      } else if (isDerived(path)) published = describe(there);
+      } else if (isDerived(path)) published = there;
       else
         throw new Error(
           `${target} belongs to another release, with other content: that build has to change.`,
         );
     }
-    result.files[path] = published;
+    result.files[path] = { bytes: published.length, integrity: integrityOf(published) };
   }
   return result;
-}
-
-const describe = (content: Buffer): PublishedFile => ({
-  bytes: content.length,
-  integrity: integrityOf(content),
-});
-
-/** The file appears whole or not at all. */
-async function copy(source: string, target: string): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  const fresh = `${target}${partial()}`;
-  try {
-    await copyFile(source, fresh, constants.COPYFILE_FICLONE);
-    // Node.js copies the rights of a file whatever the umask is.
-    await chmod(fresh, (await stat(source)).mode & 0o777 & ~process.umask());
-    await rename(fresh, target);
-  } catch (error) {
-    await rm(fresh, { force: true }).catch(() => undefined);
-    throw error;
-  }
 }
 
 function ofOtherReleases(releases: Releases, name: string): () => Promise<ReadonlySet<string>> {

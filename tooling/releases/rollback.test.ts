@@ -29,7 +29,7 @@ it('never lands on a version that was refused, was not tried, or is gone: it goe
 });
 
 it('says that there is none where nothing was published, why where all before are bad, and changes nothing', async () => {
-  await expect(back()).rejects.toThrow('mf-home has no earlier version to go back to');
+  await expect(back()).rejects.toThrow('mf-home was never live: campus versions lists what is');
   const [first = '', second] = await publishAll(releases, 'a', 'b');
   await refuse(releases, name, first);
   const { ino } = await stat(join(remotesDir, 'composition.json'));
@@ -58,7 +58,7 @@ describe('to a named version', () => {
     await expect(back(third)).rejects.toThrow(`mf-home ${third} is live already`);
     for (const other of ['1.0.0-none', '../mf-contact', 'files', '.'])
       await expect(back(other)).rejects.toThrow(
-        `mf-home ${other} is not kept: npm run versions -w mf-home lists what is.`,
+        `mf-home ${other} is not kept: campus versions mf-home lists what is.`,
       );
     expect((await current())?.version).toBe(third);
   });

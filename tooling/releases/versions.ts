@@ -25,13 +25,16 @@ export async function versionsOf(name: string, releases: Releases): Promise<Row[
 
 const empty = { commit: '–', bytes: 0, reason: '' };
 
-const rank = ({ state }: Row): number => (/^live/.test(state) ? 0 : 1);
+const rank = ({ state }: Row): number => (/^(live|retired)/.test(state) ? 0 : 1);
 
 function rowOf({ release, verdict }: Kept, pointed: Pointed | undefined): Row {
   const { name, version, author, at } = release;
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   const row = { ...empty, name, version, by: author, commit: release.commit ?? '–', bytes };
-  if (pointed?.version === version) return { ...row, state: 'live', since: pointed.since, by: pointed.by };
+  if (pointed?.version === version) {
+    const state = pointed.retired ? 'retired' : 'live';
+    return { ...row, state, since: pointed.since, by: pointed.by };
+  }
   if (verdict?.verdict === 'refused') {
     return { ...row, state: 'refused', since: verdict.at, by: verdict.by, reason: verdict.reason ?? '' };
   }

@@ -1,5 +1,4 @@
 // @ts-check
-import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -17,17 +16,6 @@ const production = (name, kind, server) => ({
   performance: { hints: false },
   stats: 'errors-warnings',
 });
-
-/** @param {string} algorithm @param {string} suffix */
-const compressed = (algorithm, suffix) =>
-  new CompressionPlugin({
-    test: /\.(js|css|svg|json)$/,
-    exclude: /\.map$/,
-    threshold: 1000,
-    minRatio: 0.9,
-    filename: `[path][base].${suffix}`,
-    algorithm,
-  });
 
 export const smallScripts = () => new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
 export const smallStyles = () =>
@@ -63,9 +51,6 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
     // A file that is fetched later runs only with the bytes of this build.
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ...plugins,
-    // Files are compressed here, so that the server sends what a browser takes at no cost.
-    compressed('brotliCompress', 'br'),
-    compressed('gzip', 'gz'),
   ],
   optimization: { minimizer: [smallScripts(), smallStyles()], ...optimization },
   ...own,

@@ -5,7 +5,7 @@ import { broughtByShell, containerName, federation, sameEverywhere } from './fed
 import { at, built } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote, rowsOf } from './read-remote.mjs';
-import { emitJson, onSharedNames, serverExternals, sharedPackages } from './shared.mjs';
+import { emitJson, identityOf, onSharedNames, serverExternals, sharedPackages } from './shared.mjs';
 
 /** @typedef {import('./read-remote.mjs').RemoteDescription} RemoteDescription */
 
@@ -91,7 +91,13 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
           return Object.fromEntries(lists);
         };
         emitJson(compilation, '../pages.json', {
-          ...{ team, routes: rowsOf({ pages }), shared: sharedPackages(remote), takes },
+          ...{
+            ...identityOf(remote),
+            team,
+            routes: rowsOf({ pages }),
+            shared: sharedPackages(remote),
+            takes,
+          },
           pages: filesOfEach(pages),
           ...(parts && { parts: filesOfEach(parts) }),
           ...(queries && { queries }),

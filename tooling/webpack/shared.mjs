@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
 import { at } from './paths.mjs';
 
@@ -7,6 +8,11 @@ const { HarmonyImportDependency } = webpack.dependencies;
 
 /** @param {string} path */
 export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
+
+const { contract } = await tsImport(at('shared-ui/src/page/remote.ts'), import.meta.url);
+
+/** What a release is called, and what it is built for. @param {string} workspace */
+export const identityOf = (workspace) => ({ name: workspace, version: versionOf(workspace), contract });
 
 const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 

@@ -6,7 +6,7 @@ import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin';
 import { at, built } from './paths.mjs';
 import { forBrowsers, nodeService } from './production.mjs';
 import { resolve } from './rules.mjs';
-import { emitJson, onSharedNames, sharedPackages, versionOf } from './shared.mjs';
+import { emitJson, identityOf, onSharedNames, sharedPackages, versionOf } from './shared.mjs';
 
 export const shell = () => [browser(), server()];
 
@@ -90,7 +90,10 @@ function writePages({ hooks }) {
         given.length > 0 ? [[name, given]] : [],
       );
       const shared = { ...sharedPackages('shell'), sharp: versionOf('node_modules/sharp') };
-      emitJson(compilation, '../pages.json', { shared, gives: Object.fromEntries(gives), pages: {} });
+      emitJson(compilation, '../pages.json', {
+        ...identityOf('shell'),
+        ...{ shared, gives: Object.fromEntries(gives), pages: {} },
+      });
     });
   });
 }

@@ -1,10 +1,10 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPartial } from 'settings/write-whole';
-import { openPointer, type Pointer, whereMissing } from './pointer';
+import { livePointer, openPointer, type Pointer, whereMissing } from './pointer';
 import { integrityOf, listed, type Release, releaseFile, type Verdict } from './release';
 
-export { type Pointed, type Pointer, pointedTo } from './pointer';
+export { livePointer, type Pointed, type Pointer, pointedTo } from './pointer';
 export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;
@@ -17,7 +17,17 @@ export interface Kept {
 /** What is published in `REMOTES_DIR`; each call reads the disk anew. */
 export function openReleases(dir: string) {
   const paths = pathsIn(dir);
-  return { dir, ...paths, ...openPointer(paths.pointerFile), ...openManifests(paths), ...openFiles(paths) };
+  const pointers = openPointer(paths.pointerFile);
+
+  /** Of the shell and of each remote that was ever published here, wherever it was built. */
+  async function names(): Promise<string[]> {
+    const entries = await readdir(dir, { withFileTypes: true }).catch(noneWhereMissing);
+    const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    const published = [...folders.map(({ name }) => name), ...Object.keys(await pointers.pointer())];
+    return [...new Set(published)].sort();
+  }
+
+  return { dir, names, ...paths, ...pointers, ...openManifests(paths), ...openFiles(paths) };
 }
 
 type Paths = ReturnType<typeof pathsIn>;
@@ -59,8 +69,9 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
   return {
     ...{ read, verdict, versions },
 
-    /** Of the remotes that the pointer names; one whose manifest cannot be read is left out. */
-    async live({ shell: _, ...remotes }: Pointer): Promise<Release[]> {
+    /** Of the remotes that are live; one whose manifest cannot be read is left out. */
+    async live(pointer: Pointer): Promise<Release[]> {
+      const { shell: _, ...remotes } = livePointer(pointer);
       const found = Object.entries(remotes).map(([name, { version }]) => read(name, version));
       return (await Promise.all(found)).filter((one) => one !== undefined);
     },

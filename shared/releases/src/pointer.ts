@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 
 export interface Pointed {
   version: string;
+  /** Nothing of it is live: `version` was so until `since`. */
+  retired?: true;
   /** ISO 8601, UTC. */
   since: string;
   by: string;
@@ -20,12 +22,17 @@ const mostPrevious = 100;
 export function pointedTo(before: Pointed | undefined, version: string, by: string): Pointed {
   const since = new Date().toISOString();
   if (!before) return { version, since, by, previous: [] };
-  if (before.version === version) return before;
+  const { retired, ...pointed } = before;
+  if (before.version === version) return retired ? { ...pointed, since, by } : before;
   const { [version]: _, ...until } = before.until ?? {};
-  until[before.version] = since;
+  until[before.version] = retired ? before.since : since;
   const previous = [before.version, ...before.previous.filter((old) => old !== version)];
   return { version, since, by, previous: previous.slice(0, mostPrevious), until };
 }
+
+/** What is live of each name, without what was retired. */
+export const livePointer = (pointer: Pointer): Pointer =>
+  Object.fromEntries(Object.entries(pointer).filter(([, pointed]) => !pointed?.retired));
 
 /** `file` is `composition.json`. */
 export function openPointer(file: string) {
@@ -41,9 +48,9 @@ export function openPointer(file: string) {
       }
     },
 
-    /** What the pointer says, but of the shell, which is no remote. Throws where the pointer is missing or broken. */
+    /** The remotes that are live. Throws where the pointer is missing or broken. */
     async remotes(): Promise<Pointer> {
-      const { shell: _, ...remotes } = JSON.parse(await text()) as Pointer;
+      const { shell: _, ...remotes } = livePointer(JSON.parse(await text()) as Pointer);
       for (const [name, pointed] of Object.entries(remotes)) expectPointed(name, pointed);
       return remotes;
     },

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type ChangingReleases, openForChange } from 'releases/changing';
 import { at, root } from '../../paths';
 import { readBuilt } from '../built';
@@ -22,12 +22,16 @@ export async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
+/** Writes what a build says of itself, or of another remote. */
+export const describeBuild = (more: object, dist = at(name, 'dist')): Promise<void> => {
+  const identity = { name, version: '1.2.3', contract: 1, shared: { react: '19' } };
+  return write(join(dist, 'pages.json'), JSON.stringify({ ...identity, ...more }));
+};
+
 /** Builds the remote; its version follows from this code. */
 export async function build(code: string): Promise<string> {
-  await write(at(name, 'package.json'), '{"version":"1.2.3"}');
   await write(at(name, 'dist/server/server.cjs'), code);
-  const about = { shared: { react: '19' }, pages: { HomePage: [`HomePage.${code}.js`] } };
-  await write(at(name, 'dist/pages.json'), JSON.stringify(about));
+  await describeBuild({ pages: { HomePage: [`HomePage.${code}.js`] } });
   await rm(at(name, 'dist/files'), { recursive: true, force: true });
   await write(at(name, `dist/files/HomePage.${code}.js`), `the code ${code}`);
   await write(at(name, 'dist/files/assets/a.svg'), 'picture');

@@ -1,9 +1,9 @@
-import { chromium } from 'playwright';
+import { chromium } from 'playwright-core';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { presentBrowser } from '../../suites/browser';
 import { startChromium } from './in-browser';
 
-jest.mock('playwright', () => ({ chromium: { launch: jest.fn() } }));
+jest.mock('playwright-core', () => ({ chromium: { launch: jest.fn() } }));
 jest.mock('../../suites/browser', () => ({ browserFlags: [], presentBrowser: jest.fn() }));
 
 const folder = folderForEachTest();
@@ -11,9 +11,9 @@ const { TMPDIR: before } = process.env;
 beforeEach(() => jest.resetAllMocks());
 afterEach(() => expect(process.env.TMPDIR).toBe(before));
 
-it('asks for --without-browser where there is no Chromium', async () => {
+it('names the package to install where there is no Chromium', async () => {
   await expect(startChromium(folder())).rejects.toThrow(
-    /^No Chromium is here to open the pages in: .* or deploy with --without-browser\.$/,
+    /^No Chromium is here to open the pages in: apt-get install chromium-headless-shell, .*\.$/,
   );
 });
 

@@ -1,13 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from 'playwright-core';
 import { someAtATime } from '../../run';
+import { browserFlags, presentBrowser } from '../../suites/browser';
 import { within } from './ending';
 import type { ServedPage } from './on-server';
 import { openReader, openTab, type Tab } from './tab';
 import type { Tried, TrialSite } from './trial-site';
 
-const remedy = 'install one, set PLAYWRIGHT_CHROMIUM to its path, or deploy with --without-browser';
+const remedy =
+  'apt-get install chromium-headless-shell, set PLAYWRIGHT_CHROMIUM to the path of another one, or deploy with --without-browser';
 
 /** Chromium writes below `folder` only, and ends with this process, however that ends. */
 export async function startChromium(folder: string): Promise<Browser> {
@@ -17,13 +19,8 @@ export async function startChromium(folder: string): Promise<Browser> {
   // Playwright has no other option for the place of its own folders.
   process.env.TMPDIR = temporary;
   try {
-    // The imports are late: whoever deploys without a browser need not have Playwright.
-    const [{ chromium }, { browserFlags, presentBrowser }] = await Promise.all([
-      import('playwright').catch(() => {
-        throw new Error(`Playwright is not here to open the pages with: deploy with --without-browser.`);
-      }),
-      import('../../suites/browser'),
-    ]);
+    // Playwright comes late: nothing but a trial waits for it.
+    const { chromium } = await import('playwright-core');
     const executablePath = presentBrowser();
     if (!executablePath) throw new Error(`No Chromium is here to open the pages in: ${remedy}.`);
     return await chromium

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { type Pointer, type Release, shellName, type Verdict } from 'releases';
+import { livePointer, type Pointer, type Release, shellName, type Verdict } from 'releases';
 import { type ChangingReleases, openForChange } from 'releases/changing';
 import type { StackSettings } from '../../stack/settings';
 import { author } from '../origin';
@@ -30,7 +30,7 @@ export async function tryRelease(
   { withoutBrowser = false } = {},
 ): Promise<Verdict> {
   const releases = openForChange(settings.remotesDir);
-  const live = await releases.pointer();
+  const live = livePointer(await releases.pointer());
   const shell = await shellOf(releases, name === shellName ? version : live.shell?.version);
   const release = await releases.read(name, version);
   if (!release)

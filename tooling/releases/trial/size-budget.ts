@@ -15,6 +15,8 @@ export const limits = {
   /** Scripts of one page or part, those that it fetches later included, in brotli. */
   scripts: 100 * kilobyte,
   release: 30 * megabyte,
+  /** Files that a build may leave. */
+  files: 1000,
 };
 
 const pressed = promisify(brotliCompress);
