@@ -30,7 +30,7 @@ useradd --system --user-group campus-publish
 chown -R campus-publish: "${dataDir}/remotes"
 chmod 711 "${folder}/.." "${dataDir}"
 echo ready
-sleep infinity`;
+exec sleep infinity`;
 
 /** Accounts of teams on the server of a packaged site, reached by a real sshd without a port. */
 export async function openAccounts(site: PackagedSite) {
