@@ -91,7 +91,7 @@ test('a team goes back by itself', async () => {
 });
 
 test('root deploys an archive, and a folder', async () => {
-  const archive = await accounts.pack('mf-contact');
+  const archive = await accounts.pack('mf-contact', newText('crivez-nous', 'crivez-lui').build);
   for (const source of [archive, archive.replace('.tar.gz', '')])
     expect(await site.campus('deploy', source, '--again')).toMatch(
       /mf-contact \S+ (is live|was live already) \(/,
