@@ -27,8 +27,9 @@ export function canonicalEmail(text: string): string | null {
   return local.length > 64 || address.length > longestEmail ? null : address;
 }
 
-/** Equal addresses are compared in this form, whoever wrote them. */
-const comparable = (email: string): string => (canonicalEmail(email) ?? email).toLowerCase();
+/** Equal addresses are compared in this form, whoever wrote them. Those in ASCII have it but for their capitals. */
+const comparable = (email: string): string =>
+  (/[^!-~]/.test(email) ? (canonicalEmail(email) ?? email) : email).toLowerCase();
 
 /** All spellings of a mailbox share this hash: many hosts ignore capitals, dots and "+…", so that a thousand of them fill one mailbox. */
 export function mailboxOf(email: string): string {
