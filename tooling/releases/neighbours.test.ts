@@ -211,7 +211,9 @@ it('a start of the site does not bring a retired remote back; a deployment does'
 it('what is published from elsewhere is named beside what was built here', async () => {
   await publishAll(releases, 'a');
   await putBeside('mf-far-away', '1', {});
-  expect(await releases.names()).toEqual(['mf-far-away', name]);
+  await mkdir(join(remotesDir, 'mf-never-live/1'), { recursive: true });
+  await releases.change(({ 'mf-far-away': far, ...pointer }) => ({ ...pointer, 'mf-lost': far as Pointed }));
+  expect(await releases.names()).toEqual(['mf-far-away', name, 'mf-lost', 'mf-never-live']);
 });
 
 it('the version names a build by its package, its content, its team and its routes', async () => {
