@@ -67,7 +67,7 @@ function describe(pagesJson: string, source: string): Omit<About, 'entry'> {
   }
   const { name, version, contract, shared, pages, parts = {}, later = {} } = said;
   if (!/^(shell|(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*)$/.test(name)) throw wrong('has no "name" like "mf-agenda"');
-  if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) throw wrong('has no "version" like "1.0.0"');
+  if (!/^\d+\.\d+\.\d[\w.-]*$/.test(version)) throw wrong('has no "version" like "1.0.0"');
   if (!Number.isInteger(contract)) throw wrong('has no "contract", the number that the remote is built for');
   if (!isRecordOf(shared, (value) => typeof value === 'string'))
     throw wrong('has no "shared" versions by name');
