@@ -60,7 +60,7 @@ export const restic = (args: string[], cwd?: string) => run('restic', 'restic', 
 export function postgres(program: string, databaseUrl: string, args: string[]): Promise<string> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
-  const env = { ...process.env, PGCONNECT_TIMEOUT: '10', PGPASSWORD: password };
+  const env: NodeJS.ProcessEnv = { ...process.env, PGCONNECT_TIMEOUT: '10', PGPASSWORD: password };
   const isRootHere = process.getuid?.() === 0 && url.searchParams.get('host')?.startsWith('/');
   if (isRootHere && !password) {
     // In the address a space would be "+", which libpq takes for itself.
