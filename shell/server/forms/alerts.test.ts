@@ -63,6 +63,7 @@ describe('POST /alertes', () => {
       { error: 'Trop de demandes.' },
       '30',
     ]);
+    expect((await form({ id: 'python', email: zoe })).headers['retry-after']).toBe('30');
   });
 
   it('takes a course that there is, or any where nobody knows, which the form without JavaScript is for, too', async () => {

@@ -23,8 +23,8 @@ export async function alerts(app: FastifyInstance, services: FormOptions): Promi
   const send = createSendPlain(services, '/formations');
   prepare(app);
 
-  const call = (request: FastifyRequest, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
-    forward({ contactUrl, path, method, request, timeLimit, ...(body === undefined ? {} : { body }) });
+  const call = (reply: FastifyReply, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
+    forward({ contactUrl, path, method, reply, timeLimit, ...(body === undefined ? {} : { body }) });
 
   app.post<{ Body: string }>('/alertes', async (request, reply) => {
     if (request.mediaType === jsonType) return answerCall(request, reply);
@@ -42,34 +42,31 @@ export async function alerts(app: FastifyInstance, services: FormOptions): Promi
   });
 
   async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    return sendAnswer(reply, await ask(request, readJson(request.body)));
+    return sendAnswer(reply, await ask(reply, readJson(request.body)));
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
     const form = new URLSearchParams(request.body);
     const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
-    const answer = await ask(request, values);
+    const answer = await ask(reply, values);
     if (answer.status < 300) return show(request, reply, sentTo(values.email));
     const content = <Ask {...values} course={await titleOf(values.id)} answer={answer} />;
     return show(request, reply, { status: answer.status, title: 'Prévenez-moi', content });
   }
 
-  async function ask(
-    request: FastifyRequest,
-    values: { id: unknown; email: unknown },
-  ): Promise<ServiceAnswer> {
+  async function ask(reply: FastifyReply, values: { id: unknown; email: unknown }): Promise<ServiceAnswer> {
     const { titles, isWhole } = await catalogue(backend);
     if (isWhole && !titles.has(String(values.id))) {
       return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
     }
-    return call(request, '/alertes', JSON.stringify(values));
+    return call(reply, '/alertes', JSON.stringify(values));
   }
 
   // The links of the messages open these.
   for (const [path, page] of Object.entries(linkPages)) {
     const answerTo = (method: 'GET' | 'POST') => async (request: Link, reply: FastifyReply) => {
       const address = addressOf(path, request);
-      const answer = address ? await call(request, address, undefined, method) : gone;
+      const answer = address ? await call(reply, address, undefined, method) : gone;
       const course = await titleOf(answer.body.course);
       return show(request, reply, linkAnswer(page, answer, course, method === 'GET' ? address : undefined));
     };

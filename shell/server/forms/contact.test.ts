@@ -284,12 +284,12 @@ describe('POST /send-email without JavaScript', () => {
   it.each(moods)('loses nothing when the service is %s, and the page is told, too', async (mood) => {
     await misbehave(mood);
     const answer = await form(filled);
-    expect(answer.statusCode).toBe(503);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
     expect(answer.payload).toContain('href="tel:+33199000000"');
     expect(answer.payload).toContain('href="mailto:bonjour@campus.example"');
     expectTyped(answer.payload, filled);
     const called = await call('{}');
-    expect(called.statusCode).toBe(503);
+    expect([called.statusCode, called.headers['retry-after']]).toEqual([503, '30']);
     expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
   });
 

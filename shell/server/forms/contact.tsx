@@ -48,7 +48,7 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
     const { body } = request;
     const headers = headersOf(request);
     if (!headers) return reply.code(400).send({ error: unreadable });
-    const answer = await hand(body, readNames(body), headers, request);
+    const answer = await hand(body, readNames(body), headers, reply);
     return sendAnswer(reply, answer);
   }
 
@@ -61,7 +61,7 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
       'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
       ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
     };
-    const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, request);
+    const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, reply);
     const sent = answer.status < 300;
     const formations = sent ? [] : titlesOf((await listCourses(backend, AbortSignal.timeout(5000))).items);
     return show(request, reply, {
@@ -75,7 +75,7 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
     body: string,
     names: Parameters<typeof namedCourses>[1],
     headers: Record<string, string>,
-    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<ServiceAnswer> {
     const named = await namedCourses(backend, names);
     if (named.isStale) {
@@ -86,10 +86,10 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
       path: '/send-email',
       body,
       headers: { ...headers, ...vouchedFor(named, await purgeToken()) },
-      request,
+      reply,
       timeLimit,
     });
-    note(request, answer, pageOf(request, services.live().routes));
+    note(reply.request, answer, pageOf(reply.request, services.live().routes));
     const { course, titles } = named;
     if (course === undefined || answer.status >= 300) return { ...answer, titles };
     return { ...answer, titles, body: { ...answer.body, course } };

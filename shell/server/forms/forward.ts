@@ -29,8 +29,6 @@ export interface ServiceAnswer {
     fields?: Readonly<Record<string, string>>;
   };
   titles?: Readonly<Record<string, string>>;
-  /** Seconds. */
-  retryAfter?: string;
 }
 
 interface Call {
@@ -39,8 +37,8 @@ interface Call {
   method?: 'GET' | 'POST';
   body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The service counts requests by the address, and logs the same id. */
-  request: Pick<FastifyRequest, 'id' | 'ip' | 'log'>;
+  /** Gets `Retry-After`. The service counts requests by the address, and logs the same id. */
+  reply: FastifyReply;
   timeLimit?: number | undefined;
 }
 
@@ -54,9 +52,10 @@ export async function forward({
   method = 'POST',
   body,
   headers,
-  request,
+  reply,
   timeLimit = 15_000,
 }: Call): Promise<ServiceAnswer> {
+  const { request } = reply;
   try {
     const response = await underWay(() =>
       fetch(contactUrl + path, {
@@ -77,20 +76,21 @@ export async function forward({
     const expected = body === undefined ? 200 : 202;
     if (status < 400 && status !== expected) throw new Error(`status: ${status}`);
     const retryAfter = response.headers.get('retry-after');
+    if (retryAfter) reply.header('Retry-After', retryAfter);
     const answer: unknown = await response.json();
     if (typeof answer !== 'object' || answer === null) throw new Error('the answer is no object');
-    return { status, body: answer, ...(retryAfter ? { retryAfter } : {}) };
+    return { status, body: answer };
   } catch (error) {
     request.log.error(
       `Contact service: ${method} ${path.split('?', 1)[0]} failed (${(error as Error).message}).`,
     );
+    reply.header('Retry-After', '30');
     return { status: 503, body: { error: notSaved } };
   }
 }
 
 /** A program gets the service's answer as it is. */
-export function sendAnswer(reply: FastifyReply, { status, body, retryAfter }: ServiceAnswer): FastifyReply {
-  if (retryAfter) reply.header('Retry-After', retryAfter);
+export function sendAnswer(reply: FastifyReply, { status, body }: ServiceAnswer): FastifyReply {
   return reply.code(status).send(body);
 }
 

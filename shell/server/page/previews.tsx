@@ -74,6 +74,7 @@ export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: 
         if (!(error instanceof NoDraft)) {
           // The line has no token: whoever reads the log would have the link.
           log.error(`PocketBase: a draft could not be had (${(error as Error).message}).`);
+          reply.header('Retry-After', '30');
         }
         await send(request, reply, answerTo(error));
       }
