@@ -226,6 +226,15 @@ it('keeps a change for a year, and so many files', async () => {
   await until('there is room again', async () => !(await ids()).includes(young.id));
 });
 
+it('what time erases is looked for each hour: a restored backup has old things', async () => {
+  const crons = await clients.admin.crons.getFullList();
+  const due = ['newestLogs', 'tidyDrafts', 'tidyHistory', 'oldBackups'].map((name) => [
+    name,
+    crons.find(({ id }) => id === name)?.expression.replace(/^\S+/, '…'),
+  ]);
+  expect(due).toEqual(due.map(([name]) => [name, '… * * * *']));
+});
+
 describe('two editors in one record', () => {
   it('are told of each other: the later one overwrites nothing', async () => {
     const camille = of('categorie');

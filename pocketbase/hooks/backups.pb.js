@@ -1,5 +1,5 @@
 /// Backups hold the editors' accounts and all that they wrote: 30 days are enough. Those that are to stay are copied elsewhere.
-cronAdd('oldBackups', '27 3 * * *', () => {
+cronAdd('oldBackups', '27 * * * *', () => {
   const oldest = Date.now() - 30 * 24 * 3600_000;
   const files = $app.newBackupsFilesystem();
   try {

@@ -28,4 +28,4 @@ routerAdd('POST', '/api/redaction/undo/{id}', (e) => {
   );
 });
 
-cronAdd('tidyHistory', '17 3 * * *', () => require(`${__hooks}/history/write.js`).tidy($app));
+cronAdd('tidyHistory', '17 * * * *', () => require(`${__hooks}/history/write.js`).tidy($app));
