@@ -256,6 +256,7 @@ it('the documents are three, without a file of the school’s own; they take a P
   for (const [name, content] of [
     ['certificat.html', '%PDF-1.4\n'],
     ['certificat.pdf', '<html></html>'],
+    ['certificat.pdf', `%PDF-1.4\n${'x'.repeat(8 * 1024 * 1024)}`],
   ] as const)
     expect((await refusalOf(certificate(name, content))).status).toBe(400);
   await documents.update('certificat', { file: null });

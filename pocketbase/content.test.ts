@@ -125,6 +125,8 @@ describe('mistakes are refused with a sentence that says what to do', () => {
   it.each<[string, RegExp, Record<string, unknown>]>([
     ['formation', /écrivez un nombre entre 0 et 100\u202F000\.$/, { price: -5 }],
     ['formation', /deux décimales au plus\.$/, { price: 12.345 }],
+    ['formation', /nombre entre 0 et 5\u202F000\.$/, { days: 0, hours: 5001 }],
+    ['formation', /est trop long\u00A0: collez-le/, { methods: 'x'.repeat(500_001) }],
     ['formation', /entier ou une demie/, { hours: 3.33 }],
     ['formation', /^200 heures en 1 jour\u00A0: corrigez/, { hours: 200, days: 1 }],
     ['formation', /échangez-les/, { groupMin: 12, groupMax: 4 }],

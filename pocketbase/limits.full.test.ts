@@ -86,7 +86,13 @@ it('leaves open only what the site uses', async () => {
     trustedProxy: { headers: [] },
     backups: { cron: '' },
     logs: { maxDays: 7, minLevel: 4, logIP: false },
-    rateLimits: { enabled: true },
+    rateLimits: {
+      enabled: true,
+      rules: expect.arrayContaining([
+        expect.objectContaining({ label: '*:auth', audience: '', maxRequests: 10, duration: 60 }),
+        expect.objectContaining({ label: '/api/', audience: '@guest', maxRequests: 5000, duration: 10 }),
+      ]),
+    },
     meta: { appName: 'Campus Exemple', senderAddress: 'bonjour@campus.example' },
   });
   const names = (await editor.collections.getFullList())

@@ -106,11 +106,16 @@ it.each<[string, () => Promise<Buffer>, RegExp]>([
 });
 
 it('refuses a portrait as a slide, and takes it for a category', async () => {
-  const picture = { image: new File([new Uint8Array(await drawn(900, 1600).png().toBuffer())], 'a.png') };
+  const pictureOf = async (width: number, height: number) => ({
+    image: new File([new Uint8Array(await drawn(width, height).png().toBuffer())], 'a.png'),
+  });
+  const picture = await pictureOf(900, 1600);
   const { id: slide } = await clients.admin.collection('carrousel').getFirstListItem('');
-  await expect(clients.admin.collection('carrousel').update(slide, picture)).rejects.toMatchObject(
-    sentence('image', /est verticale/),
-  );
+  const show = (values: object) => clients.admin.collection('carrousel').update(slide, values);
+  await expect(show(picture)).rejects.toMatchObject(sentence('image', /est verticale/));
+  const small = sentence('image', /d’au moins 1200 × 675 pixels\.$/);
+  await expect(show(await pictureOf(1199, 675))).rejects.toMatchObject(small);
+  await show(await pictureOf(1200, 675));
   await clients.admin.collection('categorie').update('langues', picture);
 });
 

@@ -19,6 +19,8 @@ export const httpTimes = {
 export const linksForEachRequest = 30;
 /** The site makes the secret in DATA_DIR/purge-token. */
 export const shortestSecret = 32;
+/** Clients whose requests are counted; of more, the one that was silent longest is forgotten. */
+export const mostClients = 10_000;
 /** Nobody reads and fills the form faster than this. */
 export const shortestSeconds = 2;
 /** A stranger may invent thousands of fields, with names of any length: so many are named to him, so many characters of each. */

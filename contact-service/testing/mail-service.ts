@@ -8,6 +8,8 @@ import { type Service, startService } from '../src/service';
 import { quick, testConfig } from './config';
 import 'testing/patient';
 
+type Times = Parameters<typeof startService>[2];
+
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */
 export function mailService() {
   const folder = folderForTheTests();
@@ -19,12 +21,12 @@ export function mailService() {
     dataDir: '',
 
     /** Starts the service; gives its address. */
-    start(env: Record<string, string> = {}, times = quick): Promise<string> {
+    start(env: Record<string, string> = {}, times: Times = quick): Promise<string> {
       mail.dataDir = mkdtempSync(join(folder, 'data-'));
       return mail.restart(env, times);
     },
     /** Starts it on what it has, after a stop where it runs. */
-    async restart(env: Record<string, string> = {}, times = quick): Promise<string> {
+    async restart(env: Record<string, string> = {}, times: Times = quick): Promise<string> {
       await running?.stop();
       mail.log = keptLog();
       const config = testConfig({ DATA_DIR: mail.dataDir, SMTP_URL: mail.sink.url, ...env });

@@ -94,6 +94,21 @@ describe('greedy clients', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 429, 202]);
   });
 
+  it('are remembered by the last ten thousand addresses alone', async () => {
+    const address = await app({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
+    const ask = (client: string, more = '') =>
+      `POST /send-email HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\nContent-Length: 0\r\n${more}\r\n`;
+    const last = ask('192.0.2.1', 'Connection: close\r\n');
+    const others = Array.from({ length: 10_000 }, (_, at) => ask(`10.0.${at >> 8}.${at & 255}`));
+    const answers = [await say(address, last), await say(address, last)];
+    answers.push(await say(address, [...others, last].join('')));
+    const statuses = answers.flatMap((text) =>
+      [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status),
+    );
+    expect(statuses).toHaveLength(10_003);
+    expect([statuses[0], statuses[1], statuses.at(-1)]).toEqual(['400', '429', '400']);
+  });
+
   it('are told when to come back, and let in again after the minute that they were told', async () => {
     const limited = await app({ perMinute: '2' });
     const begin = Date.now();

@@ -2,6 +2,7 @@ import type { Fault } from 'testing/smtp-sink';
 import { until } from 'testing/until';
 import school from '../../school.json';
 import { answerOf, form, post } from '../testing/form';
+import { quick } from '../testing/config';
 import { mailService } from '../testing/mail-service';
 
 const mail = mailService();
@@ -68,6 +69,16 @@ it.each<Fault>([
   // Nobody can repair a visitor's mistyped address: no dead letter for the acknowledgement.
   expect(mail.log.text()).toContain('acknowledgement not sent');
   expect(mail.log.text()).not.toContain(form.email);
+});
+
+it('a mail that was given up is erased one day, with an alert', async () => {
+  mail.sink.fault = { at: 'RCPT', code: 550 };
+  await post(await mail.start(), form);
+  await mail.settle();
+  await mail.restart({}, { ...quick, keepGivenUp: 0, purgeEvery: 20 });
+  const told = /"alert":true.*mails that were given up were erased/;
+  await until('somebody is told', () => told.test(mail.log.text()));
+  expect(await mail.metric('contact_outbox_dead')).toBe(0);
 });
 
 it('mails keep their Message-ID when the 250 is lost', async () => {

@@ -112,6 +112,16 @@ describe('clean-html', () => {
   });
 });
 
+it('rich text has 20 elements within each other, and what is deeper keeps its words', () => {
+  const lists = (count: number) => `${'<ul><li>'.repeat(count)}a${'</li></ul>'.repeat(count)}`;
+  const tags = (html: string) => cleanHtml(html).split('<ul>').length - 1;
+  expect([tags(lists(10)), tags(lists(30)), cleanHtml(lists(30))]).toEqual([
+    10,
+    10,
+    expect.stringContaining('a'),
+  ]);
+});
+
 describe('content-check', () => {
   const today = Date.UTC(2026, 10, 22);
   const course = (id: string, more: object = {}) => ({

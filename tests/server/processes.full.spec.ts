@@ -97,6 +97,15 @@ test('the data folder and all that is in it are this user’s alone', async () =
   expect(site.logs.some((line) => said.test(line))).toBe(true);
 });
 
+test('no process answers at another address than 127.0.0.1', async () => {
+  const { PORT, CONTACT_PORT, POCKETBASE_PORT } = site.env;
+  for (const port of [PORT, CONTACT_PORT, POCKETBASE_PORT]) {
+    await expect(fetch(`http://127.0.0.1:${port}/`)).resolves.toBeDefined();
+    // Whoever listens everywhere has this one, too.
+    await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
+  }
+});
+
 test('a second site does not get the same data', async () => {
   const env = { ...site.env, POCKETBASE_PORT: String(await freePort()) };
   const other = createStack({ settings: readSettings(env), env, log: () => undefined });

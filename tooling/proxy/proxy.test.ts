@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
@@ -54,6 +55,14 @@ describe('configure', () => {
     const text = await configured(asGiven, template, version);
     expect(text).toMatch(wanted);
     expect(text).not.toMatch(other);
+  });
+
+  const rotation = '/etc/logrotate.d/nginx';
+  const ifNginx = existsSync(rotation) ? it : it.skip;
+  ifNginx('has a log that Debian keeps for 14 days (skipped where nginx is not installed)', async () => {
+    expect(await configured()).toContain('access_log /var/log/nginx/campus.log ');
+    const kept = /^\/var\/log\/nginx\/\*\.log \{[^}]*\bdaily\b[^}]*\brotate 14\b/m;
+    expect(await readFile(rotation, 'utf8')).toMatch(kept);
   });
 
   it('lets nobody in where no network is named', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -73,6 +73,16 @@ it('each unit runs as a user of its own, which owns its folders of the data', ()
   const folders = units.flatMap((unit) => valueOf(unit, 'StateDirectory').split(' '));
   expect(folders.filter((folder) => !folder.startsWith('campus/'))).toEqual([]);
   expect(new Set(folders).size).toBe(folders.length);
+});
+
+it('only the backup, each hour, and the watcher, each ten seconds, run as root', () => {
+  const files = readdirSync(at('deploy/systemd')).filter((name) => name.endsWith('.service'));
+  const names = files.map((name) => name.replace('.service', ''));
+  const asRoot = names.filter((name) => ['', 'root'].includes(valueOf(name, 'User')));
+  expect(asRoot.sort()).toEqual(['campus-backup', 'watch-campus']);
+  const timer = (name: string) => readFileSync(at(`deploy/systemd/${name}.timer`), 'utf8');
+  expect(timer('campus-backup')).toMatch(/^OnCalendar=hourly$/m);
+  expect(timer('watch-campus')).toMatch(/^OnUnitInactiveSec=10s$/m);
 });
 
 it.each(units)('%s gets no secret that it does not read', (unit) => {

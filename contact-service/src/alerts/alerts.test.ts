@@ -84,6 +84,18 @@ onEachEngine(({ driver, start }) => {
     expect(await stats()).toEqual({ confirmed: 0, pending: 0 });
   });
 
+  it('go after seven days where the mail with the link never left', async () => {
+    const { ask, find, purge } = await alerts();
+    await ask('python', zoe);
+    const token = await tokenOf(zoe);
+    now += 7 * day - 1;
+    await purge();
+    expect(await find(token)).toEqual({ course: 'python' });
+    now += 1;
+    await purge();
+    expect(await driver().query('SELECT id FROM contact_subscription')).toEqual([]);
+  });
+
   it('stay twelve months once they are confirmed, whatever is pressed again', async () => {
     const { ask, confirm, confirmationLeft, find, purge } = await alerts();
     const asked = await ask('python', zoe);

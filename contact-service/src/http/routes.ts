@@ -7,7 +7,7 @@ import { ipv6Networks } from 'settings';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
-import { linksForEachRequest } from '../limits';
+import { linksForEachRequest, mostClients } from '../limits';
 import type { Metrics } from '../operation/metrics';
 import { opsRoutes } from '../operation/routes';
 import type { Outbox } from '../outbox/outbox';
@@ -71,8 +71,7 @@ async function limitClients(scope: FastifyInstance, max: number): Promise<void> 
     await scope.register(rateLimit, {
       max: max * shares,
       timeWindow: '1 minute',
-      // The client that was silent longest is forgotten first.
-      cache: 10_000,
+      cache: mostClients,
       // A proxy may hand on anything: what is no address counts as one client.
       keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, bits)),
     });

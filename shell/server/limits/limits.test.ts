@@ -147,6 +147,14 @@ describe('request-limit', () => {
     const open = await start(0);
     for (let count = 0; count < 3; count++) expect((await open.inject('/')).statusCode).toBe(200);
   });
+
+  it('remembers the last ten thousand clients alone', async () => {
+    const app = await start(1);
+    const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode;
+    expect([await ask('203.0.113.7'), await ask('203.0.113.7')]).toEqual([200, 429]);
+    for (let at = 0; at < 10_000; at++) await ask(`10.0.${at >> 8}.${at & 255}`);
+    expect(await ask('203.0.113.7')).toBe(200);
+  });
 });
 
 describe('work-budget', () => {

@@ -94,6 +94,18 @@ it('is a page that says so where PocketBase has no such draft, or has it no more
     expect([given, answer.statusCode]).toEqual([given, status]);
     expect(answer.payload).toContain(sentence);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '30' : undefined);
+  }
+});
+
+it('is read to two megabytes, and no further', async () => {
+  for (const [bytes, status] of [
+    [2_000_000, 200],
+    [2_000_001, 503],
+  ] as const) {
+    const text = JSON.stringify(draft);
+    pocketbase.answer = (_request, response) => response.end(text.padEnd(bytes));
+    expect([bytes, (await site.ask(`/apercu/${token}`)).statusCode]).toEqual([bytes, status]);
   }
 });
 
