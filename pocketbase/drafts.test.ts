@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { RecordModel } from 'pocketbase';
 import { until } from 'testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';

@@ -1,6 +1,6 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { until } from 'testing/until';
 import { entryOf } from '../tooling/log/lines';
 import { editorsPocketBase, superuser } from './testing/editors';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { until } from 'testing/until';
 import { openUpstream, type Upstream } from 'testing/upstream';
 import { editorsPocketBase, refusalOf, token } from './testing/editors';

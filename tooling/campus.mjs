@@ -6,6 +6,7 @@ import { compiled } from './compile.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { isPackage } from './packaged.mjs';
+import { isDoneByPinnedNode } from './pinned-node.mjs';
 import { guardTerminal } from './terminal.mjs';
 
 const tooling = dirname(fileURLToPath(import.meta.url));
@@ -42,24 +43,25 @@ async function fromSources(file) {
   return import(pathToFileURL(file).href);
 }
 
+/** @param {string} file */
+async function work(file) {
+  endWithNpm();
+  process.setSourceMapsEnabled(true);
+  const { run } = await (isCompiledOnce(file) ? import(await compiled(command)) : fromSources(file));
+  await run(args);
+  // Nobody who needs a rollback waits for a compiler.
+  if (command === 'deploy' && !packaged) await compiled('rollback');
+}
+
 guardTerminal();
 const [command = 'help', ...args] = process.argv.slice(2);
 try {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`Campus needs Node.js 20.19 or later; this is ${process.versions.node}.`);
-  }
   const file = commands.get(command);
   if (command === 'help') console.log([...commands].sort().map(helpOn).join('\n'));
   else if (!file) throw new Error(`"${command}" is no command of Campus; "campus help" names them all.`);
   else {
-    if (!packaged) installWhatIsMissing({ asItIs: hurried.includes(command) });
-    endWithNpm();
-    process.setSourceMapsEnabled(true);
-    const { run } = await (isCompiledOnce(file) ? import(await compiled(command)) : fromSources(file));
-    await run(args);
-    // Nobody who needs a rollback waits for a compiler.
-    if (command === 'deploy' && !packaged) await compiled('rollback');
+    const isNew = !packaged && installWhatIsMissing({ asItIs: hurried.includes(command) });
+    if (!(await isDoneByPinnedNode({ isNew }))) await work(file);
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

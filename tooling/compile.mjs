@@ -37,13 +37,13 @@ export const programOf = (entry, outfile) =>
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20.19',
+    target: 'node24',
     // Packages in CommonJS `require` the modules of Node.js.
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
     },
-    // The first has a native part; the next two are loaded only to open a browser or to read a remote.ts; the last is not installed.
-    external: ['@photostructure/sqlite', 'playwright-core', 'tsx', 'pg-native'],
+    // The first two are loaded only to open a browser or to read a remote.ts; the last is not installed.
+    external: ['playwright-core', 'tsx', 'pg-native'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',

@@ -1,14 +1,16 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pinnedNode, root } from './pinned-node.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lock = join(root, 'package-lock.json');
 const installed = join(root, 'node_modules/.package-lock.json');
 const stamp = join(root, 'node_modules/.campus-installed');
 
+/** @param {string} hash */
 function isInstalled(hash) {
   if (!existsSync(installed)) return false;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
@@ -16,27 +18,60 @@ function isInstalled(hash) {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** With `asItIs` any node_modules will do. Throws where `npm ci` fails. */
+/** Returns whether it has installed. With `asItIs` any node_modules will do. Throws where `npm ci` fails. */
 export function installWhatIsMissing({ asItIs = false } = {}) {
-  if (asItIs && existsSync(installed)) return;
-  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (!isInstalled(hash)) {
+  if (asItIs && existsSync(installed)) return false;
+  const lockfile = readFileSync(lock);
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  const isMissing = !isInstalled(hash);
+  if (isMissing) {
     console.log('Installing the packages (about a minute the first time) …');
     const began = Date.now();
-    const npm = process.env.npm_execpath;
-    const [file, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-    const result = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: !npm && process.platform === 'win32',
-    });
-    if (result.status !== 0) {
-      throw new Error(
-        'The packages could not be installed: npm ci failed (see above). Check the network and try again.',
-      );
-    }
+    installWithPinnedNode(JSON.parse(String(lockfile)));
     console.log(`Installed in ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   }
   // Several commands may start at once: none writes the same stamp again.
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) writeFileSync(stamp, hash);
+  return isMissing;
+}
+
+/**
+ * npm asks whether packages fit the Node.js that it runs in: an older one fetches the pinned one alone, and that one runs
+ * npm for all the others. Its hash is the lockfile's.
+ * @param {{ packages?: Record<string, { version: string, engines?: { node: string } }> }} lockfile
+ */
+function installWithPinnedNode({ packages = {} }) {
+  const { name, program } = pinnedNode;
+  const locked = packages[`node_modules/${name}`];
+  if (!locked || locked.version === process.versions.node) return runNpmCi(root, process.execPath);
+  const folder = mkdtempSync(join(tmpdir(), 'campus-node-'));
+  try {
+    const dependencies = { [name]: locked.version };
+    const alone = {
+      lockfileVersion: 3,
+      packages: { '': { dependencies }, [`node_modules/${name}`]: { ...locked, optional: false } },
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(alone));
+    runNpmCi(folder, process.execPath);
+    runNpmCi(root, join(folder, program));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} cwd @param {string} node the Node.js that npm runs in */
+function runNpmCi(cwd, node) {
+  const npm = process.env.npm_execpath;
+  const [file, args] = npm ? [node, [npm]] : ['npm', []];
+  const { status } = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund'], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
+    shell: !npm && process.platform === 'win32',
+  });
+  if (status === 0) return;
+  throw new Error(
+    'The packages could not be installed: npm ci failed (see above). Check the network and try again.',
+  );
 }

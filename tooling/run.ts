@@ -50,10 +50,7 @@ export const untilStopped = () => Promise.race([once(process, 'SIGINT'), once(pr
 
 /** A promise that `fail` alone ends; nobody need wait for it. */
 export function failure() {
-  let fail: (reason: Error) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => {
-    fail = reject;
-  });
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   failed.catch(() => undefined);
   return { failed, fail };
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { describePostgres, postgresDatabases, runSql } from 'testing/postgres-databases';
 import { folderForTheTests } from 'testing/temporary-folder';
 import { until } from 'testing/until';

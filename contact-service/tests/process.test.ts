@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
 import { SmtpSink } from 'testing/smtp-sink';
 import { until } from 'testing/until';
@@ -93,7 +93,9 @@ describe('the process', () => {
     const database = new DatabaseSync(join(data, 'contact', 'outbox.sqlite'));
     const rows = database.prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`).all();
     database.close();
-    const kept = new Set(rows.map(({ id }) => `${id.slice(0, 5)}-${id.slice(5, 10)}`));
+    const kept = new Set(
+      rows.map(({ id }) => String(id)).map((id) => `${id.slice(0, 5)}-${id.slice(5, 10)}`),
+    );
     expect(accepted.filter((receipt) => !kept.has(receipt))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'testing/ports';
 import { temporaryFolder } from 'testing/temporary-folder';
@@ -83,7 +83,7 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
     /** Runs an operator's command (`campus …`); gives all that it printed. */
     async campus(...args: string[]): Promise<string> {
       const env = {
-        PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+        PATH: '/usr/bin:/bin',
         CAMPUS_SETTINGS: settings,
         CAMPUS_USER: userInfo().username,
       };

@@ -33,7 +33,7 @@ export function startUnit(name: UnitName, { folder, settings, socket, log }: Pla
   if (socket !== undefined) env.LISTEN_FDS = '1';
   const words = (line = '') =>
     line
-      .replaceAll('/usr/bin/node', process.execPath)
+      .replaceAll('/opt/campus/current', folder)
       .split(' ')
       .map((word) => word.replace(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? ''));
   const [file = '', ...args] = words(all('ExecStart')[0]);

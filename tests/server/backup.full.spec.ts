@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { openForChange } from 'releases/changing';
 import { freePort } from 'testing/ports';
@@ -87,7 +87,7 @@ async function contentsOf(dataDir: string) {
       for (const { name: table } of tables
         .prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`)
         .all())
-        rows[`${name} ${table}`] = tables.prepare(`SELECT count(*) AS n FROM "${table}"`).get().n;
+        rows[`${name} ${table}`] = tables.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.n as number;
       tables.close();
     }
   }

@@ -1,13 +1,13 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { copyDatabase, expectSound, postgres } from './backup';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);
 
-function filled(name: string): DatabaseSyncInstance {
+function filled(name: string): DatabaseSync {
   const database = new DatabaseSync(file(name));
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('CREATE TABLE request (id INTEGER PRIMARY KEY, text TEXT)');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { nonEmpty, SettingsReader, WrongSettings } from 'settings';
 import { readConfig as readContact } from '../../contact-service/src/config/config';
 import { at } from '../paths';
@@ -89,7 +89,7 @@ export function expectSound(file: string): void {
   try {
     if (existsSync(file)) {
       const database = new DatabaseSync(file, { readOnly: true });
-      found = database.prepare('PRAGMA integrity_check(1)').get().integrity_check;
+      found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
       database.close();
     }
   } catch (error) {

@@ -11,7 +11,7 @@ const replacements = {
 };
 
 const options = {
-  ...{ format: 'cjs', target: 'node20', jsx: 'automatic', loader: 'tsx', define: replacements },
+  ...{ format: 'cjs', target: 'node24', jsx: 'automatic', loader: 'tsx', define: replacements },
   // jest has modules as CommonJS, those of a dynamic import, too.
   supported: { 'dynamic-import': false },
 };

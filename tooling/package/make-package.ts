@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { findBinary } from '../../pocketbase/binary/find-binary';
 import { version as pocketbase } from '../../pocketbase/binary/official-zip';
 import { readConfig } from '../../pocketbase/config';
 import { packagedBinary } from '../../pocketbase/program';
-import { type About, thisSystem } from '../about-package';
+import type { About } from '../about-package';
 import { packageFile } from '../packaged.mjs';
 import { at, root } from '../paths';
 import { commit } from '../releases/origin';
@@ -12,7 +15,7 @@ import { remotes } from '../workspaces';
 
 type Log = (line: string) => void;
 
-/** The folder runs the whole site with Node.js alone. Throws where it is there and not empty. */
+/** The folder runs the whole site, with the Node.js and the PocketBase in it. Throws where it is there and not empty. */
 export async function makePackage(folder: string, log: Log): Promise<About> {
   const there = await readdir(folder).catch(() => []);
   if (there.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
@@ -23,6 +26,7 @@ export async function makePackage(folder: string, log: Log): Promise<About> {
     await copyTaken(fresh);
     await compilePrograms(fresh);
     await copyNative(fresh);
+    await copyNode(fresh);
     await copyPocketBase(fresh, log);
     const about = await describe();
     await writeFile(join(fresh, packageFile), `${JSON.stringify(about, null, 2)}\n`);
@@ -42,9 +46,16 @@ export async function describe(): Promise<About> {
     version: sha ? `${version}-${sha.slice(0, 8)}${sha.endsWith('+') ? '.changed' : ''}` : version,
     commit: sha,
     at: new Date().toISOString(),
-    system: thisSystem,
     pocketbase,
   };
+}
+
+/** What debuggers read of it is left out (18 MB), where binutils are there. */
+export async function copyNode(folder: string): Promise<void> {
+  const target = join(folder, 'bin/node');
+  await mkdir(dirname(target));
+  await copyFile(process.execPath, target);
+  await promisify(execFile)('strip', [target]).catch(() => undefined);
 }
 
 async function copyPocketBase(folder: string, log: Log): Promise<void> {
@@ -62,7 +73,7 @@ const taken = [
   ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
   ...['hooks', 'migrations', 'rules', 'seed'].map((part) => `pocketbase/${part}`),
   'redaction/dist',
-  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged', 'terminal'].map(
+  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged', 'pinned-node', 'terminal'].map(
     (name) => `tooling/${name}.mjs`,
   ),
   ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
@@ -100,51 +111,30 @@ async function compilePrograms(folder: string): Promise<void> {
   await stop();
 }
 
-/** The first two have parts that are made for one system, the last has parts that look for each other: they cannot be one file of JavaScript. */
-const native = ['@photostructure/sqlite', 'sharp', 'playwright-core'];
+/** Of Playwright no viewer and no installer. */
+const leftOutOfNative = /\/node_modules\/playwright-core\/(?:bin|types|lib\/vite)(?:\/|$)/;
 
-const notAtRunTime = new Set(['node-addon-api']);
-
-/** A package needs neither the sources of native parts, nor what builds them, nor builds for other systems; of Playwright no viewer and no installer. */
-const leftOutOfNative = new RegExp(
-  `^(?:@photostructure/sqlite/(?:src|scripts|node_modules|binding\\.gyp|prebuilds/(?!${process.platform}-${process.arch}(?:/|$)))|playwright-core/(?:bin|types|lib/vite)(?:/|$))`,
-);
-
-interface Manifest {
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-const folderOf = (name: string) => at('node_modules', name);
-
-async function manifestOf(name: string): Promise<Manifest | undefined> {
-  const text = await readFile(join(folderOf(name), 'package.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
-}
-
-/** Includes all that they need on this system. Throws where one is missing. */
+/**
+ * sharp has parts that are made for one system, Playwright has parts that look for each other: they cannot be one file of JavaScript.
+ * With all that they need here.
+ */
 export async function nativePackages(): Promise<string[]> {
-  const found = new Set<string>();
-  async function visit(name: string, isOptional: boolean): Promise<void> {
-    if (found.has(name) || notAtRunTime.has(name)) return;
-    const manifest = await manifestOf(name);
+  const found = new Set(['sharp', 'playwright-core']);
+  for (const name of found) {
+    const manifest = await readFile(at('node_modules', name, 'package.json'), 'utf8');
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(manifest);
+    for (const needed of Object.keys(dependencies)) found.add(needed);
     // npm does not install the optional packages of other systems.
-    if (!manifest && isOptional) return;
-    if (!manifest) throw new Error(`${name} is not in node_modules: run npm ci.`);
-    found.add(name);
-    for (const needed of Object.keys(manifest.dependencies ?? {})) await visit(needed, false);
-    for (const needed of Object.keys(manifest.optionalDependencies ?? {})) await visit(needed, true);
+    for (const needed of Object.keys(optionalDependencies))
+      if (existsSync(at('node_modules', needed))) found.add(needed);
   }
-  for (const name of native) await visit(name, false);
   return [...found].sort();
 }
 
 export async function copyNative(folder: string): Promise<void> {
-  const modules = at('node_modules');
-  for (const name of await nativePackages()) {
-    await cp(folderOf(name), join(folder, 'node_modules', name), {
+  for (const name of await nativePackages())
+    await cp(at('node_modules', name), join(folder, 'node_modules', name), {
       recursive: true,
-      filter: (path) => !leftOutOfNative.test(path.slice(modules.length + 1)),
+      filter: (path) => !leftOutOfNative.test(path),
     });
-  }
 }

@@ -33,7 +33,7 @@ const checks: readonly Step[] = [
   },
   {
     name: 'import directions, no circle between folders (dependency-cruiser)',
-    args: [at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '-T', 'err-long', ...sources],
+    args: [at('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '-T', 'err-long', ...sources],
   },
   {
     name: 'nothing unused: files, exports, packages (knip)',

@@ -191,7 +191,7 @@ describe('import-directions', () => {
     }
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      [at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '-T', 'json', '.'],
+      [at('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '-T', 'json', '.'],
       // A busy machine is no failure: what really hangs still ends.
       { cwd: folder, encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 },
     );

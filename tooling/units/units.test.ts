@@ -27,7 +27,9 @@ async function placed(): Promise<string> {
   for (const file of (await readdir(place)).filter((name) => name.endsWith('.service'))) {
     const text = await readFile(join(place, file), 'utf8');
     const watch = '/opt/campus/current/deploy/systemd/watch';
-    const here = text.replaceAll('/usr/bin/node', process.execPath).replaceAll(watch, '/bin/true');
+    const here = text
+      .replaceAll('/opt/campus/current/bin/node', process.execPath)
+      .replaceAll(watch, '/bin/true');
     await writeFile(join(place, file), here);
   }
   return place;

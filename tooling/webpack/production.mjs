@@ -27,7 +27,7 @@ export const smallStyles = () =>
  */
 export const forServer = (name, kind) => ({
   ...production(name, kind, true),
-  target: 'node20',
+  target: 'node24',
   optimization: { minimize: false },
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { Driver, Value } from './driver';
 import { openPostgres } from './postgres';

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import { type Driver, groupCommit, type Value } from './driver';
 import { type Found, InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
@@ -44,7 +44,7 @@ export function openSqlite(path: string, schema = ours): Driver {
   };
 }
 
-function open(path: string, schema: Schema): DatabaseSyncInstance {
+function open(path: string, schema: Schema): DatabaseSync {
   try {
     makePrivate(path);
     const database = new DatabaseSync(path, { timeout: 5000 });
@@ -74,7 +74,7 @@ function makePrivate(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
-function prepareFile(database: DatabaseSyncInstance, schema: Schema): void {
+function prepareFile(database: DatabaseSync, schema: Schema): void {
   database.exec('PRAGMA journal_mode = WAL');
   // The library's default in WAL mode, NORMAL, may lose the last commits in a power cut.
   database.exec('PRAGMA synchronous = FULL');
@@ -87,7 +87,7 @@ function prepareFile(database: DatabaseSyncInstance, schema: Schema): void {
   migrate(database, schema);
 }
 
-function migrate(database: DatabaseSyncInstance, schema: Schema): void {
+function migrate(database: DatabaseSync, schema: Schema): void {
   database.exec(versions.create);
   const step = () => database.exec(stepsTo(schema, find(database)));
   const isNew =
@@ -100,7 +100,7 @@ function migrate(database: DatabaseSyncInstance, schema: Schema): void {
 }
 
 function inTransaction<Result>(
-  database: DatabaseSyncInstance,
+  database: DatabaseSync,
   kind: 'IMMEDIATE' | 'EXCLUSIVE',
   work: () => Result,
 ): Result {
@@ -116,14 +116,14 @@ function inTransaction<Result>(
   }
 }
 
-function find(database: DatabaseSyncInstance): Found {
+function find(database: DatabaseSync): Found {
   const { version } = database.prepare(versions.read).get() as { version: number };
   const added = database.prepare(versions.readAdditions).all() as { name: string }[];
   return { version, added: added.map(({ name }) => name) };
 }
 
 /** A file leaves WAL mode only while nobody else has it open; whoever opens it from then on waits for the migration. */
-function expectAlone(database: DatabaseSyncInstance, { migrations }: Schema): void {
+function expectAlone(database: DatabaseSync, { migrations }: Schema): void {
   try {
     expectPragma(database, 'journal_mode = DELETE', 'delete');
   } catch {
@@ -131,10 +131,10 @@ function expectAlone(database: DatabaseSyncInstance, { migrations }: Schema): vo
   }
 }
 
-function expectPragma(database: DatabaseSyncInstance, name: string, expected: string | number): void {
+function expectPragma(database: DatabaseSync, name: string, expected: string | number): void {
   const value = readPragma(database, name);
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
 }
 
-const readPragma = (database: DatabaseSyncInstance, name: string): unknown =>
+const readPragma = (database: DatabaseSync, name: string): unknown =>
   Object.values(database.prepare(`PRAGMA ${name}`).get() as object)[0];

@@ -31,9 +31,8 @@ export async function call<T>(
   signal: AbortSignal,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const limited = within(backend.timeout, signal);
   try {
-    const result = await run(limited.signal);
+    const result = await run(AbortSignal.any([signal, AbortSignal.timeout(backend.timeout)]));
     if (!isAnswer(result)) throw new TypeError('the answer holds no records');
     return result;
   } catch (error) {
@@ -41,24 +40,5 @@ export async function call<T>(
     console.error(`PocketBase: ${name} failed (status: ${statusOf(error)}).`);
     backend.onFailure?.(name);
     throw error;
-  } finally {
-    limited.end();
   }
-}
-
-/** AbortSignal.any(… AbortSignal.timeout()) cannot stand here: Node.js 20 collects the two before they fire. */
-function within(milliseconds: number, signal: AbortSignal): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController();
-  const leave = () => controller.abort(signal.reason);
-  const expire = () => controller.abort(new DOMException('The time limit has passed.', 'TimeoutError'));
-  const timer = setTimeout(expire, milliseconds);
-  if (signal.aborted) leave();
-  else signal.addEventListener('abort', leave, { once: true });
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
-    },
-  };
 }

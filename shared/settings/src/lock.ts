@@ -1,17 +1,17 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { WrongSettings } from './reader';
 
 /** SQLITE_BUSY; the higher bits of an error's number tell more. */
 const busy = 5;
 
 /** A lock that is garbage-collected is lost. */
-const held = new Set<DatabaseSyncInstance>();
+const held = new Set<DatabaseSync>();
 
 /** Returns what releases the lock, or undefined where it is taken. It ends with the process. Node.js cannot lock files, SQLite can. */
 export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
-  let database: DatabaseSyncInstance | undefined;
+  let database: DatabaseSync | undefined;
   try {
     closeSync(openSync(file, 'a', mode));
     database = new DatabaseSync(file, { timeout: 0 });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import parseRange from 'range-parser';
+import { combineRanges, parse } from 'range-parser';
 import { pdfMemory } from '../limits/limits';
 import type { WorkBudget } from '../limits/request-limit';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
@@ -24,6 +24,9 @@ interface Pdf {
   cacheControl: string;
 }
 
+/** A bit of the parser's code. */
+const malformed = 1;
+
 export function sendPdf(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -39,11 +42,12 @@ export function sendPdf(
   });
   if (fresh(headers, { etag })) return reply.code(304).send();
   const isWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const ranges = isWanted && headers.range ? parseRange(body.length, headers.range, { combine: true }) : -2;
-  if (ranges === -1) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
+  const { code, type, ranges } = parse(body.length, (isWanted && headers.range) || '');
+  const [range, ...others] = combineRanges(ranges);
   // The whole file is always a right answer: to several parts, and to what is no range.
-  if (ranges === -2 || ranges.length !== 1 || ranges.type !== 'bytes' || !ranges[0]) return reply.send(body);
-  const { start, end } = ranges[0];
+  if (code & malformed || type !== 'bytes' || others.length > 0) return reply.send(body);
+  if (!range) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
+  const { start, end } = range;
   reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);
   return reply.send(body.subarray(start, end + 1));
 }

@@ -78,7 +78,7 @@ export default [
   },
   {
     ...common,
-    target: 'node20',
+    target: 'node24',
     entry: './src/server.ts',
     output: { path: join(dist, 'server'), filename: 'server.cjs', library: { type: 'commonjs2' } },
     externals: Object.fromEntries(Object.keys(shared).map((name) => [name, `commonjs ${name}`])),
