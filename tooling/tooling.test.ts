@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFile, mkdir, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderForEachTest } from 'testing/temporary-folder';
 import lock from '../package-lock.json';
+import rootPackage from '../package.json';
 import { type About, readAbout } from './about-package';
 import { isPackage, packageFile } from './packaged.mjs';
 import { at, root } from './paths';
@@ -29,11 +31,75 @@ describe('about-package', () => {
 describe('install', () => {
   const folder = folderForEachTest();
 
-  it('is waited for where the lockfile has changed, by no command that reads or takes back', async () => {
-    for (const name of ['tooling', 'node_modules']) await mkdir(join(folder(), name));
-    for (const name of ['install', 'pinned-node', 'packaged', 'end-with-npm'])
+  /** The programs that run before anything is installed; gives the one that installs. */
+  async function copyPrograms(): Promise<string> {
+    for (const name of ['tooling', 'tooling/stack', 'node_modules']) await mkdir(join(folder(), name));
+    for (const name of ['install', 'pinned-node', 'packaged', 'end-with-npm', 'stack/end-with-parent'])
       await copyFile(at(`tooling/${name}.mjs`), join(folder(), `tooling/${name}.mjs`));
-    const program = join(folder(), 'tooling/install.mjs');
+    return join(folder(), 'tooling/install.mjs');
+  }
+
+  const system = `node-${process.platform}-${process.arch}`;
+
+  it('by another Node.js fetches the pinned one with its hash, in which npm gets all others', async () => {
+    const program = await copyPrograms();
+    const pinned = { version: '99.0.0', integrity: 'sha512-x', optional: true };
+    const packages = { [`node_modules/${system}`]: pinned };
+    await writeFile(join(folder(), 'package-lock.json'), JSON.stringify({ packages }));
+    // It stands for npm, and brings a Node.js that is this one and leaves its name.
+    const bin = `node_modules/${system}/bin`;
+    await writeFile(
+      join(folder(), 'npm.cjs'),
+      `const fs = require('node:fs');
+      console.log(JSON.stringify({
+        ...{ args: process.argv.slice(2), by: process.env.PINNED ?? 'the machine', first: process.env.PATH.split(':')[0] },
+        ...{ cwd: process.cwd(), lock: JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) },
+      }));
+      fs.mkdirSync('${bin}', { recursive: true });
+      const lines = ['#!/bin/sh', 'PINNED=pinned exec "${process.execPath}" "$@"'];
+      fs.writeFileSync('${bin}/node', lines.join('\\n'), { mode: 0o755 });`,
+    );
+    const code = `console.log((await import('${program}')).installWhatIsMissing())`;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      env: { npm_execpath: join(folder(), 'npm.cjs'), PATH: '/usr/bin:/bin' },
+      encoding: 'utf8',
+    });
+    const said = stdout.split('\n').filter((line) => /^(\{|true)/.test(line));
+    expect(said.at(-1)).toBe('true');
+    const [first, second] = said.slice(0, 2).map((line) => JSON.parse(line));
+    const ci = ['ci', '--no-audit', '--no-fund'];
+    expect(first).toMatchObject({ args: ci, by: 'the machine' });
+    expect(first.lock.packages[`node_modules/${system}`]).toEqual({ ...pinned, optional: false });
+    expect(second).toMatchObject({ args: ci, by: 'pinned', cwd: folder() });
+    expect(second.first).toBe(join(first.cwd, bin));
+    expect(existsSync(first.cwd)).toBe(false);
+  });
+
+  it('hands a command to the pinned Node.js, which ends as the command does', async () => {
+    await copyPrograms();
+    const bin = join(folder(), `node_modules/${system}/bin`);
+    await mkdir(bin, { recursive: true });
+    await writeFile(join(bin, 'node'), '#!/bin/sh\necho "$PATH $*"\nexit 7', { mode: 0o755 });
+    await writeFile(
+      join(folder(), 'command.mjs'),
+      `import { isDoneByPinnedNode } from './tooling/pinned-node.mjs'; console.log(await isDoneByPinnedNode({}));`,
+    );
+    const args = ['--no-warnings', join(folder(), 'command.mjs'), 'versions', 'mf-home'];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(7);
+    expect(stdout).toContain(`${bin}:${process.env.PATH} --import file://`);
+    expect(stdout).toMatch(/end-with-parent\.mjs --no-warnings \S+command\.mjs versions mf-home\ntrue\n$/);
+  });
+
+  it('has one Node.js for every system, which this test runs in, and nvm and CI name', async () => {
+    const { version } = process;
+    expect(new Set(Object.values(rootPackage.optionalDependencies))).toEqual(new Set([version.slice(1)]));
+    expect(await readFile(at('.nvmrc'), 'utf8')).toBe(`${version}\n`);
+    expect(await readFile(at('.github/workflows/ci.yml'), 'utf8')).toContain('node-version-file: .nvmrc');
+  });
+
+  it('is waited for where the lockfile has changed, by no command that reads or takes back', async () => {
+    const program = await copyPrograms();
     const old = join(folder(), 'node_modules/.package-lock.json');
     await writeFile(old, '{}');
     await utimes(old, 0, 0);

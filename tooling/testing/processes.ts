@@ -1,5 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** The processes of this machine. */
 const all = () =>
@@ -19,6 +20,29 @@ function read(pid: number, file: string): string {
 /** The processes whose command or environment names a folder. */
 export const processesNaming = (folder: string): number[] =>
   all().filter((pid) => ['cmdline', 'environ'].some((file) => read(pid, file).includes(folder)));
+
+const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(read(pid, 'stat'))?.[1] ?? 0);
+
+function descendsFrom(ancestor: number, pid: number): boolean {
+  return pid === ancestor || (pid > 1 && descendsFrom(ancestor, parentOf(pid)));
+}
+
+/** Asks this process of Node.js, and each one below it, for its `node --version`; by their commands. */
+export function nodeVersions(): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (const pid of all()) {
+    const program = `/proc/${pid}/exe`;
+    try {
+      if (basename(readlinkSync(program)) !== 'node' || !descendsFrom(process.pid, pid)) continue;
+      const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+      versions.set(read(pid, 'cmdline').replaceAll('\0', ' '), version);
+    } catch (error) {
+      // It has ended meanwhile.
+      if (existsSync(program)) throw error;
+    }
+  }
+  return versions;
+}
 
 const children = new Set<ChildProcess>();
 
