@@ -1,7 +1,7 @@
 // Every npm script enters here. This is plain JavaScript without dependencies: it runs before anything is installed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { compiled } from './compile.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
@@ -9,7 +9,7 @@ import { isPackage } from './packaged.mjs';
 import { isDoneByPinnedNode } from './pinned-node.mjs';
 import { guardTerminal } from './terminal.mjs';
 
-const tooling = dirname(fileURLToPath(import.meta.url));
+const tooling = import.meta.dirname;
 const packaged = isPackage(dirname(tooling));
 
 /** Each file is a command; a package has the compiled ones (`tooling/package/make-package.ts`). */

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { isPackage } from './packaged.mjs';
+import { root } from './pinned-node.mjs';
 
-const tooling = dirname(fileURLToPath(import.meta.url));
-const root = dirname(tooling);
+const tooling = import.meta.dirname;
 
 /** @param {readonly string[]} files */
 function fingerprint(files) {
@@ -52,7 +52,7 @@ export const programOf = (entry, outfile) =>
 /** Tests compile the program of their process by it, without a wait. @param {string} entry @param {string} outfile */
 export function compileNow(entry, outfile) {
   /** @type {typeof import('esbuild')} */
-  const esbuild = createRequire(import.meta.url)('esbuild');
+  const esbuild = createRequire(import.meta.filename)('esbuild');
   esbuild.buildSync(programOf(entry, outfile));
 }
 
@@ -77,11 +77,7 @@ async function compile(name, program, stamp) {
   // Several commands may start at once: by a rename nobody reads half a file.
   for (const { path, contents } of outputFiles) write(path, contents);
   // The lockfile stands for esbuild itself, whose version it has.
-  const files = [
-    'package-lock.json',
-    relative(root, fileURLToPath(import.meta.url)),
-    ...Object.keys(metafile.inputs),
-  ];
+  const files = ['package-lock.json', relative(root, import.meta.filename), ...Object.keys(metafile.inputs)];
   write(stamp, JSON.stringify({ files, hash: fingerprint(files) }));
 }
 

@@ -3,11 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 import { isPackage } from './packaged.mjs';
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(import.meta.dirname);
 
 /** npm brings it as a package for each system (package.json has its version); a package of the site has the program alone. */
 const name = `node-${process.platform}-${process.arch}`;
@@ -17,13 +16,14 @@ export const pinnedNode = { name, program };
 /**
  * Resolves with false where the pinned Node.js runs; in another one, or one that `npm ci` has just put back anew, when the pinned one
  * has done the work, and with its exit code. Throws where npm has none for this system and this one is too old.
+ * @param {{ isNew?: boolean }} options
  */
 export async function isDoneByPinnedNode({ isNew }) {
   const path = join(root, program);
   if (!existsSync(path)) return expectRecent();
   if (realpathSync(path) === process.execPath && !isNew) return false;
   endWithNpm();
-  const endWithParent = new URL('stack/end-with-parent.mjs', import.meta.url).href;
+  const endWithParent = join(root, 'tooling/stack/end-with-parent.mjs');
   const child = spawn(path, ['--import', endWithParent, ...process.execArgv, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: [dirname(path), process.env.PATH].join(delimiter) },

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { root } from './paths';
 
 /** A package of the site has no webpack: its program is looked for only when it is wanted. */
-export const webpackCli = (): string => createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+export const webpackCli = (): string => createRequire(import.meta.filename).resolve('webpack-cli/bin/cli.js');
 
 interface Surroundings {
   cwd?: string;

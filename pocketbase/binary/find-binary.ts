@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, mkdtempDisposable, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { debianPackage } from './debian-package';
 import { type Log, officialZip, sha256Of, type Source, version } from './official-zip';
@@ -66,15 +66,11 @@ async function cached(folder: string): Promise<string | undefined> {
 /** `fill` gets a temporary folder and returns the executable's path in it. */
 async function store(folder: string, fill: (temporary: string) => Promise<string>): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const temporary = await mkdtemp(join(folder, '.partial-'));
-  try {
-    const executable = await fill(temporary);
-    await chmod(executable, 0o755);
-    const extension = executable.endsWith('.exe') ? '.exe' : '';
-    const target = join(folder, `pocketbase-${await sha256Of(executable)}${extension}`);
-    await rename(executable, target);
-    return target;
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(folder, '.partial-'));
+  const executable = await fill(temporary.path);
+  await chmod(executable, 0o755);
+  const extension = executable.endsWith('.exe') ? '.exe' : '';
+  const target = join(folder, `pocketbase-${await sha256Of(executable)}${extension}`);
+  await rename(executable, target);
+  return target;
 }

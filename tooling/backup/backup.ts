@@ -75,22 +75,17 @@ export function postgres(program: string, databaseUrl: string, args: string[]): 
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from))
     throw new Error(`There is no ${from}: start the site, or set DATA_DIR to its data folder.`);
-  const database = new DatabaseSync(from, { timeout: 5000 });
-  try {
-    // One read transaction keeps no writer waiting; no write makes it begin anew, which the page by page API suffers from.
-    database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(from, { timeout: 5000 });
+  // One read transaction keeps no writer waiting; no write makes it begin anew, which the page by page API suffers from.
+  database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
 }
 
 export function expectSound(file: string): void {
   let found: unknown = 'it is missing';
   try {
     if (existsSync(file)) {
-      const database = new DatabaseSync(file, { readOnly: true });
+      using database = new DatabaseSync(file, { readOnly: true });
       found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-      database.close();
     }
   } catch (error) {
     found = (error as Error).message;

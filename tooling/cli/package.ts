@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdtempDisposable, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../build/build';
@@ -26,14 +26,10 @@ export async function archiveFolder(
   fill: (folder: string) => Promise<unknown>,
 ): Promise<void> {
   // The workshop is on the disk of the archive, which the rename at the end needs.
-  const workshop = await mkdtemp(join(dirname(archive), '.campus-package-'));
-  try {
-    await fill(join(workshop, name));
-    const packed = join(workshop, 'packed.tar.gz');
-    const rights = ['--owner=root:0', '--group=root:0', '--mode=u=rwX,go=rX', '--sort=name'];
-    await promisify(execFile)('tar', ['-czf', packed, ...rights, '-C', workshop, name]);
-    await rename(packed, archive);
-  } finally {
-    await rm(workshop, { recursive: true, force: true });
-  }
+  await using workshop = await mkdtempDisposable(join(dirname(archive), '.campus-package-'));
+  await fill(join(workshop.path, name));
+  const packed = join(workshop.path, 'packed.tar.gz');
+  const rights = ['--owner=root:0', '--group=root:0', '--mode=u=rwX,go=rX', '--sort=name'];
+  await promisify(execFile)('tar', ['-czf', packed, ...rights, '-C', workshop.path, name]);
+  await rename(packed, archive);
 }

@@ -5,10 +5,7 @@ import { transformSync } from 'esbuild';
 const mock = /^jest\.mock\((?:.*\);|[^]*?^\}\)+;)$/gm;
 
 /** CommonJS has no `import.meta`. */
-const replacements = {
-  'import.meta.dirname': '__dirname',
-  'import.meta.url': '__url',
-};
+const replacements = { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' };
 
 const options = {
   ...{ format: 'cjs', target: 'node24', jsx: 'automatic', loader: 'tsx', define: replacements },
@@ -32,9 +29,6 @@ export default {
     const rest = mocks ? source.replace(mock, (statement) => statement.replace(/[^\n]/g, '')) : source;
     const { code, map } = transformSync(rest, {
       ...{ ...options, loader, sourcefile: path, sourcemap: 'external' },
-      ...(source.includes('import.meta.url')
-        ? { banner: "const __url = require('node:url').pathToFileURL(__filename).href;" }
-        : {}),
     });
     if (!mocks) return { code, map };
     const first = transformSync(mocks, { ...options, loader, minifyWhitespace: true }).code.trimEnd();

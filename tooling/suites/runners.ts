@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { at } from '../paths';
 import { spawnNode } from '../run';
 
-const resolve = createRequire(import.meta.url).resolve;
+const resolve = createRequire(import.meta.filename).resolve;
 
 export interface Counts {
   passed: number;

@@ -1,8 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+export const root = resolve(import.meta.dirname, '../..');
 
 /** @param {string[]} parts */
 export const at = (...parts) => resolve(root, ...parts);

@@ -60,7 +60,8 @@ export function QrCode({ text }: { text: string }) {
     return <p className={layout.quiet}>Cette adresse est trop longue pour un code à photographier.</p>;
   }
   return (
-    <figure className={styles.figure} role="group" aria-label={caption}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for the role beside the element.
+    <figure className={styles.figure} role="figure" aria-label={caption}>
       <svg
         className={styles.code}
         viewBox={drawing.viewBox}

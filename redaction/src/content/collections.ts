@@ -26,10 +26,7 @@ export interface FieldGroup {
 }
 
 export function groupsOf(collection: Collection): FieldGroup[] {
-  const groups = new Map<string, FieldDescription[]>();
-  for (const field of fieldsOf(collection)) {
-    groups.set(field.group, [...(groups.get(field.group) ?? []), field]);
-  }
+  const groups = Map.groupBy(fieldsOf(collection), ({ group }) => group);
   return [...groups].map(([title, fields]) => ({ title, fields }));
 }
 

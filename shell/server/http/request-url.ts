@@ -21,9 +21,6 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
 export const loggedPath = (url: string): string =>
   url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/is, '/apercu') ?? '';
 
-/** Windows-1252 is Latin-1 but for these, from 0x80. Node.js' own decoder leaves them out. */
-const ofWindows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
 /** Old mails and programs write Windows-1252: bytes that are no UTF-8 are read so. A `%` that encodes nothing stands for itself. */
 export function inUtf8(url: string): string {
   if (isDecodable(url)) return url;
@@ -34,10 +31,8 @@ export function inUtf8(url: string): string {
     .replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
-const decode = (bytes: string) =>
-  Buffer.from(bytes.replaceAll('%', ''), 'hex')
-    .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (sign) => ofWindows[sign.charCodeAt(0) - 0x80] ?? sign);
+const windows1252 = new TextDecoder('windows-1252');
+const decode = (bytes: string) => windows1252.decode(Buffer.from(bytes.replaceAll('%', ''), 'hex'));
 
 /** Slashes at the start are folded: no path leads to another host. */
 export function requestUrl({ url }: Pick<FastifyRequest, 'url'>, { origin }: Pick<Site, 'origin'>): URL {
