@@ -87,7 +87,7 @@ describe('install', () => {
     const args = ['--no-warnings', join(folder(), 'command.mjs'), 'versions', 'mf-home'];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(status).toBe(7);
-    expect(stdout).toContain(`${bin}:${process.env.PATH} --import file://`);
+    expect(stdout).toContain(`${bin}:${process.env.PATH} --import ${folder()}`);
     expect(stdout).toMatch(/end-with-parent\.mjs --no-warnings \S+command\.mjs versions mf-home\ntrue\n$/);
   });
 
