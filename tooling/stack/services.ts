@@ -62,9 +62,12 @@ function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: 
 /** A process with these arguments of Node.js ends with the one that has started it. */
 export const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
 
+/** After 550 pages the shell takes 180 MB with it, 204 without; it answers as fast. As in its unit. */
+const lean = ['--max-semi-space-size=16'];
+
 function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
   return name === 'shell'
-    ? [...endWithParent, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
+    ? [...endWithParent, ...lean, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
     : [...endWithParent, at('contact-service/dist/main.mjs')];
 }
 
