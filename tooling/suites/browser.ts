@@ -18,7 +18,8 @@ export const browserFlags = [
 ];
 
 // Playwright is loaded late: whoever has another browser need not have it.
-const playwright = (): typeof import('playwright-core') => createRequire(import.meta.filename)('playwright-core');
+const playwright = (): typeof import('playwright-core') =>
+  createRequire(import.meta.filename)('playwright-core');
 
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 // The headless shell draws the same pages for half of the processor time (decision 036).
