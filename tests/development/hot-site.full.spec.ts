@@ -96,6 +96,30 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     expect(errors).toEqual([]);
+    // The course's page shows parts of a hot remote, which browsers load by themselves.
+    expect(site.said()).not.toMatch(/Part mf-catalogue|not a part/);
+  });
+});
+
+test('npm run dev -w mf-selection: that remote alone, with its parts', async ({ page }) => {
+  test.setTimeout(240_000);
+  await withCleanup(async (cleanup) => {
+    const { folder: dataDir, remove } = await temporaryFolder();
+    cleanup.add(remove);
+    const [contact, pocketbase, own] = [await freePort(), await freePort(), await freePort()];
+    const env = {
+      ...{ ...process.env, DATA_DIR: dataDir },
+      ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
+    };
+    const team = await openCheckout(env, cleanup);
+    await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${own}`));
+    const { address } = await team.develop('mf-selection', '--alone');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection');
+    await page.goto(new URL('/parts', address).href);
+    await page.getByRole('link', { name: 'mf-selection/Keep' }).click();
+    await page.getByRole('button', { name: /^Garder .*Python/ }).click();
+    await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
   });
 });
 

@@ -67,9 +67,11 @@ async function startAlone(name: string, start: Start): Promise<void> {
       signal,
     }),
   );
-  const path = name === 'shared-ui' ? '/design' : firstPath(await readRemote(name));
+  const remote = name === 'shared-ui' ? undefined : await readRemote(name);
+  const path = remote ? firstPath(remote) : '/design';
+  const parts = remote?.parts ? `  ${origin}/parts  its parts\n` : '';
   const seconds = ((Date.now() - start.began) / 1000).toFixed(1);
-  log(`\nReady (${seconds} s), ${name} alone:\n  ${origin}${path}\nCtrl-C stops everything.`);
+  log(`\nReady (${seconds} s), ${name} alone:\n  ${origin}${path}\n${parts}Ctrl-C stops everything.`);
 }
 
 /** A page without parameters opens at once; where there is none, `/` lists the paths of the remote. */

@@ -78,16 +78,24 @@ export async function inBrowser(suites: Suites, args: string[] = [], site?: stri
   return playwright(suites, browser, args);
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Files that are not committed are among them. Throws a sentence where there is no `main`. */
-function changedFiles(): string[] {
-  let base: string;
-  try {
-    base = git('merge-base', 'HEAD', 'main');
-  } catch {
-    throw new Error('npm test -- --changed compares with the branch "main", which this clone does not have.');
+/** Files that are not committed are among them. Throws a sentence where there is nothing to compare with. */
+export function changedFiles(folder = root): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  const baseOf = (branch: string) => {
+    try {
+      return git('merge-base', 'HEAD', branch).trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const base = baseOf('main') ?? baseOf('origin/HEAD');
+  if (!base) {
+    throw new Error(
+      'npm test -- --changed compares with main or origin/HEAD, and this clone has no commit in common with either: git remote set-head origin --auto, and of a shallow clone git fetch --unshallow.',
+    );
   }
   const changed = lines(git('diff', '--name-only', '--no-renames', base));
   return [...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))];

@@ -36,7 +36,7 @@ export async function startHotSite(remotes: readonly RemoteDescription[], option
   const inner = await freePort();
   const site = `http://127.0.0.1:${inner}`;
   const running = {
-    server: startServer(inner, folder, options),
+    server: startServer(inner, folder, remotes, options),
     compiler: startCompiler(site, remotes, options),
   };
   async function stop(): Promise<void> {
@@ -61,7 +61,12 @@ export async function startHotSite(remotes: readonly RemoteDescription[], option
   };
 }
 
-function startServer(port: number, folder: string, { settings, env, log, signal }: Options) {
+function startServer(
+  port: number,
+  folder: string,
+  hot: readonly RemoteDescription[],
+  { settings, env, log, signal }: Options,
+) {
   const environment = {
     ...env,
     ...developing,
@@ -71,9 +76,11 @@ function startServer(port: number, folder: string, { settings, env, log, signal 
   };
   const tell = (line: string) => {
     const text = readable(line);
-    // A hot remote has nothing for the server to run: this line is no fault.
+    // A hot remote has nothing for the server to run: what is said of that is no fault.
     const isMeant =
-      / development-\d+ is not taken up: /.test(text) && text.endsWith(' Browsers load it by themselves.');
+      (/ development-\d+ is not taken up: /.test(text) &&
+        text.endsWith(' Browsers load it by themselves.')) ||
+      hot.some(({ name }) => text.includes(`Part ${name}/`));
     if (!isMeant) log(`[shell] ${text}`);
   };
   return startShellRelease(join(folder, 'shell'), environment, { log: tell, onExit: tellEnd(log), signal });

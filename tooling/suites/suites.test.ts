@@ -10,7 +10,7 @@ import { createMetrics as ofShell } from '../../shell/server/operation/metrics';
 import { figuresOfNow } from '../../shell/server/operation/site-metrics';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
-import { reachOf } from '../cli/test';
+import { changedFiles, reachOf } from '../cli/test';
 import { runChecks } from './checks';
 import { closingLine, deployedSite, jestCounts, playwrightCounts, runQuietStep } from './runners';
 
@@ -91,6 +91,36 @@ describe('changed', () => {
       browser: ['--grep', '@mf-home\\b'],
     });
     expect(reachOf([...sources, 'package.json'])).toEqual({ sources, browser: [] });
+  });
+
+  describe('of a clone', () => {
+    const folder = folderForTheTests();
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+        cwd: folder,
+        stdio: 'pipe',
+      });
+    beforeAll(() => {
+      git('init', '-q', '-b', 'trunk', '.');
+      git('commit', '-q', '--allow-empty', '-m', 'one');
+    });
+
+    it('without main and origin/HEAD says what to type', () => {
+      expect(() => changedFiles(folder)).toThrow(
+        'npm test -- --changed compares with main or origin/HEAD, and this clone has no commit in common with either: git remote set-head origin --auto, and of a shallow clone git fetch --unshallow.',
+      );
+    });
+
+    it('without main is compared with origin/HEAD, on no branch, too', () => {
+      git('update-ref', 'refs/remotes/origin/trunk', 'HEAD');
+      git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
+      git('checkout', '-q', '--detach');
+      writeFileSync(join(folder, 'committed.ts'), '');
+      git('add', '.');
+      git('commit', '-q', '-m', 'two');
+      writeFileSync(join(folder, 'untracked.ts'), '');
+      expect(changedFiles(folder)).toEqual(['committed.ts', 'untracked.ts']);
+    });
   });
 
   it('opens no browser for a text, and asks no test of a file that is gone', () => {

@@ -5,6 +5,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { at, root } from './paths.mjs';
+import { exposedBy } from './read-remote.mjs';
 import { resolve, rules } from './rules.mjs';
 
 /** @param {string} name @returns {number} */
@@ -74,11 +75,17 @@ function alone(options) {
   return { ...development({ ...options, plugins: [page] }), devServer: devServer(portOf(name)) };
 }
 
-/**
- * @param {{ name: string }} options
- * @returns {import('webpack').Configuration}
- */
-export const standalone = ({ name }) => alone({ name, entry: { main: './src/standalone.ts' } });
+/** @param {import('./read-remote.mjs').RemoteDescription} remote @returns {import('webpack').Configuration} */
+export function standalone(remote) {
+  const { name, pages, parts = {} } = remote;
+  const code = [
+    ...Object.entries(exposedBy(remote)).map(([exposed, path]) => `import ${exposed} from '${path}';`),
+    "import { standalone } from 'shared-ui/standalone';",
+    "import remote from './remote.ts';",
+    `standalone(remote, { ${Object.keys(pages)} }, { ${Object.keys(parts).map((part) => `'${name}/${part}': ${part}`)} });`,
+  ];
+  return alone({ name, entry: { main: `data:text/javascript,${encodeURIComponent(code.join('\n'))}` } });
+}
 
 export const design = alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' } });
 

@@ -41,7 +41,7 @@ export function watchTypes(name, tell, onChange) {
 
 /** @param {string} name @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details. */
 async function typeErrors(name) {
-  const child = spawn(process.execPath, [compiler, '-b', at(name), '--pretty', 'false'], {
+  const child = spawn(process.execPath, [compiler, '-p', at(name), '--pretty', 'false'], {
     cwd: at(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -118,8 +118,11 @@ describe('bad-version', () => {
 
     it('is left to the browsers where a trial found it good, the server cannot run it, and no other is known', async () => {
       await deploy('2', "throw new Error('broken')");
-      const { page, composition } = await start();
+      const { page, part, composition } = await start();
       await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
+      await expect(part({ remote: 'mf-home', part: 'Newest' })).rejects.toThrow(
+        'the part Newest could not be loaded (the server has no good bundle of it)',
+      );
       expect(composition()).toEqual({ 'mf-home': at('2') });
       expect(logged()).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
     });

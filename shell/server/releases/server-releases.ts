@@ -94,6 +94,8 @@ export async function createServerReleases({ releases, log, onChange }: Options)
   };
 }
 
+const withoutBundle = 'the server has no good bundle of it';
+
 /** The order of the names makes two servers of one pointer say the same. */
 function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[]): Selection {
   // The copy stays as it is for whoever still renders with it.
@@ -110,12 +112,14 @@ function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[])
     routes: createRoutes(completed(routesIn(composition))),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
-      if (!page) throw new RemoteUnavailable(route, 'the server has no good bundle of it');
+      if (!page) throw new RemoteUnavailable(route, withoutBundle);
       return page;
     },
     async part(exposed) {
+      const parts = bundle(exposed.remote)?.parts;
+      if (!parts) throw new RemoteUnavailable(exposed, withoutBundle);
       try {
-        return asPart({ default: bundle(exposed.remote)?.parts.get(exposed.part) });
+        return asPart({ default: parts.get(exposed.part) });
       } catch (error) {
         throw new RemoteUnavailable(exposed, error);
       }

@@ -39,13 +39,14 @@ export function deployedRemotes() {
     remotesDir,
     logged: () => log.error.mock.calls.map(([line]) => line),
     /** The server's releases, and what visitors get of them. */
-    async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'bundle' | 'composition'>> {
+    async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'part' | 'bundle' | 'composition'>> {
       const started = await createServerReleases({ releases: openReleases(remotesDir()), log, onChange });
       remotes = started;
       const { live } = started;
       return {
         ...started,
         page: (route) => live().page(route),
+        part: (exposed) => live().part(exposed),
         bundle: (name) => live().bundle(name),
         composition: () => live().composition(),
       };

@@ -28,7 +28,7 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   tab.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || wrote(firstLine(text))) return;
-    hear(written(text, message.location().url), `${text} ${message.location().url}`);
+    hear(written(text, message.location().url, tab.url()), `${text} ${message.location().url}`);
   });
   return {
     failed,
@@ -53,7 +53,7 @@ function thrown({ message, stack = '' }: Error): Complaint {
   return { what: `throws in the browser: ${oneLine(message)}`, file: fileIn(stack) };
 }
 
-function written(lines: string, url: string): Complaint | undefined {
+function written(lines: string, url: string, page: string): Complaint | undefined {
   const text = oneLine(firstLine(lines));
   const file = fileIn(lines);
   if (/^Failed to load resource/.test(text)) {
@@ -68,7 +68,10 @@ function written(lines: string, url: string): Complaint | undefined {
   if (data) return { what: `cannot load its data in the browser: ${data}`, file };
   const [, code = ''] = /Minified React error #(\d+)/.exec(text) ?? [];
   if (hydration.has(code)) {
-    return { what: `draws something else in the browser than on the server (React’s error ${code})` };
+    const { pathname } = new URL(page);
+    return {
+      what: `draws something else in the browser than on the server at ${pathname} (React’s error ${code})`,
+    };
   }
   const [, error] = /^(?:Uncaught |Page failed: )?\w*Error: (.*)/.exec(text) ?? [];
   return error

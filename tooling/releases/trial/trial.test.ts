@@ -124,7 +124,7 @@ describe('complaints', () => {
 
   /** A tab that shows HomePage, and what its first complaint becomes; undefined where it has none. */
   function tab(name = 'mf-home') {
-    const page = new EventEmitter();
+    const page = Object.assign(new EventEmitter(), { url: () => `${site}/formation/python` });
     const { failed, shows } = watch(
       page as unknown as Page,
       { name, version: '2' },
@@ -165,7 +165,7 @@ describe('complaints', () => {
     ],
     [
       'Error: Minified React error #418; visit https://react.dev/errors/418 for the full message.',
-      'HomePage draws something else in the browser than on the server (React’s error 418) (HomePage.a1.js)',
+      'HomePage draws something else in the browser than on the server at /formation/python (React’s error 418) (HomePage.a1.js)',
     ],
     [`TypeError: broken\n    at b (${chunk}:1:2)`, 'HomePage throws in the browser: broken (HomePage.a1.js)'],
     [

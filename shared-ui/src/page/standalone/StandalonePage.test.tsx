@@ -101,7 +101,17 @@ it('tries again after a failure, and shows the data of a page that found nothing
   await shows('Formation non trouvée');
 });
 
-it('tells which pages the remote has', () => {
-  render(<StandaloneMissing paths={['/contact']} />);
+it('draws a part alone at its address, whose query is what a page would give it', async () => {
+  await open('/parts/mf-test/Sign?id=python&text=Seule');
+  expect(await screen.findByText('Seule part de python')).toBeTruthy();
+});
+
+it('tells which pages and parts the remote has', async () => {
+  await open('/parts');
+  expect(screen.getByRole('link', { name: 'mf-test/Sign' }).getAttribute('href')).toBe(
+    '/parts/mf-test/Sign?id=python&title=Python',
+  );
+  cleanup();
+  render(<StandaloneMissing paths={['/contact']} parts={[]} />);
   expect(screen.getByRole('link', { name: '/contact' }).getAttribute('href')).toBe('/contact');
 });

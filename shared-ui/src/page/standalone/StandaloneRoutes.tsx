@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { type Params, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { type Params, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Backend } from '../../backend/backend';
 import { isNotFound, type Page, type PageContext, type View } from '../page';
 import { type Part, type PartPlace, PartProvider } from '../part';
@@ -30,7 +30,11 @@ export function StandaloneRoutes({
           element={<StandalonePage key={path} page={page} backend={backend} parts={parts} />}
         />
       ))}
-      <Route path="*" element={<StandaloneMissing paths={routes.map(({ path }) => path)} />} />
+      <Route path="/parts/:owner/:name" element={<PartAlone parts={parts} backend={backend} />} />
+      <Route
+        path="*"
+        element={<StandaloneMissing paths={routes.map(({ path }) => path)} parts={Object.keys(parts)} />}
+      />
     </Routes>
   );
 }
@@ -73,6 +77,20 @@ interface Around {
 }
 
 const StandaloneAround = createContext<Around | null>(null);
+
+/** The address's query is what a page would give the part, and the page's parameters. */
+function PartAlone({ parts, backend }: Omit<Around, 'params'>) {
+  const { owner, name } = useParams();
+  const [search] = useSearchParams();
+  const given = Object.fromEntries(search);
+  return (
+    <main>
+      <StandaloneAround value={{ parts, params: given, backend }}>
+        <StandalonePart part={`${owner}/${name}`} given={given} fallback={undefined} />
+      </StandaloneAround>
+    </main>
+  );
+}
 
 /** A part of another remote shows its fallback, or its name. */
 function StandalonePart({ part: name, given, fallback }: PartPlace) {
@@ -119,15 +137,17 @@ function useLoaded<Data>(
   return view;
 }
 
-export function StandaloneMissing({ paths }: { paths: string[] }) {
+export function StandaloneMissing({ paths, parts }: { paths: string[]; parts: string[] }) {
+  // Most parts stand on a course's page.
+  const addresses = parts.map((name) => [`/parts/${name}?id=python&title=Python`, name]);
   return (
     <main>
       <h1>This remote has no page here</h1>
-      <p>The shell would load another remote. The pages of this one:</p>
+      <p>The shell would load another remote. The pages and parts of this one:</p>
       <ul>
-        {paths.map((path) => (
-          <li key={path}>
-            <a href={path}>{path}</a>
+        {[...paths.map((path) => [path, path]), ...addresses].map(([address, name]) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
           </li>
         ))}
       </ul>

@@ -9,14 +9,14 @@ import { SiteProvider } from '../school';
 import { type StandaloneParts, type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
 /** Runs a remote without the shell, with real data. A part of another remote shows its fallback, or its name. */
-export function standalone<Remote extends RemoteDescription>(
-  remote: Remote,
-  pages: Record<keyof Remote['pages'], StandaloneRoute['page']>,
-  parts: StandaloneParts = {},
+export function standalone(
+  remote: RemoteDescription,
+  pages: Readonly<Record<string, StandaloneRoute['page']>>,
+  parts: StandaloneParts,
 ): void {
-  const routes = Object.entries(remote.pages).map(([name, { path }]) => ({
-    path,
-    page: pages[name as keyof Remote['pages']],
+  const routes = Object.entries(pages).map(([name, page]) => ({
+    path: remote.pages[name]?.path ?? '',
+    page,
   }));
   const script = document.createElement('script');
   script.textContent = themeScript;
