@@ -1,5 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
 type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
@@ -17,7 +16,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  addEventLoopDelay(registry);
   const { requests, cache, pages, failures, pocketbase } = createCounts(registry);
 
   function failed({ remote, release }: Owner, what: Exclude<Outcome, 'whole'> | 'part'): void {
@@ -55,30 +53,6 @@ export function createMetrics() {
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
-}
-
-/** Milliseconds between two looks; every measured delay has them in it. */
-const resolution = 20;
-
-const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
-
-/** The figures are since the last reading; of several processes the latest loop counts. */
-function addEventLoopDelay(registry: Registry): void {
-  const delay = monitorEventLoopDelay({ resolution });
-  delay.enable();
-  new Gauge({
-    name: 'shell_event_loop_delay_seconds',
-    help: 'How late the event loop was since the last look: half of the time, one time in a hundred, at most',
-    labelNames: ['quantile'],
-    aggregator: 'max',
-    registers: [registry],
-    collect() {
-      this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));
-      this.set({ quantile: '0.99' }, seconds(delay.percentile(99)));
-      this.set({ quantile: '1' }, seconds(delay.max));
-      delay.reset();
-    },
-  });
 }
 
 function createCounts(registry: Registry) {

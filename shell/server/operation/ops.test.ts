@@ -143,7 +143,7 @@ describe('routes', () => {
     ]) {
       expect(answer.body).toContain(`${line}\n`);
     }
-    expect(answer.body).toMatch(/^shell_event_loop_delay_seconds\{quantile="0\.99"\} [\d.e-]+$/m);
+    expect(answer.body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(answer.body).toMatch(/^shell_disk_free_ratio 0\.\d+$/m);
   });
 
