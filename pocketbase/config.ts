@@ -5,6 +5,7 @@ import {
   findRoot,
   httpAddress,
   httpAddresses,
+  listenAddress,
   nonEmpty,
   port,
   proxies,
@@ -22,6 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const path = (text: string) => resolve(repository, text);
   const site = settings.read('PORT', port, 3000);
   const config = {
+    host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('POCKETBASE_PORT', port, 8090),
     binary: settings.read('PB_BINARY', path, undefined),
     schoolFile: settings.read('SCHOOL_FILE', schoolFile, join(repository, 'school.json')),

@@ -13,7 +13,7 @@ import { editorsPocketBase } from './testing/editors';
 describe('readConfig', () => {
   it('works with nothing set', () => {
     expect(readConfig({})).toEqual({
-      port: 8090,
+      ...{ host: '127.0.0.1', port: 8090 },
       binary: undefined,
       cacheDir: join(homedir(), '.cache'),
       dataDir: join(repository, 'data'),

@@ -18,7 +18,7 @@ export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocke
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
-    Partial<Pick<Config, 'smtp' | 'mailFrom' | 'editorsUrl' | 'schoolFile' | 'trustedProxies'>> {
+    Partial<Pick<Config, 'host' | 'smtp' | 'mailFrom' | 'editorsUrl' | 'schoolFile' | 'trustedProxies'>> {
   /** Nobody hears of sessions that open without the contact service. */
   contactUrl?: string;
   binary: string;
@@ -26,13 +26,13 @@ export interface ProgramOptions
 }
 
 export function programOf(options: ProgramOptions, env = process.env) {
-  const { port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
+  const { host = '127.0.0.1', port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
   const { smtp, mailFrom, editorsUrl, schoolFile = '', trustedProxies = [] } = options;
   return {
     file: binary,
     args: [
       'serve',
-      ...['--http', `127.0.0.1:${port}`],
+      ...['--http', `${host}:${port}`],
       ...['--dir', join(dataDir, 'pocketbase')],
       ...['--migrationsDir', migrations],
       ...['--hooksDir', join(workspace, 'hooks')],

@@ -47,10 +47,10 @@ beforeEach(() => {
 afterAll(() => site.close());
 cleanUp();
 
-const settings = () => readSettings({ DATA_DIR: at('data'), PORT: String(port) });
+const settings = (onPort = port) => readSettings({ DATA_DIR: at('data'), PORT: String(onPort) });
 const run = async ({ again = false, onPort = port } = {}) => {
   const options = { withoutBrowser: false, again, log: (line: string) => lines.push(line) };
-  return deploy(await readBuilt(name), { ...settings(), port: onPort }, options);
+  return deploy(await readBuilt(name), settings(onPort), options);
 };
 
 it('tries a version before anything points to it', async () => {

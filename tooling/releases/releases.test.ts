@@ -68,10 +68,10 @@ describe('uptake', () => {
   afterEach(() => server?.close());
 
   /** A site whose answers are these, one after the other. */
-  async function site(...answers: string[]): Promise<{ port: number }> {
+  async function site(...answers: string[]): Promise<{ siteUrl: string }> {
     const running = createServer((_, response) => response.end(answers.shift()));
     server = running;
-    return { port: await listen(running) };
+    return { siteUrl: `http://127.0.0.1:${await listen(running)}` };
   }
   const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
 

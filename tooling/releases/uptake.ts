@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { StackSettings } from '../stack/settings';
 
 const timeLimit = 15_000;
 
@@ -6,8 +7,11 @@ const timeLimit = 15_000;
 const takeoverLimit = 60_000;
 
 /** The site shows this version (`live`), another one (`other`), or does not answer (`not running`). Never rejects. */
-export async function uptake({ port }: { port: number }, name: string, version: string | undefined) {
-  const site = `http://127.0.0.1:${port}`;
+export async function uptake(
+  { siteUrl: site }: Pick<StackSettings, 'siteUrl'>,
+  name: string,
+  version: string | undefined,
+) {
   const asked = name === 'shell' ? takenOver(site, version) : takenUp(site, name, version);
   return { site, state: await asked.catch(() => 'not running' as const) };
 }

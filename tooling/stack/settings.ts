@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { httpAddress, port, SettingsReader } from 'settings';
+import { httpAddress, httpAddresses, port, SettingsReader } from 'settings';
 import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;
@@ -9,8 +9,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
+  const ownPort = settings.read('PORT', port, 3000);
+  const ownSite = `http://127.0.0.1:${ownPort}`;
+  const sites = settings.read('SITE_URL', httpAddresses, ownSite);
   const found = {
-    port: settings.read('PORT', port, 3000),
+    port: ownPort,
+    /** Whom a deploy asks for what it shows: the only shell, or of several the one on this machine. */
+    siteUrl: sites.includes(',') ? ownSite : sites,
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,

@@ -116,7 +116,7 @@ describe('environment', () => {
 describe('settings', () => {
   it('works with nothing set', () => {
     expect(readSettings({})).toEqual({
-      port: 3000,
+      ...{ port: 3000, siteUrl: 'http://127.0.0.1:3000' },
       contactPort: 3001,
       pocketbasePort: 8090,
       dataDir: at('data'),
@@ -127,7 +127,9 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: '80' }, { port: 80 }],
+    [{ PORT: '80' }, { port: 80, siteUrl: 'http://127.0.0.1:80' }],
+    [{ SITE_URL: 'http://shell:3000' }, { siteUrl: 'http://shell:3000' }],
+    [{ SITE_URL: 'http://a:3000,http://b:3000' }, { siteUrl: 'http://127.0.0.1:3000' }],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: at('elsewhere'), remotesDir: at('elsewhere/remotes') }],
     [
       { POCKETBASE_URL: 'http://pb', CONTACT_URL: '' },

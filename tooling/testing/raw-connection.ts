@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /** A bare connection to a port of this machine: what is sent is what arrives, nonsense included. */
-export function dial(port: number) {
-  const socket = connect(port, '127.0.0.1');
+export function dial(port: number, host = '127.0.0.1') {
+  const socket = connect(port, host);
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;

@@ -5,6 +5,7 @@ import {
   findRoot,
   httpAddress,
   integer,
+  listenAddress,
   nonEmpty,
   onOrOff,
   type Parse,
@@ -35,7 +36,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
   const mailFrom = settings.read('MAIL_FROM', emailAddress, school.email);
   const config = {
     /** The address counts only where no socket is handed over. */
-    host: '127.0.0.1',
+    host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
     /** Mails ask PocketBase first (current-school.ts). */
     school,

@@ -15,6 +15,12 @@ export function integer(min: number, max: number): Parse<number> {
 
 export const port: Parse<number> = (text) => wholeNumber(text, 1, 65_535, 'a port');
 
+/** The address of this machine that a process listens on; `0.0.0.0` is all of them. */
+export const listenAddress: Parse<string> = (text) => {
+  if (isIP(text) !== 4) throw new Error(`must be an IPv4 address like 0.0.0.0; it is ${quoted(text)}`);
+  return text;
+};
+
 function wholeNumber(text: string, min: number, max: number, what: string): number {
   const value = Number(text);
   if (!/^\d{1,15}$/.test(text) || value < min || value > max) {

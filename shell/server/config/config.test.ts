@@ -9,7 +9,7 @@ beforeEach(() => read.mockReturnValue(JSON.stringify(school)));
 
 it('works with nothing set', () => {
   expect(readConfig({})).toMatchObject({
-    port: 3000,
+    ...{ host: '127.0.0.1', port: 3000 },
     pocketbaseUrl: 'http://127.0.0.1:8090',
     contactUrl: 'http://127.0.0.1:3001',
     remotesDir: expect.stringMatching(/\/data\/remotes$/),
@@ -25,6 +25,7 @@ it('works with nothing set', () => {
 });
 
 it.each([
+  [{ LISTEN_ADDRESS: '0.0.0.0' }, { host: '0.0.0.0' }],
   [{ PORT: '8080' }, { port: 8080 }],
   [{ POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://127.0.0.1:9000' }],
   [{ POCKETBASE_URL: 'http://pb', POCKETBASE_PORT: '9000' }, { pocketbaseUrl: 'http://pb' }],
@@ -41,6 +42,7 @@ it.each([
 });
 
 it.each([
+  [{ LISTEN_ADDRESS: 'shell' }, 'LISTEN_ADDRESS must be an IPv4 address like 0.0.0.0; it is "shell".'],
   [{ PORT: '0' }, 'PORT must be a port from 1 to 65535; it is "0".'],
   [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
   [{ CLIENT_LIMITS: '0' }, 'CLIENT_LIMITS must be one of on, off; it is "0".'],

@@ -6,6 +6,7 @@ import {
   findRoot,
   httpAddress,
   integer,
+  listenAddress,
   onOrOff,
   port,
   proxies,
@@ -18,6 +19,8 @@ import type { School } from 'shared-ui';
 export const root = findRoot(import.meta.dirname) ?? process.cwd();
 
 export interface Config {
+  /** Host and port count only where no socket is handed over. */
+  host: string;
   port: number;
   pocketbaseUrl: string;
   contactUrl: string;
@@ -53,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
   const isLimited = settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on';
   const config: Config = {
+    host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
     contactUrl: settings.read('CONTACT_URL', httpAddress, local('CONTACT_PORT', 3001)),

@@ -24,8 +24,8 @@ const watchdog = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${start
  * release that does not come up twice is given up: the newest before it that does runs instead.
  */
 async function main(): Promise<void> {
-  const { port, dataDir, remotesDir } = readConfig();
-  if (!isHandedOver()) await expectFree(port);
+  const { host, port, dataDir, remotesDir } = readConfig();
+  if (!isHandedOver()) await expectFree(host, port);
   const logger = createLog('shell');
   const log = (line: string) => logger.warn(line);
   keepPrivate(dataDir, log);
@@ -112,8 +112,8 @@ async function start(program: string, begins: () => void, answers: () => void): 
 }
 
 /** The fault is told once, before anything is started. */
-async function expectFree(port: number): Promise<void> {
-  const probe = createServer().listen(port, '127.0.0.1');
+async function expectFree(host: string, port: number): Promise<void> {
+  const probe = createServer().listen(port, host);
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
     const fault = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be had (${error.message})`;
     throw new WrongSettings([

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     setTimeout(end, drainTime);
     void drain().then(stop);
   });
-  await listen(app, { host: '127.0.0.1', port: config.port });
+  await listen(app, { host: config.host, port: config.port });
 }
 
 await main().catch((error: Error) => {

@@ -76,7 +76,7 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
   const { shell, folder, releases, live, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
   await composeTrial(openReleases(remotes), releases, live, tried);
-  const { TRUST_PROXY: _, ...env } = process.env;
+  const { TRUST_PROXY: _, LISTEN_ADDRESS: __, ...env } = process.env;
   const port = await freePort();
   const lines: string[] = [];
   const service = await startShellRelease(

@@ -1,0 +1,308 @@
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { namesReadBy } from 'settings';
+import { freePort } from 'testing/ports';
+import { dial } from 'testing/raw-connection';
+import { SmtpSink } from 'testing/smtp-sink';
+import { temporaryFolder } from 'testing/temporary-folder';
+import { until } from 'testing/until';
+import { readConfig as contactService } from '../../contact-service/src/config/config';
+import { readConfig as pocketbase } from '../../pocketbase/config';
+import { readConfig as shell } from '../../shell/server/config/config';
+import { makePackage } from '../../tooling/package/make-package';
+import { at } from '../../tooling/paths';
+import { isFree } from '../../tooling/stack/ports';
+import { readSettings } from '../../tooling/stack/settings';
+import { catalogue } from '../support/catalogue';
+import { visitor } from '../support/contact-form';
+import { activeCourses, edit } from '../support/records';
+import {
+  buildImage,
+  type ComposeService,
+  type Container,
+  type ContainerOptions,
+  composeConfig,
+  environmentOfImage,
+  missingForContainers,
+  removeImage,
+  startContainer,
+} from './container';
+
+const missing = missingForContainers();
+test.skip(missing !== undefined, missing ?? '');
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+/** In the order in which compose.yaml starts them, after what they depend on. */
+const processes = ['pocketbase', 'contact-service', 'shell', 'proxy'] as const;
+type Process = (typeof processes)[number];
+
+const mailbox = new SmtpSink();
+const running: Partial<Record<Process, Container>> = {};
+let services: Record<Process | 'publish', ComposeService>;
+let place: Awaited<ReturnType<typeof temporaryFolder>>;
+const images = { first: '', next: '' };
+let ports: Record<Process | 'http', number>;
+
+const tag = crypto.randomUUID().slice(0, 8);
+/** Another one than the default. */
+const here = '127.0.0.2';
+const urlOf = (name: Process) => `http://${here}:${ports[name]}`;
+const pageText = async (path: string) => (await fetch(urlOf('shell') + path)).text();
+const data = () => join(place.folder, 'data');
+
+/** What compose.yaml gives a service, at this machine's own addresses. */
+function settingsOf(name: Process | 'publish'): Record<string, string> {
+  const given: Record<string, string> = { SMTP_URL: mailbox.url, EDITORS_FROM: '127.0.0.1' };
+  const addresses: [string, string][] = [
+    ['172.30.77.5:8090', `${here}:${ports.pocketbase}`],
+    ['172.30.77.4:3001', `${here}:${ports['contact-service']}`],
+    ['172.30.77.3:3000', `${here}:${ports.shell}`],
+  ];
+  const moved = (text: string) =>
+    addresses
+      .reduce((result, [from, to]) => result.replace(from, to), text)
+      .replace(/^172\.[\d.]+$/, '127.0.0.1');
+  const own = {
+    pocketbase: { POCKETBASE_PORT: ports.pocketbase },
+    'contact-service': { CONTACT_PORT: ports['contact-service'] },
+    shell: { PORT: ports.shell },
+    proxy: {
+      HTTP_PORT: `127.0.0.1:${ports.http}`,
+      HTTPS_PORT: `127.0.0.1:${ports.proxy}`,
+      SHELL_ADDRESS: `${here}:${ports.shell}`,
+      POCKETBASE_ADDRESS: `${here}:${ports.pocketbase}`,
+    },
+    publish: {},
+  }[name];
+  // The school is the package's own.
+  const { SCHOOL_FILE: _, ...environment } = services[name].environment;
+  const values = Object.entries(environment).map(
+    ([setting, value]) => [setting, value === null ? given[setting] : moved(value)] as const,
+  );
+  const all = [...values, ['LISTEN_ADDRESS', here], ...Object.entries(own)];
+  return Object.fromEntries(
+    all.filter(([, value]) => value !== undefined).map(([setting, value]) => [setting, String(value)]),
+  );
+}
+
+async function isUp(name: Process): Promise<boolean> {
+  if (name === 'proxy') return !(await isFree(ports.proxy));
+  const path = services[name].healthcheck?.test.at(-1) ?? '';
+  return fetch(urlOf(name) + new URL(path).pathname, { headers: { Connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function start(image: string, name: Process): Promise<void> {
+  const { command, user, stop_signal: stopSignal } = services[name];
+  const container = await startContainer(image, command, {
+    data: name === 'proxy' ? join(place.folder, 'proxy') : data(),
+    settings: settingsOf(name),
+    ...{ user, stopSignal },
+  });
+  running[name] = container;
+  const words = () => container.lines.slice(-30).join('\n');
+  const early = container.ended.then((code) => {
+    throw new Error(`${name} ended with ${code}:\n${words()}`);
+  });
+  early.catch(() => undefined);
+  await Promise.race([early, until(`${name} answers`, () => isUp(name), 120_000)]).catch((error: Error) => {
+    throw new Error(`${error.message}\n${words()}`);
+  });
+}
+
+/** Runs one command to its end, as the user of a service. */
+async function runOnce(
+  image: string,
+  name: Process | 'publish',
+  command: string[],
+  more: Pick<ContainerOptions, 'entrypoint' | 'input'> = {},
+) {
+  const { user } = services[name];
+  const options = { data: data(), settings: settingsOf(name), user, ...more };
+  const { ended, lines } = await startContainer(image, command, options);
+  return { code: await ended, output: lines.join('\n') };
+}
+
+const inShell = (image: string, name: Process | 'publish', script: string) =>
+  runOnce(image, name, ['-c', script], { entrypoint: ['/bin/sh'] });
+
+const requestOf = (name: string) => ({ ...visitor(name), formation: 'Python' });
+
+const post = (request: object) => {
+  const body = JSON.stringify(request);
+  const key = crypto.randomUUID();
+  return { body, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key } };
+};
+
+/** The site has the head of this request, and waits for its body. */
+async function beginRequest(request: object) {
+  const { body, headers } = post(request);
+  const { socket, closed, text } = dial(ports.shell, here);
+  const lines = Object.entries({
+    ...headers,
+    Host: `${here}:${ports.shell}`,
+    Expect: '100-continue',
+    Connection: 'close',
+    'Content-Length': Buffer.byteLength(body),
+  });
+  socket.write(
+    `POST /send-email HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+  );
+  await until('the site waits for the body', () => text().includes('100 Continue'));
+  return async () => {
+    socket.write(body);
+    await closed;
+    return text();
+  };
+}
+
+async function pocketbaseSuperuser() {
+  const file = join(data(), 'pocketbase-superuser.json');
+  return { superuser: { url: urlOf('pocketbase'), ...JSON.parse(await readFile(file, 'utf8')) } };
+}
+
+test.beforeAll(async () => {
+  await mailbox.start();
+  place = await temporaryFolder();
+  services = await composeConfig(at('deploy/container/compose.yaml'));
+  const free = await Promise.all([...processes, 'http'].map(async (name) => [name, await freePort()]));
+  ports = Object.fromEntries(free);
+  const [first, next] = [join(place.folder, 'first'), join(place.folder, 'next')];
+  await makePackage(first, () => undefined);
+  await cp(first, next, { recursive: true });
+  const bundle = join(next, 'mf-catalogue/dist/server/server.cjs');
+  const code = await readFile(bundle, 'utf8');
+  await writeFile(bundle, code.replaceAll('Parlons de votre projet', 'Parlons de la version deux'));
+  images.first = await buildImage(first, `${tag}-1`);
+  images.next = await buildImage(next, `${tag}-2`);
+});
+
+test.afterAll(async () => {
+  for (const container of Object.values(running)) await container?.stop();
+  for (const image of Object.values(images)) if (image) await removeImage(image);
+  await place?.remove();
+  await mailbox.stop();
+});
+
+test('the image has users without rights, a root that is read-only, and no secret', async () => {
+  const script =
+    'id -u; for f in /opt/campus/current/a /etc/a /data/a /tmp/a; do touch $f && echo wrote $f; done; rm /data/a';
+  const { output } = await inShell(images.first, 'shell', script);
+  const results = output.split('\n').filter((line) => /^(?:\d+$|wrote)/.test(line.trim()));
+  expect(results.map((line) => line.trim())).toEqual(['10001', 'wrote /data/a', 'wrote /tmp/a']);
+  const names = (await environmentOfImage(images.first)).map((entry) => entry.split('=')[0]);
+  expect(names.sort()).toEqual(['DATA_DIR', 'LISTEN_ADDRESS', 'NODE_ENV', 'PATH']);
+});
+
+test('compose gives each process all settings that it reads, and no other', () => {
+  // The image has these, or a container needs no other than the default.
+  const fixed = /^(?:LISTEN_ADDRESS|PORT|CONTACT_PORT|POCKETBASE_PORT|REMOTES_DIR|PB_BINARY|BOUNCES_DIR)$/;
+  // Nobody hides these.
+  const common = ['CONTACT_URL', 'DATA_DIR', 'POCKETBASE_URL', 'SCHOOL_FILE'];
+  const readers = { shell, 'contact-service': contactService, pocketbase, publish: readSettings };
+  for (const [name, reader] of Object.entries(readers)) {
+    const read = namesReadBy((env) => reader(env)).filter((setting) => !fixed.test(setting));
+    const given = Object.keys(services[name as keyof typeof readers].environment);
+    expect([name, given.sort()]).toEqual([name, [...new Set([...read, ...common])].sort()]);
+  }
+  for (const { read_only, cap_drop, volumes } of Object.values(services).filter(({ build }) => build)) {
+    expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
+    expect(volumes.filter((volume) => volume.read_only !== true).map(({ target }) => target)).toEqual([
+      '/data',
+    ]);
+  }
+});
+
+test('three processes and the proxy show the site, and only what editors may reach', async ({ browser }) => {
+  await start(images.first, 'pocketbase');
+  expect((await runOnce(images.first, 'publish', services.publish.command)).output).toContain(
+    'Published shell',
+  );
+  for (const name of processes.slice(1)) await start(images.first, name);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const site = `https://localhost:${ports.proxy}`;
+  await page.goto(`${site}/formations`);
+  const { search, titles } = catalogue(page);
+  await search.fill('omnicanale');
+  await expect(titles).toHaveText(['Technique de vente omnicanale']);
+  expect((await page.request.get(`${site}/readyz`)).status()).toBe(404);
+  await context.close();
+});
+
+test('no process reads, writes or takes away what is another one’s', async () => {
+  const paths = [
+    ...['contact', 'contact/outbox.sqlite', 'pocketbase', 'pocketbase/data.db', 'pocketbase-superuser.json'],
+    ...['remotes', 'remotes/composition.json', 'purge-token'],
+  ];
+  const own = {
+    'contact-service': /^contact/,
+    pocketbase: /^pocketbase/,
+    shell: /^cache/,
+    publish: /^(?:remotes|purge)/,
+  };
+  for (const [name, isOwn] of Object.entries(own)) {
+    const others = paths.filter((path) => !isOwn.test(path));
+    const script = `cd /data; for f in ${others.join(' ')}; do
+      [ ! -r $f ] || echo "reads $f"; [ ! -w $f ] || echo "writes $f"; mv $f $f-taken && echo "takes $f"; done; true`;
+    const { output } = await inShell(images.first, name as keyof typeof own, script);
+    const shared = others.filter((path) => own.publish.test(path));
+    const reach = [...output.matchAll(/(?:reads|writes|takes) \S+/g)].map(String);
+    expect([name, ...reach]).toEqual([name, ...shared.map((path) => `reads ${path}`)]);
+  }
+});
+
+test('what an editor changes is on the site at once', async () => {
+  const superuser = await pocketbaseSuperuser();
+  const { id = '' } = (await activeCourses(superuser))[0] ?? {};
+  expect(await pageText(`/formation/${id}`)).not.toContain('Une autre formation');
+  await edit(superuser, 'formation', id, { title: 'Une autre formation' });
+  // Without word from PocketBase a page is kept for a minute.
+  await expect.poll(() => pageText(`/formation/${id}`), { timeout: 20_000 }).toContain('Une autre formation');
+});
+
+test('an accepted request, a deploy and the next image lose nothing', async () => {
+  const [accepted, onItsWay] = [requestOf('accepted'), requestOf('on-its-way')];
+  mailbox.fault = { at: 'RCPT', code: 451 };
+  const answer = await fetch(`${urlOf('shell')}/send-email`, { method: 'POST', ...post(accepted) });
+  expect(answer.status).toBe(202);
+  const added = await runOnce(images.first, 'pocketbase', [
+    'redacteur',
+    'add',
+    'anne@campus.example',
+    'Anne',
+  ]);
+  expect(added.output).toContain('Anne signs in');
+
+  expect(await pageText('/formations')).toContain('Parlons de votre projet');
+  const build = join(place.folder, 'next/mf-catalogue/dist');
+  const input = execFileSync('tar', ['-cz', '-C', build, '.'], { maxBuffer: 64e6 });
+  const command = ['deploy', '-', '--without-browser'];
+  const deploy = await runOnce(images.first, 'publish', command, { input });
+  expect(deploy).toEqual({ code: 0, output: expect.stringMatching(/mf-catalogue \S+ is live/) });
+  expect(await pageText('/formations')).toContain('Parlons de la version deux');
+
+  const finish = await beginRequest(onItsWay);
+  expect(await running.proxy?.stop()).toBe(0);
+  const shellEnds = running.shell?.stop();
+  await until('the site takes nothing new', async () => !(await isUp('shell')));
+  expect(await finish()).toContain('HTTP/1.1 202');
+  expect(await shellEnds).toBe(0);
+  for (const name of ['contact-service', 'pocketbase'] as const)
+    expect([name, await running[name]?.stop()]).toEqual([name, 0]);
+
+  for (const name of processes) await start(images.next, name);
+  mailbox.fault = null;
+  for (const { email, message } of [accepted, onItsWay]) {
+    const mail = await mailbox.next(({ text = '' }) => text.includes(email));
+    expect(mail.text).toContain(message);
+  }
+  expect(await pageText('/formations')).toContain('Parlons de la version deux');
+  expect(await pageText('/formations')).toContain('Une autre formation');
+  const editors = await runOnce(images.next, 'pocketbase', ['redacteur', 'list']);
+  expect(editors.output).toContain('anne@campus.example');
+});
