@@ -34,7 +34,12 @@ export default defineConfig({
   // What failed is run once more with a trace, as recording all costs a third of the time: it has failed all the same.
   retries: 1,
   failOnFlakyTests: true,
-  reporter: [['list'], ['json'], ['html', { open: 'never', outputFolder: '../test-results/report' }]],
+  reporter: [
+    ['list'],
+    ['json'],
+    ['junit', { outputFile: '../test-results/junit.xml' }],
+    ['html', { open: 'never', outputFolder: '../test-results/report' }],
+  ],
   use: {
     headless: true,
     locale: 'fr-FR',

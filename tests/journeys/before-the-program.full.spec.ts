@@ -35,6 +35,7 @@ test.describe('what a visitor does before the program is there happens once it i
   });
 
   test('a request that is written and sent', async ({ page, site }) => {
+    const { mailbox } = site;
     const guest = visitor('avant-le-programme');
     const posts: string[] = [];
     page.on('request', (request) => {
@@ -50,7 +51,7 @@ test.describe('what a visitor does before the program is there happens once it i
     program.letThrough();
     await expect(form.sent).toBeVisible();
     expect(posts).toEqual([expect.stringContaining('json')]);
-    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+    const request = await mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
     expect(request.text).toContain(guest.message);
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test';
 
 test('a selection goes with the request, or stays behind', { tag: '@mf-contact' }, async ({ page, site }) => {
   const selection = '/selection?f=python~8~Site+de+Lyon!devenir-formateur&participants=12&dates=en+mars';
+  const { mailbox } = site;
   const guest = visitor('selection');
   await open(page, `/contact?selection=${encodeURIComponent(selection)}`);
   const form = contactForm(page);
@@ -15,7 +16,7 @@ test('a selection goes with the request, or stays behind', { tag: '@mf-contact' 
   await form.send.click();
   await expect(form.sent).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revoir ma sélection' })).toHaveAttribute('href', selection);
-  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  const request = await mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
   for (const text of ['Python × 8 – Site de Lyon', 'Devenir formateur', 'Participants', selection]) {
     expect(request.text).toContain(text);
   }
@@ -25,6 +26,7 @@ test(
   'a form that looks automatic reaches the school, and says that no mail leaves',
   { tag: '@mf-contact' },
   async ({ page, site }) => {
+    const { mailbox } = site;
     const guest = visitor('autofill');
     await open(page, '/contact?formation=python');
     const form = contactForm(page);
@@ -36,7 +38,7 @@ test(
     await form.send.click();
     await expect(form.sent).toBeVisible();
     await expect(page.getByText('Aucun e-mail ne vous le confirme')).toBeVisible();
-    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+    const request = await mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
     expect(request.subject).toContain('[À vérifier]');
   },
 );

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { someAtATime } from '../../tooling/run';
 import { expectNoSidewaysScroll, expectPicturesInView, expectTheme, setWindow } from '../support/layout';
 import { open } from '../support/open';
-import { expect, test } from './live';
+import { expect, test } from '../support/test';
 
 /** A site counts what a client asks for. */
 const atOnce = 6;

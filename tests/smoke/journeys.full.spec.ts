@@ -3,7 +3,7 @@ import { contactForm } from '../support/contact-form';
 import { burger, menu, phone, themeSwitch } from '../support/frame';
 import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
-import { expect, test } from './live';
+import { expect, test } from '../support/test';
 
 test('a visitor finds a course from the home page, and the way back to the list', async ({ page }) => {
   await open(page, '/');

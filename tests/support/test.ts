@@ -5,10 +5,21 @@ import { type RunningSite, startSite } from './site';
 /** A page that was painted before the browser began to change over to it: Chromium then leaves the change out, and says so. */
 const noTransition = /Transition was aborted because of invalid state/;
 
+/** A deployed site that is only looked at: `BASE_URL=https://… npm test -- tests/journeys`, or `smoke`. */
+const { BASE_URL: deployed } = process.env;
+
 interface WorkerFixtures {
-  /** The worker's own site. */
+  /** The worker's own site; of a deployed one there is the address alone, and a test that takes more of it is skipped. */
   site: RunningSite;
 }
+
+const lookedAt = (url: string) =>
+  new Proxy({ url } as RunningSite, {
+    get(site, name) {
+      base.skip(name !== 'url', 'it needs a site of its own');
+      return Reflect.get(site, name);
+    },
+  });
 
 interface TestFixtures {
   /** Complaints of the browser that belong to what is tested; any other one fails the test. */
@@ -17,6 +28,8 @@ interface TestFixtures {
   withWorker: boolean;
   /** What the browser complained of: console errors and warnings, failed requests, other hosts. */
   complaints: string[];
+  /** What a test has sent to a deployed site; anything fails the test, and no contact request gets there. */
+  traces: string[];
 }
 
 /** One page of each remote, once: what a server does for its first visitor alone is no test's subject. */
@@ -32,6 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures from it.
     async ({}, use) => {
+      if (deployed) return use(lookedAt(deployed));
       const site = await startSite();
       await warmUp(site);
       await use(site);
@@ -40,6 +54,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  traces: [
+    async ({ context }, use) => {
+      const traces: string[] = [];
+      if (deployed) {
+        await context.route(/\/(send-email|alertes)$/, (route) => route.abort());
+        context.on('request', (request) => {
+          if (!['GET', 'HEAD'].includes(request.method()))
+            traces.push(`${request.method()} ${request.url()}`);
+        });
+      }
+      await use(traces);
+      expect(traces, 'what would have been left behind').toEqual([]);
+    },
+    { auto: true },
+  ],
   tolerated: [/(?!)/, { option: true }],
   withWorker: [false, { option: true }],
   complaints: [

@@ -10,7 +10,7 @@ import { remotes } from '../workspaces';
 /**
  * `npm test`: runs types, lint, unit and integration tests, then the browser suites against the real stack.
  * Arguments choose: `npm test -- tests/faults [options of Playwright]`, `npm test -- shared-ui [options of jest]`,
- * `npm test -- --changed` (what this branch can break), `npm test -- smoke` (what may be done to a deployed site, `BASE_URL`).
+ * `npm test -- --changed` (what this branch can break), `npm test -- smoke` and `tests/journeys` (what may be done to a deployed site, `BASE_URL`).
  */
 export const run = (args: string[]): Promise<void> => judged(() => chosen(args));
 
@@ -23,18 +23,18 @@ export async function judged(tests: () => Promise<Counts[]>): Promise<void> {
 }
 
 async function chosen([first, ...others]: string[]): Promise<Counts[]> {
-  const isSmoke = /^(tests\/)?smoke$/.test(first ?? '');
-  if (process.env.BASE_URL && !isSmoke) {
+  const isLooking = /^smoke$|^(\.\/)?tests\/(smoke|journeys)(\/|$)/.test(first ?? '');
+  if (process.env.BASE_URL && !isLooking) {
     throw new Error(
-      'BASE_URL is for the smoke tests alone (npm test -- smoke): all others change what they look at.',
+      'BASE_URL is for what only looks (npm test -- smoke, npm test -- tests/journeys): all other tests change what they look at.',
     );
   }
-  if (isSmoke) return [await inBrowser('named', ['tests/smoke', ...others], await deployedSite())];
+  if (first === 'smoke') return [await inBrowser('named', ['tests/smoke', ...others], await deployedSite())];
   if (first === undefined) return all();
   if (first === '--changed') return changed();
   const args = [first, ...others];
   const isBrowsers = /^(\.\/)?tests(\/|$)/.test(first);
-  return [isBrowsers ? await inBrowser('named', args) : await jest('named', args)];
+  return [isBrowsers ? await inBrowser('named', args, await deployedSite()) : await jest('named', args)];
 }
 
 async function all(): Promise<Counts[]> {
