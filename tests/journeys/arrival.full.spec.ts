@@ -20,19 +20,23 @@ test.use({
 
 const pages = { ...addresses, ...furtherAddresses };
 for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms', 'estimate'] as const) {
-  test(`the ${name} page arrives in pieces, and nothing that is there moves`, async ({ page }) => {
-    const expectCalm = await watchCalm(page);
-    for (const width of widths) {
-      await setWindow(page, width, 'light');
-      await open(page, pages[name]);
-      await expectCalm();
-    }
-  });
+  test(
+    `the ${name} page arrives in pieces, and nothing that is there moves`,
+    { tag: '@shell' },
+    async ({ page }) => {
+      const expectCalm = await watchCalm(page);
+      for (const width of widths) {
+        await setWindow(page, width, 'light');
+        await open(page, pages[name]);
+        await expectCalm();
+      }
+    },
+  );
 }
 
 // In a tab's first document: of later ones Chromium shows nothing before half a second, and the menu is whole by then.
 for (const width of [768, 1280]) {
-  test(`the menu arrives link by link, and nothing moves: ${width}`, async ({ page }) => {
+  test(`the menu arrives link by link, and nothing moves: ${width}`, { tag: '@shell' }, async ({ page }) => {
     const expectCalm = await watchCalm(page);
     await setWindow(page, width, 'light');
     await open(page, addresses.terms);

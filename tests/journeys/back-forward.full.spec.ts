@@ -34,7 +34,7 @@ async function leaveAndReturn(page: Page) {
 }
 
 for (const [name, path] of Object.entries(addresses)) {
-  test(`nothing speaks against keeping the ${name} page`, async ({ page }) => {
+  test(`nothing speaks against keeping the ${name} page`, { tag: '@shell' }, async ({ page }) => {
     await open(page, path);
     const { own, isKept, canKeep } = await leaveAndReturn(page);
     expect(own).toEqual([]);
@@ -42,35 +42,43 @@ for (const [name, path] of Object.entries(addresses)) {
   });
 }
 
-test('a page comes back as it was left, in the theme of another tab', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/formations');
-  const { search, titles } = catalogue(page);
-  await search.fill('python');
-  await expect(page).toHaveURL(/q=python$/);
-  const other = await context.newPage();
-  await other.goto(addresses.about);
-  await other.evaluate(() => localStorage.setItem('darkMode', 'true'));
-  const { own } = await leaveAndReturn(page);
-  expect(own).toEqual([]);
-  await expectTheme(page, 'dark');
-  await expect(search).toHaveValue('python');
-  await expect(titles).toHaveCount(1);
-});
+test(
+  'a page comes back as it was left, in the theme of another tab',
+  { tag: '@shell' },
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/formations');
+    const { search, titles } = catalogue(page);
+    await search.fill('python');
+    await expect(page).toHaveURL(/q=python$/);
+    const other = await context.newPage();
+    await other.goto(addresses.about);
+    await other.evaluate(() => localStorage.setItem('darkMode', 'true'));
+    const { own } = await leaveAndReturn(page);
+    expect(own).toEqual([]);
+    await expectTheme(page, 'dark');
+    await expect(search).toHaveValue('python');
+    await expect(titles).toHaveCount(1);
+  },
+);
 
 for (const [name, wakes] of Object.entries({ course: true, 'page that sleeps': false })) {
-  test(`Back from a ${name} opened anew leads to the list before its program`, async ({ page }) => {
-    await open(page, '/formations?q=python');
-    const { cards, titles } = catalogue(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });
-    await (wakes ? cards.first() : link).click();
-    await expect(page).not.toHaveURL(/q=python$/);
-    const { letThrough } = await hold(page);
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(/q=python$/);
-    await expect(titles).toHaveCount(1);
-    letThrough();
-    await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
-  });
+  test(
+    `Back from a ${name} opened anew leads to the list before its program`,
+    { tag: '@shell' },
+    async ({ page }) => {
+      await open(page, '/formations?q=python');
+      const { cards, titles } = catalogue(page);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });
+      await (wakes ? cards.first() : link).click();
+      await expect(page).not.toHaveURL(/q=python$/);
+      const { letThrough } = await hold(page);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL(/q=python$/);
+      await expect(titles).toHaveCount(1);
+      letThrough();
+      await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+    },
+  );
 }

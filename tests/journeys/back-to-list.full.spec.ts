@@ -34,42 +34,48 @@ async function expectSameList(page: Page, { titles, at }: { titles: string[]; at
   await expect.poll(async () => Math.abs((await place(page)) - at)).toBeLessThan(20);
 }
 
-test('"Nos formations" leads back to the list and the card as they were, also below what is higher now', async ({
-  page,
-}) => {
-  const before = await lookAround(page);
-  await catalogue(page).cards.nth(10).focus();
-  const at = await place(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // Not a style element: the site's policy refuses those.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('main form { padding-bottom: 90px }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  await back(page).click();
-  await expectSameList(page, { ...before, at });
-});
+test(
+  '"Nos formations" leads back to the list and the card as they were, also below what is higher now',
+  { tag: ['@mf-catalogue', '@mf-formation'] },
+  async ({ page }) => {
+    const before = await lookAround(page);
+    await catalogue(page).cards.nth(10).focus();
+    const at = await place(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Not a style element: the site's policy refuses those.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('main form { padding-bottom: 90px }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await back(page).click();
+    await expectSameList(page, { ...before, at });
+  },
+);
 
-test('✕ does, by keyboard, after the skip link and after another course, too', async ({ page }) => {
-  const before = await lookAround(page);
-  await catalogue(page).cards.nth(10).focus();
-  const at = await place(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeFocused();
-  await page.getByRole('link', { name: 'Aller au contenu' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#contenu$/);
-  const other = page.getByRole('group', { name: 'Nos Formations' }).getByRole('link').first();
-  await other.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/#contenu$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await close(page).focus();
-  await expect(close(page)).toHaveAttribute('href', '/formations?q=e&type=Initial&n=12');
-  await page.keyboard.press('Enter');
-  await expectSameList(page, { ...before, at });
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  '✕ does, by keyboard, after the skip link and after another course, too',
+  { tag: ['@mf-catalogue', '@mf-formation'] },
+  async ({ page }) => {
+    const before = await lookAround(page);
+    await catalogue(page).cards.nth(10).focus();
+    const at = await place(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeFocused();
+    await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#contenu$/);
+    const other = page.getByRole('group', { name: 'Nos Formations' }).getByRole('link').first();
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/#contenu$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await close(page).focus();
+    await expect(close(page)).toHaveAttribute('href', '/formations?q=e&type=Initial&n=12');
+    await page.keyboard.press('Enter');
+    await expectSameList(page, { ...before, at });
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);

@@ -41,56 +41,68 @@ const sliders = {
 };
 
 for (const [name, { path, widths, shown }] of Object.entries(sliders)) {
-  test(`"${name}" shows ${shown} at ${widths} px`, async ({ page }) => {
-    await open(page, path);
-    const slider = await mountedSlider(page, name);
-    for (const [index, width] of widths.entries()) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => inSight(slider), { message: `${width} px` }).toHaveLength(shown[index] ?? 0);
-    }
-  });
+  test(
+    `"${name}" shows ${shown} at ${widths} px`,
+    { tag: ['@mf-home', '@mf-formation'] },
+    async ({ page }) => {
+      await open(page, path);
+      const slider = await mountedSlider(page, name);
+      for (const [index, width] of widths.entries()) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => inSight(slider), { message: `${width} px` }).toHaveLength(shown[index] ?? 0);
+      }
+    },
+  );
 }
 
-test('a mouse drags the top courses, and follows no link by it', async ({ page }) => {
-  await open(page, '/formation/python');
-  const slider = await mountedSlider(page, 'Nos Formations');
-  await expect.poll(() => inSight(slider)).toHaveLength(3);
-  const first = await inSight(slider);
-  const links = slider.getByRole('link');
-  /** From the middle of the card in the middle, by more than half a card. */
-  async function drag(direction: 1 | -1) {
-    const box = await links.nth(1).boundingBox();
-    if (!box) throw new Error('The second card has a box.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + direction * box.width * 0.4, y, { steps: 5 });
-    await page.mouse.move(x + direction * box.width * 0.8, y, { steps: 5 });
-    await page.mouse.up();
+test(
+  'a mouse drags the top courses, and follows no link by it',
+  { tag: ['@mf-home', '@mf-formation'] },
+  async ({ page }) => {
+    await open(page, '/formation/python');
+    const slider = await mountedSlider(page, 'Nos Formations');
     await expect.poll(() => inSight(slider)).toHaveLength(3);
-  }
-  const count = await slider.getByRole('listitem', { includeHidden: true }).count();
-  for (let turn = 0; turn < count - 2; turn++) await drag(-1);
-  await expect(slider.getByRole('button', { name: /suivant$/ })).toHaveAttribute('aria-disabled', 'true');
-  const last = await inSight(slider);
-  expect(last).not.toEqual(first);
-  // Beyond the end nothing is counted: the first drag back moves.
-  await drag(1);
-  await expect.poll(() => inSight(slider)).not.toEqual(last);
-  await expect(page).toHaveURL('/formation/python');
-  await links.nth(1).click();
-  await expect(page).not.toHaveURL('/formation/python');
-});
+    const first = await inSight(slider);
+    const links = slider.getByRole('link');
+    /** From the middle of the card in the middle, by more than half a card. */
+    async function drag(direction: 1 | -1) {
+      const box = await links.nth(1).boundingBox();
+      if (!box) throw new Error('The second card has a box.');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + direction * box.width * 0.4, y, { steps: 5 });
+      await page.mouse.move(x + direction * box.width * 0.8, y, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(() => inSight(slider)).toHaveLength(3);
+    }
+    const count = await slider.getByRole('listitem', { includeHidden: true }).count();
+    for (let turn = 0; turn < count - 2; turn++) await drag(-1);
+    await expect(slider.getByRole('button', { name: /suivant$/ })).toHaveAttribute('aria-disabled', 'true');
+    const last = await inSight(slider);
+    expect(last).not.toEqual(first);
+    // Beyond the end nothing is counted: the first drag back moves.
+    await drag(1);
+    await expect.poll(() => inSight(slider)).not.toEqual(last);
+    await expect(page).toHaveURL('/formation/python');
+    await links.nth(1).click();
+    await expect(page).not.toHaveURL('/formation/python');
+  },
+);
 
-test('react-slick comes without a shift, and tells a screen reader what the list told', async ({ page }) => {
-  const expectStill = await watchShifts(page);
-  await open(page, '/formation/devenir-formateur');
-  const told = await (await unfoldedSlider(page, 'Statistiques')).ariaSnapshot();
-  expect(told.match(/listitem/g)).toHaveLength(5);
-  const slider = await mountedSlider(page, 'Statistiques');
-  expect(await slider.ariaSnapshot()).toBe(told);
-  // The copies are there, and not told.
-  expect(await slider.locator('.slick-slide').count()).toBeGreaterThan(5);
-  for (const name of ['Objectifs', 'Nos Formations']) await mountedSlider(page, name);
-  await expectStill();
-});
+test(
+  'react-slick comes without a shift, and tells a screen reader what the list told',
+  { tag: ['@mf-home', '@mf-formation'] },
+  async ({ page }) => {
+    const expectStill = await watchShifts(page);
+    await open(page, '/formation/devenir-formateur');
+    const told = await (await unfoldedSlider(page, 'Statistiques')).ariaSnapshot();
+    expect(told.match(/listitem/g)).toHaveLength(5);
+    const slider = await mountedSlider(page, 'Statistiques');
+    expect(await slider.ariaSnapshot()).toBe(told);
+    // The copies are there, and not told.
+    expect(await slider.locator('.slick-slide').count()).toBeGreaterThan(5);
+    for (const name of ['Objectifs', 'Nos Formations']) await mountedSlider(page, name);
+    await expectStill();
+  },
+);

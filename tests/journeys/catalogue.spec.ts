@@ -56,50 +56,60 @@ test(
 const isAt = (place: string) => (course: Course) => course.places.includes(place);
 const isShort = ({ days, hours }: Course) => (days || hours / 7) <= 1;
 
-test('facets narrow the list, count what each would give, stand in the address', async ({ page, site }) => {
-  const courses = await activeCourses(site);
-  const near = courses.filter(isAt('presentiel'));
-  const nearAndShort = near.filter(isShort);
-  await open(page, '/formations');
-  const { moreFilters, facet, titles, count } = catalogue(page);
-  await moreFilters.click();
-  await expect(facet('Présentiel', String(near.length))).toBeVisible();
-  await facet('Présentiel').check();
-  await expect(page).toHaveURL(/\/formations\?lieu=presentiel$/);
-  await expect(count(`9 formations affichées sur ${near.length}`)).toBeVisible();
-  await expect(facet('Présentiel')).toBeFocused();
+test(
+  'facets narrow the list, count what each would give, stand in the address',
+  { tag: '@mf-catalogue' },
+  async ({ page, site }) => {
+    const courses = await activeCourses(site);
+    const near = courses.filter(isAt('presentiel'));
+    const nearAndShort = near.filter(isShort);
+    await open(page, '/formations');
+    const { moreFilters, facet, titles, count } = catalogue(page);
+    await moreFilters.click();
+    await expect(facet('Présentiel', String(near.length))).toBeVisible();
+    await facet('Présentiel').check();
+    await expect(page).toHaveURL(/\/formations\?lieu=presentiel$/);
+    await expect(count(`9 formations affichées sur ${near.length}`)).toBeVisible();
+    await expect(facet('Présentiel')).toBeFocused();
 
-  await expect(facet('Jusqu’à un jour', String(nearAndShort.length))).toBeVisible();
-  await facet('Jusqu’à un jour').check();
-  await expect(titles).toHaveCount(nearAndShort.length);
-  await facet('Distanciel').check();
-  await expect(page).toHaveURL(/\?lieu=presentiel&lieu=distanciel&duree=1$/);
-  const both = courses.filter(
-    (course) => isShort(course) && (isAt('presentiel')(course) || isAt('distanciel')(course)),
-  );
-  await expect(titles).toHaveCount(both.length);
+    await expect(facet('Jusqu’à un jour', String(nearAndShort.length))).toBeVisible();
+    await facet('Jusqu’à un jour').check();
+    await expect(titles).toHaveCount(nearAndShort.length);
+    await facet('Distanciel').check();
+    await expect(page).toHaveURL(/\?lieu=presentiel&lieu=distanciel&duree=1$/);
+    const both = courses.filter(
+      (course) => isShort(course) && (isAt('presentiel')(course) || isAt('distanciel')(course)),
+    );
+    await expect(titles).toHaveCount(both.length);
 
-  await page.reload();
-  await expect(facet('Distanciel')).toBeChecked();
-  await expect(titles).toHaveCount(both.length);
-  await page.goBack();
-  await expect(facet('Distanciel')).not.toBeChecked();
-  await expect(titles).toHaveCount(nearAndShort.length);
-});
+    await page.reload();
+    await expect(facet('Distanciel')).toBeChecked();
+    await expect(titles).toHaveCount(both.length);
+    await page.goBack();
+    await expect(facet('Distanciel')).not.toBeChecked();
+    await expect(titles).toHaveCount(nearAndShort.length);
+  },
+);
 
-test('everything is in reach on a phone of 320 px, what is found in the content, too', async ({ page }) => {
-  await setWindow(page, 320, 'light');
-  await open(page, '/formations?lieu=presentiel&duree=1&financement=opco');
-  const { moreFilters, facet, chips } = catalogue(page);
-  await expect(moreFilters).toHaveText('Plus de filtres (3)');
-  await expect(facet('Présentiel')).toBeVisible();
-  await expect(chips).toHaveCount(3);
-  await expectNoSidewaysScroll(page);
-  for (const target of [facet('Présentiel').locator('..'), chips.first(), moreFilters]) {
-    const { height = 0 } = (await target.boundingBox()) ?? {};
-    expect(height).toBeGreaterThanOrEqual(24);
-  }
-  await open(page, '/formations?q=excel');
-  await expect(page.getByRole('region', { name: 'Dans le contenu' }).getByRole('link').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'everything is in reach on a phone of 320 px, what is found in the content, too',
+  { tag: '@mf-catalogue' },
+  async ({ page }) => {
+    await setWindow(page, 320, 'light');
+    await open(page, '/formations?lieu=presentiel&duree=1&financement=opco');
+    const { moreFilters, facet, chips } = catalogue(page);
+    await expect(moreFilters).toHaveText('Plus de filtres (3)');
+    await expect(facet('Présentiel')).toBeVisible();
+    await expect(chips).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
+    for (const target of [facet('Présentiel').locator('..'), chips.first(), moreFilters]) {
+      const { height = 0 } = (await target.boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(24);
+    }
+    await open(page, '/formations?q=excel');
+    await expect(
+      page.getByRole('region', { name: 'Dans le contenu' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -20,25 +20,29 @@ test.describe('fetching ahead', () => {
 
   const aboutLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'En savoir plus' });
 
-  test('the next page of a sleeping one is fetched when its link is pointed at', async ({ page }) => {
-    const ahead = watchAhead(page);
-    const rules = page.waitForResponse('**/speculation-rules.json');
-    const devtools = await page.context().newCDPSession(page);
-    // Playwright's own routes would keep the browser from fetching ahead.
-    await devtools.send('Network.enable');
-    await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/main*'] });
-    await page.goto(terms);
-    expect((await rules).status()).toBe(200);
-    await aboutLink(page).hover();
-    await expect.poll(() => ahead).toEqual(['/about']);
-    await aboutLink(page).click();
-    await expect(page).toHaveURL('/about');
-    const delivery = () =>
-      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType);
-    expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
-  });
+  test(
+    'the next page of a sleeping one is fetched when its link is pointed at',
+    { tag: '@shell' },
+    async ({ page }) => {
+      const ahead = watchAhead(page);
+      const rules = page.waitForResponse('**/speculation-rules.json');
+      const devtools = await page.context().newCDPSession(page);
+      // Playwright's own routes would keep the browser from fetching ahead.
+      await devtools.send('Network.enable');
+      await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/main*'] });
+      await page.goto(terms);
+      expect((await rules).status()).toBe(200);
+      await aboutLink(page).hover();
+      await expect.poll(() => ahead).toEqual(['/about']);
+      await aboutLink(page).click();
+      await expect(page).toHaveURL('/about');
+      const delivery = () =>
+        performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType);
+      expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
+    },
+  );
 
-  test('the program, once it is alive, fetches the data alone', async ({ page }) => {
+  test('the program, once it is alive, fetches the data alone', { tag: '@shell' }, async ({ page }) => {
     const ahead = watchAhead(page);
     await open(page, terms);
     const data = page.waitForResponse(/\/api\/collections\//);

@@ -30,7 +30,7 @@ async function openWithFont(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test('a font that comes late moves nothing', async ({ page }) => {
+test('a font that comes late moves nothing', { tag: '@shell' }, async ({ page }) => {
   const expectCalm = await watchCalm(page);
   for (const [path, width] of [
     [legalAddresses.legalNotice, 1280],
@@ -42,47 +42,59 @@ test('a font that comes late moves nothing', async ({ page }) => {
   }
 });
 
-test('a font that comes late, yet before the whole style sheets, moves nothing', async ({ page }) => {
-  await holdUntil(page, '**/*.css', hasFont);
-  const expectCalm = await watchCalm(page);
-  for (const path of [addresses.home, addresses.about]) {
-    await openWithFont(page, path);
-    expect(await hasWebFont(page)).toBe(false);
-    await expectCalm();
-  }
-});
-
-test('a font that came late is used from the next page on, and moves nothing', async ({ page }) => {
-  const expectCalm = await watchCalm(page);
-  await openWithFont(page, addresses.about);
-  expect(await hasWebFont(page)).toBe(false);
-  // A page that shows more than half a second after the click: the browser counts what moves then.
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  const processor = await page.context().newCDPSession(page);
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  // It may still be decoded while the first of them is drawn: each further page takes it up.
-  await expect(async () => {
-    for (const link of ['Nos formations', 'En savoir plus']) {
-      await menu.getByRole('link', { name: link }).click();
-      await expect(menu.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('heading', { level: 1, name: /formations|école/ })).toBeVisible();
+test(
+  'a font that comes late, yet before the whole style sheets, moves nothing',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await holdUntil(page, '**/*.css', hasFont);
+    const expectCalm = await watchCalm(page);
+    for (const path of [addresses.home, addresses.about]) {
+      await openWithFont(page, path);
+      expect(await hasWebFont(page)).toBe(false);
+      await expectCalm();
     }
-    expect(await hasWebFont(page)).toBe(true);
-  }).toPass({ timeout: 90_000 });
-  await expectCalm();
-});
+  },
+);
 
-test('without the web font nothing sticks out, on the narrowest screen either', async ({ page }) => {
-  await page.unrouteAll();
-  await page.route('**/*.woff2', (route) => route.abort('aborted'));
-  await setWindow(page, 320, 'light');
-  for (const path of Object.values({ ...addresses, ...legalAddresses })) {
-    await open(page, path);
+test(
+  'a font that came late is used from the next page on, and moves nothing',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    await openWithFont(page, addresses.about);
     expect(await hasWebFont(page)).toBe(false);
-    await expectNoSidewaysScroll(page);
-  }
-});
+    // A page that shows more than half a second after the click: the browser counts what moves then.
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    // It may still be decoded while the first of them is drawn: each further page takes it up.
+    await expect(async () => {
+      for (const link of ['Nos formations', 'En savoir plus']) {
+        await menu.getByRole('link', { name: link }).click();
+        await expect(menu.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('heading', { level: 1, name: /formations|école/ })).toBeVisible();
+      }
+      expect(await hasWebFont(page)).toBe(true);
+    }).toPass({ timeout: 90_000 });
+    await expectCalm();
+  },
+);
+
+test(
+  'without the web font nothing sticks out, on the narrowest screen either',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await page.unrouteAll();
+    await page.route('**/*.woff2', (route) => route.abort('aborted'));
+    await setWindow(page, 320, 'light');
+    for (const path of Object.values({ ...addresses, ...legalAddresses })) {
+      await open(page, path);
+      expect(await hasWebFont(page)).toBe(false);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);

@@ -15,30 +15,38 @@ const footer = {
   [`Accessibilité\u00a0: ${conformity.state}`]: legalAddresses.accessibility,
 };
 
-test('every link of the footer leads to its page: at its top, with the title focused', async ({ page }) => {
-  await open(page, addresses.about);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const [name, path] of Object.entries(footer)) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).last().click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  }
-  expect(await page.evaluate(() => 'sameDocument' in window), 'pages were never loaded anew').toBe(true);
-});
+test(
+  'every link of the footer leads to its page: at its top, with the title focused',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await open(page, addresses.about);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const [name, path] of Object.entries(footer)) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).last().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window), 'pages were never loaded anew').toBe(true);
+  },
+);
 
-test('the downloads are there: certificate, glossary, rules, programme', async ({ page, request }) => {
-  const downloads = [
-    [addresses.home, /Télécharger le certificat/],
-    [addresses.home, /Télécharger le glossaire/],
-    [addresses.rules, /Télécharger/],
-    [addresses.course, /Programme/],
-  ] as const;
-  for (const [path, name] of downloads) {
-    await open(page, path);
-    const address = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
-    const answer = await request.get(address ?? '');
-    expect(answer.status(), address ?? 'no address').toBe(200);
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  }
-});
+test(
+  'the downloads are there: certificate, glossary, rules, programme',
+  { tag: '@shell' },
+  async ({ page, request }) => {
+    const downloads = [
+      [addresses.home, /Télécharger le certificat/],
+      [addresses.home, /Télécharger le glossaire/],
+      [addresses.rules, /Télécharger/],
+      [addresses.course, /Programme/],
+    ] as const;
+    for (const [path, name] of downloads) {
+      await open(page, path);
+      const address = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
+      const answer = await request.get(address ?? '');
+      expect(answer.status(), address ?? 'no address').toBe(200);
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  },
+);

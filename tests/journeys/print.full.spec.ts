@@ -2,116 +2,136 @@ import { open } from '../support/open';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
-test('the longest courses are printed at ten points on two sheets of A4', async ({ page, site }) => {
-  const length = (record: object) => JSON.stringify(record).length;
-  const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
-  // Those in alternance say more: who pays, and three more figures.
-  const courses = [...longest.slice(0, 6), ...longest.slice(6).filter(({ alternance }) => alternance)];
-  expect(courses.length).toBeGreaterThan(8);
-  const sheets: Record<string, number> = {};
-  for (const { id } of courses) {
-    await open(page, `/formation/${id}`);
-    const pdf = await page.pdf({ format: 'A4' });
-    sheets[id] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  }
-  expect(Math.max(...Object.values(sheets)), JSON.stringify(sheets)).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article').getByText('Pour qui')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
-});
-
-test('paper says where it comes from: page, filters, a course’s short address', async ({ page, baseURL }) => {
-  const site = baseURL ?? '';
-  const host = site.replace('http://', '');
-  const filtered = '/formations?q=vente&tri=croissant';
-  const said = [
-    ['/', `${host}/`],
-    ['/formations', `${host}/formations`],
-    [filtered, site + filtered],
-    ['/formation/python', `${host}/formation/python`],
-    ['/formation/python', new RegExp(`${host}/f/CE-032$`)],
-  ] as const;
-  for (const [path, address] of said) {
-    await open(page, path);
-    const line = page.getByText(address, { exact: true });
-    await expect(line).toBeHidden();
+test(
+  'the longest courses are printed at ten points on two sheets of A4',
+  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
+  async ({ page, site }) => {
+    const length = (record: object) => JSON.stringify(record).length;
+    const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
+    // Those in alternance say more: who pays, and three more figures.
+    const courses = [...longest.slice(0, 6), ...longest.slice(6).filter(({ alternance }) => alternance)];
+    expect(courses.length).toBeGreaterThan(8);
+    const sheets: Record<string, number> = {};
+    for (const { id } of courses) {
+      await open(page, `/formation/${id}`);
+      const pdf = await page.pdf({ format: 'A4' });
+      sheets[id] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    }
+    expect(Math.max(...Object.values(sheets)), JSON.stringify(sheets)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
-    await expect(line).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
-  }
-  await page.goto('/f/ce-032');
-  await expect(page).toHaveURL('/formation/python');
-  expect((await page.request.get('/f/CE-999')).status(), 'a reference that no course has').toBe(404);
-});
+    await expect(page.getByRole('article').getByText('Pour qui')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
+  },
+);
 
-test('a list on paper: what was asked for, titles and figures in two columns, no more', async ({ page }) => {
-  const visible = (role: 'link' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'radio') =>
-    page.getByRole(role).filter({ visible: true });
-  await open(page, '/formations?q=e&lieu=presentiel');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Choix\s: e, Présentiel$/)).toBeVisible();
-  const list = page.getByRole('region', { name: 'Résultats' });
-  for (const text of [/^Présentiel/, /^Financement/])
-    await expect(list.getByRole('listitem').first().getByText(text)).toBeVisible();
-  for (const role of ['searchbox', 'combobox', 'button', 'checkbox', 'radio'] as const)
-    await expect(visible(role)).toHaveCount(0);
-  await expect(visible('link').filter({ hasText: /^Retirer/ })).toHaveCount(0);
-  await expect(list.locator('img').filter({ visible: true })).toHaveCount(0);
-  await expect(list.getByRole('heading').filter({ visible: true })).toHaveCount(9);
-  await expect(list.getByText(/€|Sur devis/).filter({ visible: true })).toHaveCount(9);
-  const lefts = await list
-    .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(2);
-});
+test(
+  'paper says where it comes from: page, filters, a course’s short address',
+  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
+  async ({ page, baseURL }) => {
+    const site = baseURL ?? '';
+    const host = site.replace('http://', '');
+    const filtered = '/formations?q=vente&tri=croissant';
+    const said = [
+      ['/', `${host}/`],
+      ['/formations', `${host}/formations`],
+      [filtered, site + filtered],
+      ['/formation/python', `${host}/formation/python`],
+      ['/formation/python', new RegExp(`${host}/f/CE-032$`)],
+    ] as const;
+    for (const [path, address] of said) {
+      await open(page, path);
+      const line = page.getByText(address, { exact: true });
+      await expect(line).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(line).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+    }
+    await page.goto('/f/ce-032');
+    await expect(page).toHaveURL('/formation/python');
+    expect((await page.request.get('/f/CE-999')).status(), 'a reference that no course has').toBe(404);
+  },
+);
+
+test(
+  'a list on paper: what was asked for, titles and figures in two columns, no more',
+  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
+  async ({ page }) => {
+    const visible = (role: 'link' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'radio') =>
+      page.getByRole(role).filter({ visible: true });
+    await open(page, '/formations?q=e&lieu=presentiel');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Choix\s: e, Présentiel$/)).toBeVisible();
+    const list = page.getByRole('region', { name: 'Résultats' });
+    for (const text of [/^Présentiel/, /^Financement/])
+      await expect(list.getByRole('listitem').first().getByText(text)).toBeVisible();
+    for (const role of ['searchbox', 'combobox', 'button', 'checkbox', 'radio'] as const)
+      await expect(visible(role)).toHaveCount(0);
+    await expect(visible('link').filter({ hasText: /^Retirer/ })).toHaveCount(0);
+    await expect(list.locator('img').filter({ visible: true })).toHaveCount(0);
+    await expect(list.getByRole('heading').filter({ visible: true })).toHaveCount(9);
+    await expect(list.getByText(/€|Sur devis/).filter({ visible: true })).toHaveCount(9);
+    const lefts = await list
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(2);
+  },
+);
 
 for (const [path, pictures] of [
   ['/', 20],
   ['/about', 1],
 ] as const) {
-  test(`paper shows ${path} whole: answers, pictures, nothing to press`, async ({ page }) => {
-    await open(page, path);
-    await page.emulateMedia({ media: 'print' });
-    const questions = page.locator('details');
-    await expect(questions).toHaveCount(13);
-    for (const question of await questions.all()) {
-      await expect(question).not.toHaveAttribute('open');
-      await expect(question.locator('p')).toBeVisible();
-    }
-    for (const role of ['button', 'tab', 'combobox'] as const) {
-      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
-    }
-    const cut = await page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll('img, h2, h3, p')].flatMap((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (left < 0 || right > innerWidth + 1) ? [element.outerHTML] : [];
-      }),
-    );
-    expect(cut, 'what the edge of the sheet cuts').toEqual([]);
+  test(
+    `paper shows ${path} whole: answers, pictures, nothing to press`,
+    { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
+    async ({ page }) => {
+      await open(page, path);
+      await page.emulateMedia({ media: 'print' });
+      const questions = page.locator('details');
+      await expect(questions).toHaveCount(13);
+      for (const question of await questions.all()) {
+        await expect(question).not.toHaveAttribute('open');
+        await expect(question.locator('p')).toBeVisible();
+      }
+      for (const role of ['button', 'tab', 'combobox'] as const) {
+        await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+      }
+      const cut = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('img, h2, h3, p')].flatMap((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 0 && (left < 0 || right > innerWidth + 1) ? [element.outerHTML] : [];
+        }),
+      );
+      expect(cut, 'what the edge of the sheet cuts').toEqual([]);
 
-    // The browser fetches what is lazy before it prints, but waits for three seconds only.
-    await expect(async () => {
-      const pdf = await page.pdf({ format: 'A4' });
-      const printed = new Set(pdf.toString('latin1').match(/\d+ 0 obj\s*<<[^>]*\/Subtype\s*\/Image/g));
-      expect(printed.size).toBeGreaterThanOrEqual(pictures);
-    }).toPass();
-  });
+      // The browser fetches what is lazy before it prints, but waits for three seconds only.
+      await expect(async () => {
+        const pdf = await page.pdf({ format: 'A4' });
+        const printed = new Set(pdf.toString('latin1').match(/\d+ 0 obj\s*<<[^>]*\/Subtype\s*\/Image/g));
+        expect(printed.size).toBeGreaterThanOrEqual(pictures);
+      }).toPass();
+    },
+  );
 }
 
-test('the home page on paper has its slide with its picture, and every category', async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('button', { name: /^Diapositive 2 / }).click();
-  await page.emulateMedia({ media: 'print' });
-  const slides = page.getByRole('region', { name: 'À la une' }).getByRole('article');
-  await expect(slides).toHaveCount(1);
-  await expect(slides).toHaveAccessibleName(/^2 sur /);
-  await expect(slides.getByRole('heading')).toBeVisible();
-  const picture = slides.locator('img');
-  await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
-  const cards = page.getByRole('group', { name: 'Catégories' }).locator('h3');
-  expect(await cards.count()).toBeGreaterThan(9);
-  for (const card of await cards.all()) await expect(card).toBeVisible();
-});
+test(
+  'the home page on paper has its slide with its picture, and every category',
+  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
+  async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: /^Diapositive 2 / }).click();
+    await page.emulateMedia({ media: 'print' });
+    const slides = page.getByRole('region', { name: 'À la une' }).getByRole('article');
+    await expect(slides).toHaveCount(1);
+    await expect(slides).toHaveAccessibleName(/^2 sur /);
+    await expect(slides.getByRole('heading')).toBeVisible();
+    const picture = slides.locator('img');
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const cards = page.getByRole('group', { name: 'Catégories' }).locator('h3');
+    expect(await cards.count()).toBeGreaterThan(9);
+    for (const card of await cards.all()) await expect(card).toBeVisible();
+  },
+);

@@ -44,33 +44,37 @@ test(
   },
 );
 
-test('courses are kept from list and page, counted, and found again', async ({ page, context }) => {
-  await open(page, '/formations');
-  await page
-    .getByRole('button', { name: /^Garder/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Gardée/ })).toHaveCount(1);
-  await expect(menuLink(page)).toHaveText(/1 formation$/);
-  await open(page, '/formation/python');
-  await page.getByRole('button', { name: /^Garder/ }).click();
-  await expect(menuLink(page)).toHaveText(/2 formations$/);
+test(
+  'courses are kept from list and page, counted, and found again',
+  { tag: '@mf-selection' },
+  async ({ page, context }) => {
+    await open(page, '/formations');
+    await page
+      .getByRole('button', { name: /^Garder/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Gardée/ })).toHaveCount(1);
+    await expect(menuLink(page)).toHaveText(/1 formation$/);
+    await open(page, '/formation/python');
+    await page.getByRole('button', { name: /^Garder/ }).click();
+    await expect(menuLink(page)).toHaveText(/2 formations$/);
 
-  const other = await context.newPage();
-  await open(other, '/formations');
-  await expect(menuLink(other)).toHaveText(/2 formations$/);
-  await page.getByRole('button', { name: /^Gardée/ }).click();
-  await expect(menuLink(other)).toHaveText(/1 formation$/);
-  await page.getByRole('button', { name: /^Garder/ }).click();
+    const other = await context.newPage();
+    await open(other, '/formations');
+    await expect(menuLink(other)).toHaveText(/2 formations$/);
+    await page.getByRole('button', { name: /^Gardée/ }).click();
+    await expect(menuLink(other)).toHaveText(/1 formation$/);
+    await page.getByRole('button', { name: /^Garder/ }).click();
 
-  await menuLink(page).click();
-  await expect(page).toHaveURL(/\/selection\?f=[\w-]+!python$/);
-  await expect(lines(page)).toHaveCount(2);
-  await page.reload();
-  await expect(lines(page)).toHaveCount(2);
-});
+    await menuLink(page).click();
+    await expect(page).toHaveURL(/\/selection\?f=[\w-]+!python$/);
+    await expect(lines(page)).toHaveCount(2);
+    await page.reload();
+    await expect(lines(page)).toHaveCount(2);
+  },
+);
 
-test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
+test('everything can be done by keyboard, in 320 pixels', { tag: '@mf-selection' }, async ({ page }) => {
   await setWindow(page, 320, 'light');
   await open(page, '/formation/python');
   const button = page.getByRole('button', { name: /^Garder/ });
@@ -93,59 +97,71 @@ test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
 });
 
-test('on a phone: a course at a time beside the rows’ names, notes on demand, no code', async ({ page }) => {
-  await setWindow(page, 390, 'dark');
-  await open(page, `${two}!pack-adobe`);
-  const names = page.getByRole('table').getByRole('columnheader');
-  const inSight = async (index: number) => {
-    const { x = 0, width = 0 } = (await names.nth(index).boundingBox()) ?? {};
-    return Math.max(0, Math.min(390, x + width) - Math.max(0, x)) / width;
-  };
-  expect(await inSight(0)).toBe(1);
-  expect(await inSight(1)).toBeLessThan(0.3);
-  const table = page.getByRole('region', { name: 'Tableau de comparaison' });
-  await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
-  await expect.poll(() => inSight(2)).toBeGreaterThan(0.95);
-  await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Note').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeHidden();
-});
+test(
+  'on a phone: a course at a time beside the rows’ names, notes on demand, no code',
+  { tag: '@mf-selection' },
+  async ({ page }) => {
+    await setWindow(page, 390, 'dark');
+    await open(page, `${two}!pack-adobe`);
+    const names = page.getByRole('table').getByRole('columnheader');
+    const inSight = async (index: number) => {
+      const { x = 0, width = 0 } = (await names.nth(index).boundingBox()) ?? {};
+      return Math.max(0, Math.min(390, x + width) - Math.max(0, x)) / width;
+    };
+    expect(await inSight(0)).toBe(1);
+    expect(await inSight(1)).toBeLessThan(0.3);
+    const table = page.getByRole('region', { name: 'Tableau de comparaison' });
+    await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    await expect.poll(() => inSight(2)).toBeGreaterThan(0.95);
+    await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Note').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeHidden();
+  },
+);
 
-test('on paper: what the fields say, the comparison, the address and its code', async ({ page }) => {
-  await open(page, `${two}&participants=8&dates=mars`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/personnes par formation\. Dates souhaitées\s: mars/)).toBeVisible();
-  await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(
-    page.getByText(/\/selection\?f=python!devenir-formateur&participants=8&dates=mars$/),
-  ).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
-});
+test(
+  'on paper: what the fields say, the comparison, the address and its code',
+  { tag: '@mf-selection' },
+  async ({ page }) => {
+    await open(page, `${two}&participants=8&dates=mars`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/personnes par formation\. Dates souhaitées\s: mars/)).toBeVisible();
+    await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(
+      page.getByText(/\/selection\?f=python!devenir-formateur&participants=8&dates=mars$/),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a selection is begun on a course, completed, changed and left again', async ({ page }) => {
-    await page.goto('/formation/python');
-    await page.getByRole('button', { name: /^Garder/ }).click();
-    await expect(page).toHaveURL('/selection?f=python');
-    await page.getByLabel('Ajouter une formation').selectOption('devenir-formateur');
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(lines(page)).toHaveCount(2);
-    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
-    await lines(page).nth(1).getByLabel('Participants').fill('3');
-    await lines(page).nth(1).getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(lines(page).nth(1).getByLabel('Participants')).toHaveValue('3');
-    await page.getByLabel('Dates souhaitées').fill('mars');
-    await page.getByRole('region', { name: 'Votre besoin' }).getByRole('button').click();
-    await expect(page).toHaveURL(
-      '/selection?f=python%21devenir-formateur%7E3&participants=&lieux=&dates=mars',
-    );
-    await lines(page)
-      .first()
-      .getByRole('link', { name: /^Retirer/ })
-      .click();
-    await expect(page).toHaveURL('/selection?f=devenir-formateur~3&dates=mars');
-  });
+  test(
+    'a selection is begun on a course, completed, changed and left again',
+    { tag: '@mf-selection' },
+    async ({ page }) => {
+      await page.goto('/formation/python');
+      await page.getByRole('button', { name: /^Garder/ }).click();
+      await expect(page).toHaveURL('/selection?f=python');
+      await page.getByLabel('Ajouter une formation').selectOption('devenir-formateur');
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+      await expect(lines(page)).toHaveCount(2);
+      await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
+      await lines(page).nth(1).getByLabel('Participants').fill('3');
+      await lines(page).nth(1).getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(lines(page).nth(1).getByLabel('Participants')).toHaveValue('3');
+      await page.getByLabel('Dates souhaitées').fill('mars');
+      await page.getByRole('region', { name: 'Votre besoin' }).getByRole('button').click();
+      await expect(page).toHaveURL(
+        '/selection?f=python%21devenir-formateur%7E3&participants=&lieux=&dates=mars',
+      );
+      await lines(page)
+        .first()
+        .getByRole('link', { name: /^Retirer/ })
+        .click();
+      await expect(page).toHaveURL('/selection?f=devenir-formateur~3&dates=mars');
+    },
+  );
 });

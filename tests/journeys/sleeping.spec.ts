@@ -11,68 +11,84 @@ test.describe('a page of reading', () => {
   test.use({ tolerated: /404 .*nulle-part|status of 404/ });
 
   for (const [name, path] of Object.entries(sleeping)) {
-    test(`the ${name} page loads no script while it is read and scrolled`, async ({ page }) => {
-      const scripts = watchScripts(page);
-      // A machine that is slow here may be idle for long, and then wakes the page: the next test.
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined }));
-      await page.mouse.move(200, 400);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await page.mouse.wheel(0, 600);
-      const scroll = () => {
-        scrollBy({ top: innerHeight / 2, behavior: 'instant' });
-        return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      };
-      await expect.poll(() => page.evaluate(scroll), { intervals: [50] }).toBe(true);
-      await page.waitForTimeout(500);
-      expect(scripts).toEqual([]);
-    });
+    test(
+      `the ${name} page loads no script while it is read and scrolled`,
+      { tag: '@shell' },
+      async ({ page }) => {
+        const scripts = watchScripts(page);
+        // A machine that is slow here may be idle for long, and then wakes the page: the next test.
+        await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined }));
+        await page.mouse.move(200, 400);
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.mouse.wheel(0, 600);
+        const scroll = () => {
+          scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+          return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+        };
+        await expect.poll(() => page.evaluate(scroll), { intervals: [50] }).toBe(true);
+        await page.waitForTimeout(500);
+        expect(scripts).toEqual([]);
+      },
+    );
   }
 });
 
-test('a sleeping page wakes by itself once the machine has been idle for long', async ({ page }) => {
-  const scripts = watchScripts(page);
-  await page.clock.install();
-  await page.goto(terms);
-  await page.waitForLoadState('load');
-  await page.clock.fastForward(14_000);
-  expect(scripts).toEqual([]);
-  await page.clock.fastForward(2000);
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-});
+test(
+  'a sleeping page wakes by itself once the machine has been idle for long',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.clock.install();
+    await page.goto(terms);
+    await page.waitForLoadState('load');
+    await page.clock.fastForward(14_000);
+    expect(scripts).toEqual([]);
+    await page.clock.fastForward(2000);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  },
+);
 
-test('a sleeping page and its switch follow the system and another tab', async ({ page, context }) => {
-  const scripts = watchScripts(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(terms);
-  await expect(themeSwitch(page)).not.toBeChecked();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, 'dark');
-  await expect(themeSwitch(page)).toBeChecked();
-  const other = await context.newPage();
-  await other.goto(terms);
-  await other.evaluate(() => localStorage.setItem('darkMode', 'false'));
-  await expectTheme(page, 'light');
-  await expect(themeSwitch(page)).not.toBeChecked();
-  expect(scripts).toEqual([]);
-});
+test(
+  'a sleeping page and its switch follow the system and another tab',
+  { tag: '@shell' },
+  async ({ page, context }) => {
+    const scripts = watchScripts(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(terms);
+    await expect(themeSwitch(page)).not.toBeChecked();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'dark');
+    await expect(themeSwitch(page)).toBeChecked();
+    const other = await context.newPage();
+    await other.goto(terms);
+    await other.evaluate(() => localStorage.setItem('darkMode', 'false'));
+    await expectTheme(page, 'light');
+    await expect(themeSwitch(page)).not.toBeChecked();
+    expect(scripts).toEqual([]);
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('to swipe over the text wakes nothing, to tap the menu opens it', async ({ page, context }) => {
-    const scripts = watchScripts(page);
-    await page.goto(terms);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -400, speed: 1600 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    expect(scripts).toEqual([]);
-    await burger(page).tap();
-    await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
-  });
+  test(
+    'to swipe over the text wakes nothing, to tap the menu opens it',
+    { tag: '@shell' },
+    async ({ page, context }) => {
+      const scripts = watchScripts(page);
+      await page.goto(terms);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -400, speed: 1600 });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+      expect(scripts).toEqual([]);
+      await burger(page).tap();
+      await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
+    },
+  );
 });
 
-test('a link of a sleeping page leads on without the program', async ({ page }) => {
+test('a link of a sleeping page leads on without the program', { tag: '@shell' }, async ({ page }) => {
   await hold(page);
   await openHeld(page, terms);
   await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();

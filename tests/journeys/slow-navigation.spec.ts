@@ -9,61 +9,73 @@ for (const [what, slow, delay, width] of [
   ['data', '**/api/**', 1200, 390],
   ['code', '**/remotes/**', 600, 1280],
 ] as const) {
-  test(`${what} that comes late, on a slow device, moves nothing that stands`, async ({ page }) => {
-    const expectCalm = await watchCalm(page);
-    await setWindow(page, width, 'light');
-    await open(page, addresses.contact);
-    await page.waitForLoadState('networkidle');
-    await page.route(slow, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      await route.continue().catch(() => undefined);
-    });
-    const processor = await page.context().newCDPSession(page);
-    await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    for (const [link, title] of [
-      ['Accueil', 'Un métier s’apprend'],
-      ['Nos formations', 'Plus de 41'],
-    ] as const) {
-      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      // It took the focus on arrival; what came late did not take it away.
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    }
-    await expectCalm();
-  });
+  test(
+    `${what} that comes late, on a slow device, moves nothing that stands`,
+    { tag: '@shell' },
+    async ({ page }) => {
+      const expectCalm = await watchCalm(page);
+      await setWindow(page, width, 'light');
+      await open(page, addresses.contact);
+      await page.waitForLoadState('networkidle');
+      await page.route(slow, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.continue().catch(() => undefined);
+      });
+      const processor = await page.context().newCDPSession(page);
+      await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      for (const [link, title] of [
+        ['Accueil', 'Un métier s’apprend'],
+        ['Nos formations', 'Plus de 41'],
+      ] as const) {
+        await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        // It took the focus on arrival; what came late did not take it away.
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      }
+      await expectCalm();
+    },
+  );
 }
 
-test('data that comes while the visitor is at the foot of a page moves nothing', async ({ page }) => {
-  const expectCalm = await watchCalm(page);
-  await setWindow(page, 390, 'light');
-  await open(page, addresses.contact);
-  await page.waitForLoadState('networkidle');
-  const { letThrough } = await hold(page, '**/api/**');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
-  await expect(page.getByRole('main').getByText('Les dernières formations')).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  // A shift within half a second of an input is not counted as one.
-  await page.waitForTimeout(600);
-  letThrough();
-  await expect(page.getByRole('main').locator('a[href^="/formation/"]').first()).toBeAttached();
-  await expectCalm();
-});
+test(
+  'data that comes while the visitor is at the foot of a page moves nothing',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const expectCalm = await watchCalm(page);
+    await setWindow(page, 390, 'light');
+    await open(page, addresses.contact);
+    await page.waitForLoadState('networkidle');
+    const { letThrough } = await hold(page, '**/api/**');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
+    await expect(page.getByRole('main').getByText('Les dernières formations')).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    // A shift within half a second of an input is not counted as one.
+    await page.waitForTimeout(600);
+    letThrough();
+    await expect(page.getByRole('main').locator('a[href^="/formation/"]').first()).toBeAttached();
+    await expectCalm();
+  },
+);
 
-test('a page that is opened from the foot of another begins at its top at once', async ({ page }) => {
-  await setWindow(page, 390, 'light');
-  await open(page, addresses.contact);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(window, { seen });
-    const note = () => {
-      if (document.querySelector('main h1')?.textContent?.includes('de 41')) seen.push(scrollY);
-      requestAnimationFrame(note);
-    };
-    note();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nos formations' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.waitForTimeout(300);
-  expect(new Set(await page.evaluate(() => (window as { seen?: number[] }).seen))).toEqual(new Set([0]));
-});
+test(
+  'a page that is opened from the foot of another begins at its top at once',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await setWindow(page, 390, 'light');
+    await open(page, addresses.contact);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      const note = () => {
+        if (document.querySelector('main h1')?.textContent?.includes('de 41')) seen.push(scrollY);
+        requestAnimationFrame(note);
+      };
+      note();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nos formations' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.waitForTimeout(300);
+    expect(new Set(await page.evaluate(() => (window as { seen?: number[] }).seen))).toEqual(new Set([0]));
+  },
+);

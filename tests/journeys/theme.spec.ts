@@ -5,53 +5,65 @@ import { expect, test } from '../support/test';
 
 const stored = () => localStorage.getItem('darkMode');
 
-test('the switch in the footer turns the page dark, and the choice stays', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/');
-  const control = page.getByRole('contentinfo').getByRole('switch', { name: 'Thème sombre' });
-  await expect(control).not.toBeChecked();
-  expect(await page.evaluate(stored)).toBeNull();
-  await control.click();
-  await expect(control).toBeChecked();
-  await expectTheme(page, 'dark');
-  expect(await page.evaluate(stored)).toBe('true');
+test(
+  'the switch in the footer turns the page dark, and the choice stays',
+  { tag: '@shell' },
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/');
+    const control = page.getByRole('contentinfo').getByRole('switch', { name: 'Thème sombre' });
+    await expect(control).not.toBeChecked();
+    expect(await page.evaluate(stored)).toBeNull();
+    await control.click();
+    await expect(control).toBeChecked();
+    await expectTheme(page, 'dark');
+    expect(await page.evaluate(stored)).toBe('true');
 
-  await page.reload();
-  await expectTheme(page, 'dark');
-  await expect(control).toBeChecked();
+    await page.reload();
+    await expectTheme(page, 'dark');
+    await expect(control).toBeChecked();
 
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await expectTheme(other, 'dark');
-  await control.click();
-  await expectTheme(page, 'light');
-  expect(await page.evaluate(stored)).toBe('false');
-  await expectTheme(other, 'light');
-});
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await expectTheme(other, 'dark');
+    await control.click();
+    await expectTheme(page, 'light');
+    expect(await page.evaluate(stored)).toBe('false');
+    await expectTheme(other, 'light');
+  },
+);
 
-test('in forced colours the emblem is drawn for their ground, whatever the theme', async ({ page }) => {
-  const emblem = () =>
-    page
-      .getByRole('banner')
-      .getByRole('link')
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
-  const ofTheme: Record<string, string> = {};
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, forcedColors: 'none' });
-    await open(page, '/about');
-    ofTheme[colorScheme] = await emblem();
-  }
-  expect(ofTheme.light).not.toBe(ofTheme.dark);
-  for (const darkMode of ['true', 'false']) {
-    await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
+test(
+  'in forced colours the emblem is drawn for their ground, whatever the theme',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const emblem = () =>
+      page
+        .getByRole('banner')
+        .getByRole('link')
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
+    const ofTheme: Record<string, string> = {};
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+      await page.emulateMedia({ colorScheme, forcedColors: 'none' });
       await open(page, '/about');
-      expect([darkMode, colorScheme, await emblem()]).toEqual([darkMode, colorScheme, ofTheme[colorScheme]]);
+      ofTheme[colorScheme] = await emblem();
     }
-  }
-});
+    expect(ofTheme.light).not.toBe(ofTheme.dark);
+    for (const darkMode of ['true', 'false']) {
+      await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+        await open(page, '/about');
+        expect([darkMode, colorScheme, await emblem()]).toEqual([
+          darkMode,
+          colorScheme,
+          ofTheme[colorScheme],
+        ]);
+      }
+    }
+  },
+);
 
 /** Colours that before, after and bars of progress draw with, other than the visitor's own. */
 const foreignColours = (page: Page) =>
@@ -82,21 +94,23 @@ const foreignColours = (page: Page) =>
     );
   });
 
-test('in forced colours all that is drawn has the visitor’s own colours, whatever the theme', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/', '/formations', '/formation/python', '/contact', '/about']) {
-    for (const darkMode of ['true', 'false']) {
-      await page.emulateMedia({
-        colorScheme: darkMode === 'true' ? 'light' : 'dark',
-        forcedColors: 'active',
-      });
-      await open(page, path);
-      await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
-      await page.reload();
-      await expect(page.locator('html[data-theme=dark]')).toHaveCount(darkMode === 'true' ? 1 : 0);
-      await expect.poll(() => foreignColours(page), `${path}, ${darkMode}`).toEqual([]);
+test(
+  'in forced colours all that is drawn has the visitor’s own colours, whatever the theme',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of ['/', '/formations', '/formation/python', '/contact', '/about']) {
+      for (const darkMode of ['true', 'false']) {
+        await page.emulateMedia({
+          colorScheme: darkMode === 'true' ? 'light' : 'dark',
+          forcedColors: 'active',
+        });
+        await open(page, path);
+        await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
+        await page.reload();
+        await expect(page.locator('html[data-theme=dark]')).toHaveCount(darkMode === 'true' ? 1 : 0);
+        await expect.poll(() => foreignColours(page), `${path}, ${darkMode}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

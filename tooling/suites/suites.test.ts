@@ -11,6 +11,7 @@ import { figuresOfNow } from '../../shell/server/operation/site-metrics';
 import { stubServices } from '../../shell/server/testing/services';
 import { at, root } from '../paths';
 import { changedFiles, reachOf } from '../cli/test';
+import { remotes } from '../workspaces';
 import { runChecks } from './checks';
 import { closingLine, deployedSite, jestCounts, playwrightCounts, runQuietStep } from './runners';
 
@@ -127,6 +128,29 @@ describe('changed', () => {
     expect(reachOf(['docs/architecture.md', 'README.md'])).toEqual({ sources: [], browser: undefined });
     expect(reachOf(['shell/src/gone.ts']).sources).toEqual([]);
   });
+});
+
+it('each journey carries the tag of its team, so that a team finds its own', () => {
+  const cli = at('node_modules/@playwright/test/cli.js');
+  const options = ['--config', at('tests/playwright.config.ts'), '--list', '--reporter=json'];
+  const listed = execFileSync(process.execPath, [cli, 'test', 'tests/journeys', ...options], {
+    encoding: 'utf8',
+    // Playwright refuses to run where jest seems to load its suites.
+    env: { ...process.env, SUITES: 'named', JEST_WORKER_ID: undefined },
+    maxBuffer: 64_000_000,
+  });
+  interface Suite {
+    file: string;
+    specs: { title: string; tags: string[] }[];
+    suites?: Suite[];
+  }
+  const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+  const { suites } = JSON.parse(listed) as { suites: Suite[] };
+  const specs = suites.flatMap(specsOf);
+  const teams = [...remotes, 'shell'];
+  const untagged = specs.filter(({ tags }) => !tags.some((tag) => teams.includes(tag)));
+  expect(specs.length).toBeGreaterThan(60);
+  expect(untagged.map(({ title }) => title)).toEqual([]);
 });
 
 describe('deployed', () => {
