@@ -12,7 +12,7 @@ const slowTags = 160;
 
 test.use({
   baseURL: async ({ site }, use) => {
-    const slow = await openSlowHtml(site.url);
+    const slow = await openSlowHtml(`http://127.0.0.1:${site.port}`);
     await use(slow.url);
     await slow.close();
   },

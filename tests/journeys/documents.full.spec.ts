@@ -28,6 +28,7 @@ test.describe('fetching ahead', () => {
       const rules = page.waitForResponse('**/speculation-rules.json');
       const devtools = await page.context().newCDPSession(page);
       // Playwright's own routes would keep the browser from fetching ahead.
+      await page.context().unrouteAll();
       await devtools.send('Network.enable');
       await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/main*'] });
       await page.goto(terms);

@@ -29,7 +29,7 @@ test(
   { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
   async ({ page, baseURL }) => {
     const site = baseURL ?? '';
-    const host = site.replace('http://', '');
+    const { host } = new URL(site);
     const filtered = '/formations?q=vente&tri=croissant';
     const said = [
       ['/', `${host}/`],

@@ -10,7 +10,8 @@ const name = 'mf-open-days';
 
 /** Runs a Node.js program in the copy; what it printed, and whether it came to a good end. */
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, NODE_ENV: 'test', SUITES: 'usual' };
+  // Playwright refuses to run where jest seems to load its suites.
+  const env = { ...process.env, NODE_ENV: 'test', SUITES: 'usual', JEST_WORKER_ID: undefined };
   const child = spawn(process.execPath, args, { cwd: folder, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
@@ -22,7 +23,7 @@ const good = { code: 0, output: '' };
 let made: Awaited<ReturnType<typeof run>>;
 let lockBefore: string;
 beforeAll(async () => {
-  await copyCheckout(root, folder, { builds: false });
+  await copyCheckout(root, folder);
   lockBefore = await readFile(join(folder, 'package-lock.json'), 'utf8');
   made = await campus('new-remote', name, '--path', '/portes-ouvertes', '--title', 'Portes ouvertes');
 });
@@ -30,9 +31,9 @@ beforeAll(async () => {
 it('says what is there and what to do next', () => {
   expect(made).toEqual({
     code: 0,
-    output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, a test of both; port 3017 when it runs alone.
+    output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, tests of both; port 3017 when it runs alone.
   npm run dev -- mf-open-days        the whole site with it, hot
-  npm test -- mf-open-days           its tests
+  npm test -- mf-open-days           its tests; in a browser: npm test -- tests --grep @mf-open-days
   npm run deploy -w mf-open-days     and visitors have it at /portes-ouvertes`,
   });
 });
@@ -55,11 +56,16 @@ it('has everything know it: its types, its style, its own tests, its build', asy
   expect(built).toMatchObject({
     team: 'open-days',
     routes: [{ path: '/portes-ouvertes', page: 'OpenDaysPage', header: 'plain' }],
-    // The container, and the chunk of the page.
-    pages: { OpenDaysPage: [expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/\.js$/)] },
+    // The container, and the chunk and the styles of the page.
+    pages: { OpenDaysPage: [/^remoteEntry\./, /\.js$/, /\.css$/].map((file) => expect.stringMatching(file)) },
     parts: { OpenDaysTeaser: [expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/\.js$/)] },
   });
 });
+
+it('opens in a browser by its own journey, whose title has room below it', async () => {
+  const { output } = await campus('test', 'tests', '--grep', `@${name}`);
+  expect(output).toMatch(/^1 passed, 0 failed$/m);
+}, 300_000);
 
 it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');

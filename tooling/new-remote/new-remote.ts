@@ -30,13 +30,17 @@ export async function newRemote(names: Names): Promise<number> {
     await writeFile(at('.github/CODEOWNERS'), withOwner(before[1] ?? '', remote, team));
   } catch (error) {
     await Promise.all(
-      [folder, at('node_modules', remote)].map((path) => rm(path, { recursive: true, force: true })),
+      [folder, at('node_modules', remote), journeyOf(remote)].map((path) =>
+        rm(path, { recursive: true, force: true }),
+      ),
     );
     await Promise.all(changed.map((file, index) => writeFile(file, before[index] ?? '')));
     throw error;
   }
   return port;
 }
+
+const journeyOf = (remote: string) => at('tests/journeys', `${remote}.spec.ts`);
 
 async function writeFiles(folder: string, { path, ...names }: Names, port: number): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(at('shared-ui/package.json'), 'utf8'));
@@ -48,12 +52,13 @@ async function writeFiles(folder: string, { path, ...names }: Names, port: numbe
     react: dependencies.react,
     reactDom: dependencies['react-dom'],
   });
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
+  for (const [path, text] of files) {
+    const file = path.startsWith('tests/') ? at(path) : join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
   // The formatter breaks a line or not by the length of the names.
-  await runNode([at('node_modules/oxfmt/bin/oxfmt'), folder], {
+  await runNode([at('node_modules/oxfmt/bin/oxfmt'), folder, journeyOf(names.remote)], {
     failure: `${names.remote} could not be formatted`,
   });
 }
