@@ -8,8 +8,11 @@ test('category, type and search combine', { tag: '@mf-catalogue' }, async ({ pag
   await open(page, '/formations');
   const { category, type, search, titles } = catalogue(page);
   const courses = await activeCourses(site);
-  await category.selectOption({ label: 'Vente et négociation' }).catch(() => category.selectOption('vente'));
-  const inCategory = courses.filter((course) => course.category === 'vente');
+  const countIn = (id: string) => courses.filter((course) => course.category === id).length;
+  const chosen = courses.find((course) => course.alternance && countIn(course.category) < 9);
+  if (!chosen) throw new Error('no category with a course in alternance fits into one list');
+  await category.selectOption(chosen.category);
+  const inCategory = courses.filter((course) => course.category === chosen.category);
   await expect(titles).toHaveCount(inCategory.length);
 
   await type.selectOption('Alternance');
@@ -17,9 +20,9 @@ test('category, type and search combine', { tag: '@mf-catalogue' }, async ({ pag
   await expect(titles).toHaveCount(alternance.length);
   expect((await titles.allTextContents()).sort()).toEqual(alternance.map(({ title }) => title).sort());
 
-  await search.fill('omnicanale');
-  await expect(titles).toHaveText(['Technique de vente omnicanale']);
-  await expect(page).toHaveURL(/\?q=omnicanale&categorie=vente&type=Alternance$/);
+  await search.fill(chosen.title);
+  await expect(titles.first()).toHaveText(chosen.title);
+  await expect(page).toHaveURL(new RegExp(`\\?q=[^&]+&categorie=${chosen.category}&type=Alternance$`));
 });
 
 test(

@@ -74,6 +74,21 @@ test('the site is well, and every file of every remote is what its release says'
   });
 });
 
+test('each remote has a manifest of the federation, which leads to its container', async ({ request }) => {
+  const composition = (await (await request.get('/composition.json')).json()) as Record<
+    string,
+    { base: string; version: string; pages: Record<string, string[]> }
+  >;
+  for (const [name, { base, version, pages }] of Object.entries(composition)) {
+    const answer = await request.get(`/remotes/${name}/${version}/mf-manifest.json`);
+    expect(answer.status(), name).toBe(200);
+    const { metaData, exposes } = await answer.json();
+    expect(metaData.publicPath + metaData.remoteEntry.name).toBe(base + Object.values(pages)[0]?.[0]);
+    const exposed = exposes.map((each: { name: string }) => each.name);
+    expect(exposed).toEqual(expect.arrayContaining(Object.keys(pages)));
+  }
+});
+
 test('what is missing says so, what has moved leads on, robots find the sitemap', async ({ request }) => {
   const missing = await request.get('/nulle-part');
   expect(missing.status()).toBe(404);

@@ -51,8 +51,13 @@ export const federation = (name, exposed, { dev = false } = {}) =>
       ]),
     ),
     shareStrategy: 'loaded-first',
-    // The site has its composition instead of a manifest; the DevTools read one under development.
-    manifest: dev,
+    // The site goes by its composition; a manifest is for tools of the federation, and DevTools under development.
+    manifest: dev || {
+      filePath: '..',
+      additionalData({ stats }) {
+        Object.assign(stats.metaData, { publicPath: `/remotes/${name}/files/` });
+      },
+    },
     dts: false,
     experiments: {
       externalRuntime: true,

@@ -43,8 +43,8 @@ export async function staticFiles(
   // "~1/" marks a further attempt of a browser and names the same file.
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
-    // Browsers load only `files` of a remote; all else is for this server and for the commands.
-    const isPublic = /^[^/.]+\/files\/./.test(file);
+    // Browsers load only `files` of a remote, tools of the federation a manifest; all else is for this server and for the commands.
+    const isPublic = /^[^/.]+\/(?:files\/.|[^/]+\/mf-manifest\.json$)/.test(file);
     if (!isPublic) return reply.callNotFound();
     return reply.sendFile(file, remotesDir, { cacheControl: false });
   });
