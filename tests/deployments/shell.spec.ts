@@ -5,7 +5,6 @@ import { openReleases } from 'releases';
 import { environmentOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { holdSocket } from '../../tooling/stack/ports';
-import { releasable } from '../../tooling/workspaces';
 import { pointTo, release, serverBundle } from '../support/releases';
 import { type RunningSite, startSite } from '../support/site';
 import { visit } from '../support/visitors';
@@ -24,7 +23,7 @@ let site: RunningSite;
 /** The release that is live at first. */
 let first: string;
 test.beforeAll(async () => {
-  site = await startSite({ processes: [shell], releases: releasable });
+  site = await startSite({ processes: [shell] });
   first = (await openReleases(site.remotesDir).pointer())[shell]?.version ?? '';
 });
 test.afterAll(() => site.close());

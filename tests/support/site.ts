@@ -8,12 +8,12 @@ import { copySeeded, sharePictures } from '../../pocketbase/testing/seeded';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
-import { remotes, type ServiceName, services } from '../../tooling/workspaces';
+import { releasable, type ServiceName, services } from '../../tooling/workspaces';
 
 export interface SiteOptions {
   /** Those that run; in the place of a back end that does not stands one that answers what a test says, at first an empty list. */
   processes?: readonly ServiceName[];
-  /** What is published at first. */
+  /** What is published at first, with the compressed copies of its files. */
   releases?: readonly string[];
   /** Beside those that every site of a test has. */
   settings?: NodeJS.ProcessEnv;
@@ -24,7 +24,7 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
 export async function startSite(options: SiteOptions = {}) {
-  const { processes = services, releases = remotes, settings: more = {} } = options;
+  const { processes = services, releases = releasable, settings: more = {} } = options;
   const { folder, remove } = await temporaryFolder();
   const { DATA_DIR: dataDir = folder } = more;
   const mailbox = new SmtpSink();
