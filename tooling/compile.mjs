@@ -43,7 +43,7 @@ export const programOf = (entry, outfile) =>
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
     },
     // The first two are loaded only to open a browser or to read a remote.ts; the last is not installed.
-    external: ['playwright-core', 'tsx', 'pg-native'],
+    external: ['playwright', 'tsx', 'pg-native'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',

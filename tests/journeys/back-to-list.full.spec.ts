@@ -26,6 +26,15 @@ async function lookAround(page: Page): Promise<{ titles: string[]; at: number }>
   return { titles: await titles.allTextContents(), at };
 }
 
+/** Leaves the list by keyboard; `at` is where its focus was. */
+async function openCard(page: Page) {
+  const before = await lookAround(page);
+  await catalogue(page).cards.nth(10).focus();
+  const at = await place(page);
+  await page.keyboard.press('Enter');
+  return { ...before, at };
+}
+
 async function expectSameList(page: Page, { titles, at }: { titles: string[]; at: number }): Promise<void> {
   await expect(page).toHaveURL('/formations?q=e&type=Initial&n=12');
   await expect(catalogue(page).titles).toHaveText(titles);
@@ -38,10 +47,7 @@ test(
   '"Nos formations" leads back to the list and the card as they were, also below what is higher now',
   { tag: ['@mf-catalogue', '@mf-formation'] },
   async ({ page }) => {
-    const before = await lookAround(page);
-    await catalogue(page).cards.nth(10).focus();
-    const at = await place(page);
-    await page.keyboard.press('Enter');
+    const before = await openCard(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     // Not a style element: the site's policy refuses those.
     await page.evaluate(() => {
@@ -50,7 +56,7 @@ test(
       document.adoptedStyleSheets.push(sheet);
     });
     await back(page).click();
-    await expectSameList(page, { ...before, at });
+    await expectSameList(page, before);
   },
 );
 
@@ -58,10 +64,7 @@ test(
   '✕ does, by keyboard, after the skip link and after another course, too',
   { tag: ['@mf-catalogue', '@mf-formation'] },
   async ({ page }) => {
-    const before = await lookAround(page);
-    await catalogue(page).cards.nth(10).focus();
-    const at = await place(page);
-    await page.keyboard.press('Enter');
+    const before = await openCard(page);
     await expect(page.getByRole('heading', { level: 1, name: before.titles[10] ?? '' })).toBeFocused();
     await page.getByRole('link', { name: 'Aller au contenu' }).focus();
     await page.keyboard.press('Enter');
@@ -75,7 +78,7 @@ test(
     await close(page).focus();
     await expect(close(page)).toHaveAttribute('href', '/formations?q=e&type=Initial&n=12');
     await page.keyboard.press('Enter');
-    await expectSameList(page, { ...before, at });
+    await expectSameList(page, before);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );

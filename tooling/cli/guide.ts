@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright';
 import { at } from '../paths';
 import { asOperator } from '../stack/as-superuser';
 import { backEnds, readSettings } from '../stack/settings';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { openBrowser } from '../suites/browser';

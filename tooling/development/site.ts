@@ -80,7 +80,8 @@ function startServer(
     const isMeant =
       (/ development-\d+ is not taken up: /.test(text) &&
         text.endsWith(' Browsers load it by themselves.')) ||
-      hot.some(({ name }) => text.includes(`Part ${name}/`));
+      (text.includes('the server has no good bundle of it') &&
+        hot.some(({ name }) => text.includes(`Part ${name}/`)));
     if (!isMeant) log(`[shell] ${text}`);
   };
   return startShellRelease(join(folder, 'shell'), environment, { log: tell, onExit: tellEnd(log), signal });

@@ -111,15 +111,16 @@ async function compilePrograms(folder: string): Promise<void> {
   await stop();
 }
 
-/** Of Playwright no viewer and no installer. */
-const leftOutOfNative = /\/node_modules\/playwright-core\/(?:bin|types|lib\/vite)(?:\/|$)/;
+/** Of Playwright no viewer, no installer and no runner of tests. */
+const leftOutOfNative =
+  /\/node_modules\/playwright(?:\/(?:lib|types)|-core\/(?:bin|types|lib\/vite))(?:\/|$)/;
 
 /**
  * sharp has parts that are made for one system, Playwright has parts that look for each other: they cannot be one file of JavaScript.
  * With all that they need here.
  */
 export async function nativePackages(): Promise<string[]> {
-  const found = new Set(['sharp', 'playwright-core']);
+  const found = new Set(['sharp', 'playwright']);
   for (const name of found) {
     const manifest = await readFile(at('node_modules', name, 'package.json'), 'utf8');
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(manifest);

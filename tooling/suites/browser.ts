@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 
 /** With these flags Chromium runs in a container and does not call home. */
 export const browserFlags = [
@@ -18,8 +18,7 @@ export const browserFlags = [
 ];
 
 // Playwright is loaded late: whoever has another browser need not have it.
-const playwright = (): typeof import('playwright-core') =>
-  createRequire(import.meta.filename)('playwright-core');
+const playwright = (): typeof import('playwright') => createRequire(import.meta.filename)('playwright');
 
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 // The headless shell draws the same pages for half of the processor time (decision 036).

@@ -325,3 +325,17 @@ describe('runners', () => {
     expect(closingLine([run, { passed: 1, failed: 2, skipped: 4 }])).toBe('4 passed, 2 failed, 4 skipped');
   });
 });
+
+it('each package of the customer’s card is a dependency of a workspace', () => {
+  const card =
+    '@module-federation/enhanced, webpack, webpack-cli, webpack-dev-server, ts-loader, react, react-dom, react-router-dom, zustand, pocketbase, react-slick, react-toastify, fastify, @fastify/cors, nodemailer, typescript, jest, playwright';
+  const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], { cwd: root });
+  const named = String(manifests)
+    .trim()
+    .split('\n')
+    .flatMap((file) => {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(at(file), 'utf8'));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    });
+  expect(card.split(', ').filter((name) => !named.includes(name))).toEqual([]);
+});

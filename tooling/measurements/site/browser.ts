@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { trustFlag } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
 import { openBrowser } from '../../suites/browser';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright';
 import type { FirstView } from './figures';
 import { record, untilQuiet } from './recorder';
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import type { Cleanup } from 'testing/cleanup';
 import { startSite } from '../../../tests/support/site';
 import { judge, type Limit, markdownTable, ratios, type Row, spread } from '../targets';

@@ -8,7 +8,7 @@ import {
 } from 'node:http2';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { certificate } from 'testing/certificate';
 import type { Cleanup } from 'testing/cleanup';
 import { listen } from 'testing/ports';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright';
 
 /** Times are milliseconds since the view's first request began. */
 export interface RecordedRequest {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { withFreshPage } from './browser';
 import { type Figures, figuresOf } from './figures';
 import { countElements, fetchedBy } from './first-view';

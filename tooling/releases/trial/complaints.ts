@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { failure } from '../../run';
 import { Refused } from './ending';
 import type { Tried } from './trial-site';

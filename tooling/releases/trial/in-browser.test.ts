@@ -1,9 +1,9 @@
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { folderForEachTest } from 'testing/temporary-folder';
 import { presentBrowser } from '../../suites/browser';
 import { startChromium } from './in-browser';
 
-jest.mock('playwright-core', () => ({ chromium: { launch: jest.fn() } }));
+jest.mock('playwright', () => ({ chromium: { launch: jest.fn() } }));
 jest.mock('../../suites/browser', () => ({ browserFlags: [], presentBrowser: jest.fn() }));
 
 const folder = folderForEachTest();

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { someAtATime } from '../../run';
 import { browserFlags, presentBrowser } from '../../suites/browser';
 import { within } from './ending';
@@ -20,7 +20,7 @@ export async function startChromium(folder: string): Promise<Browser> {
   process.env.TMPDIR = temporary;
   try {
     // Playwright comes late: nothing but a trial waits for it.
-    const { chromium } = await import('playwright-core');
+    const { chromium } = await import('playwright');
     const executablePath = presentBrowser();
     if (!executablePath) throw new Error(`No Chromium is here to open the pages in: ${remedy}.`);
     return await chromium

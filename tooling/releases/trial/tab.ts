@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { watch } from './complaints';
 import { fetchPage, type ServedPage } from './on-server';
 import { Refused } from './ending';

@@ -6,7 +6,7 @@ import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/prom
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { openReleases, type Pointer, type Release } from 'releases';
 import { listen } from 'testing/ports';
 import { folderForEachTest } from 'testing/temporary-folder';
