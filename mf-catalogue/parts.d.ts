@@ -1,7 +1,7 @@
-import type { ListOrigin } from 'shared-ui';
+import type { ListOrigin } from '@campus/shared-ui';
 
-// Pages of other remotes import these types alone: `import type {} from 'mf-catalogue/parts'`.
-declare module 'shared-ui' {
+// Pages of other remotes import these types alone: `import type {} from '@campus/mf-catalogue/parts'`.
+declare module '@campus/shared-ui' {
   interface PartProps {
     /** The page's address has the id of the course as `:id`. */
     'mf-catalogue/NearCourses': object;

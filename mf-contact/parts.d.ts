@@ -1,7 +1,7 @@
-import 'shared-ui';
+import '@campus/shared-ui';
 
-// Pages of other remotes import these types alone: `import type {} from 'mf-contact/parts'`.
-declare module 'shared-ui' {
+// Pages of other remotes import these types alone: `import type {} from '@campus/mf-contact/parts'`.
+declare module '@campus/shared-ui' {
   interface PartProps {
     /** The form is for a course that is full or has no dates. */
     'mf-contact/NotifyMe': {

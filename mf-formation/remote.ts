@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-ui/remote';
+import { defineRemote } from '@campus/shared-ui/remote';
 
 export default defineRemote({
   name: 'mf-formation',

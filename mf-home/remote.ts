@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared-ui/remote';
+import { defineRemote } from '@campus/shared-ui/remote';
 
 const readingPage = (module: string, path: string) =>
   ({ module, path, header: 'separated', wake: 'intent' }) as const;

@@ -1,7 +1,7 @@
-import type {} from 'shared-ui';
+import type {} from '@campus/shared-ui';
 
-// Pages of other remotes import these types alone: `import type {} from 'mf-selection/parts'`.
-declare module 'shared-ui' {
+// Pages of other remotes import these types alone: `import type {} from '@campus/mf-selection/parts'`.
+declare module '@campus/shared-ui' {
   interface PartProps {
     /** The shell draws it in the header's menu, in the browser alone. */
     'mf-selection/Badge': object;

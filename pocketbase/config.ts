@@ -11,7 +11,7 @@ import {
   proxies,
   SettingsReader,
   smtpServer,
-} from 'settings';
+} from '@campus/settings';
 
 export const repository = findRoot(import.meta.dirname) ?? process.cwd();
 

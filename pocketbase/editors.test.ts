@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
-import { smtpServer } from 'settings';
-import { SmtpSink } from 'testing/smtp-sink';
+import { smtpServer } from '@campus/settings';
+import { SmtpSink } from '@campus/testing/smtp-sink';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const sink = new SmtpSink();

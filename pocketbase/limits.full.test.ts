@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { until } from 'testing/until';
+import { until } from '@campus/testing/until';
 import { entryOf } from '../tooling/log/lines';
 import { editorsPocketBase, superuser } from './testing/editors';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { WrongSettings } from 'settings';
+import { WrongSettings } from '@campus/settings';
 import { prepareProgram } from './program';
 
 /** This process holds the lock of the data folder and ends with PocketBase; its exit code is 0 only where it was asked to end. */

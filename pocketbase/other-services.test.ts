@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { until } from 'testing/until';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { until } from '@campus/testing/until';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { editorsPocketBase, refusalOf, token } from './testing/editors';
 
 let first: Upstream;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findRoot } from 'settings';
+import { findRoot } from '@campus/settings';
 
 /** The repository's root, wherever this code is compiled to. */
 export const root = findRoot(import.meta.dirname) ?? process.cwd();

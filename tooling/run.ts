@@ -12,12 +12,20 @@ interface Surroundings {
 }
 
 /** Resolves with the exit code and with what the program prints, unless that is shown at once. */
-export async function spawnNode(
+export const spawnNode = (
   args: readonly string[],
-  { cwd = root, env = process.env }: Surroundings = {},
+  surroundings: Surroundings = {},
+  output: 'pipe' | 'inherit' = 'pipe',
+) => spawnFile(process.execPath, args, surroundings, output);
+
+async function spawnFile(
+  file: string,
+  args: readonly string[],
+  { cwd = root, env = process.env }: Surroundings,
   output: 'pipe' | 'inherit' = 'pipe',
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', output, output] });
+  const shell = file === 'npm' && process.platform === 'win32';
+  const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', output, output] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   return new Promise((resolve, reject) =>
@@ -26,15 +34,25 @@ export async function spawnNode(
 }
 
 /** Resolves with what the program prints; throws with its last lines when it fails: a sentence that begins with `failure`. */
-export async function runNode(
+export const runNode = (args: readonly string[], surroundings: Surroundings & { failure: string }) =>
+  runFile(process.execPath, args, surroundings);
+
+async function runFile(
+  file: string,
   args: readonly string[],
   { failure, ...surroundings }: Surroundings & { failure: string },
 ): Promise<string> {
-  const { code, said } = await spawnNode(args, surroundings);
+  const { code, said } = await spawnFile(file, args, surroundings);
   if (code === 0) return said;
   const last = said.trim().split('\n').slice(-40).join('\n');
   throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
 }
+
+/** Runs npm as `runNode` runs a program: the npm that this command was started with, or the one on the path. */
+export const runNpm = (args: readonly string[], surroundings: Surroundings & { failure: string }) => {
+  const npm = process.env.npm_execpath;
+  return npm ? runNode([npm, ...args], surroundings) : runFile('npm', args, surroundings);
+};
 
 /** Whether there is such a process, of whomever. */
 export function isRunning(pid: number): boolean {

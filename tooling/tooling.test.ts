@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import lock from '../package-lock.json';
 import rootPackage from '../package.json';
 import { type About, readAbout } from './about-package';

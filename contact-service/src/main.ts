@@ -1,5 +1,5 @@
-import { createLog, logFormat, takeConsole } from 'settings/log';
-import { keepPrivate } from 'settings/private-data';
+import { createLog, logFormat, takeConsole } from '@campus/settings/log';
+import { keepPrivate } from '@campus/settings/private-data';
 import { readConfig } from './config/config';
 import { stopTime } from './limits';
 import { exitWhenUnusable } from './failures/failures';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freeBytes } from 'settings/disk';
-import { createDrain } from 'settings/drain';
-import { listen } from 'settings/socket';
+import { freeBytes } from '@campus/settings/disk';
+import { createDrain } from '@campus/settings/drain';
+import { listen } from '@campus/settings/socket';
 import { createAlerts } from './alerts/alerts';
 import { createSubscriptions } from './alerts/subscriptions';
 import type { Config } from './config/config';

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describePostgres, postgresDatabases, runSql } from 'testing/postgres-databases';
-import { folderForTheTests } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { describePostgres, postgresDatabases, runSql } from '@campus/testing/postgres-databases';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { type Mail, mailKinds, mailsFor, quotaKeyOf } from '../src/request/mails';
 import type { Driver } from '../src/outbox/driver';
 import { createOutbox, type Outbox } from '../src/outbox/outbox';
@@ -19,7 +19,7 @@ import type { Schema } from '../src/outbox/schema';
 import { openSqlite } from '../src/outbox/sqlite';
 import { quick } from './config';
 import { form } from './form';
-import 'testing/patient';
+import '@campus/testing/patient';
 
 export type Deliver = DeliverItem<Mail>;
 

@@ -1,9 +1,9 @@
-import { keptLog } from 'testing/kept-log';
+import { keptLog } from '@campus/testing/kept-log';
 import { addRoutes, type Parts } from '../src/http/routes';
 import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
 import { createMetrics } from '../src/operation/metrics';
 import { testConfig } from './config';
-import 'testing/patient';
+import '@campus/testing/patient';
 
 /** Nothing becomes of mails and alerts. */
 const nothing = {

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptLog } from 'testing/kept-log';
-import { SmtpSink } from 'testing/smtp-sink';
-import { folderForTheTests } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { keptLog } from '@campus/testing/kept-log';
+import { SmtpSink } from '@campus/testing/smtp-sink';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { type Service, startService } from '../src/service';
 import { quick, testConfig } from './config';
-import 'testing/patient';
+import '@campus/testing/patient';
 
 type Times = Parameters<typeof startService>[2];
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endWithUs } from 'testing/processes';
-import { folderForTheTests } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { endWithUs } from '@campus/testing/processes';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { compileNow } from '../../tooling/compile.mjs';
-import 'testing/patient';
+import '@campus/testing/patient';
 
 const packageFolder = dirname(import.meta.dirname);
 

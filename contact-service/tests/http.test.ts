@@ -1,6 +1,6 @@
-import { keptLog } from 'testing/kept-log';
-import { dial, send } from 'testing/raw-connection';
-import { until } from 'testing/until';
+import { keptLog } from '@campus/testing/kept-log';
+import { dial, send } from '@campus/testing/raw-connection';
+import { until } from '@campus/testing/until';
 import { contactRoute } from '../src/http/visitor-routes';
 import { createServer, type Limits } from '../src/http/server';
 import { httpTimes, leastFree } from '../src/limits';

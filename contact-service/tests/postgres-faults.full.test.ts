@@ -1,7 +1,7 @@
-import { describeOwnPostgres, postgresPrograms } from 'testing/postgres-databases';
-import { PostgresServer } from 'testing/postgres-server';
-import { openRelay, type Relay } from 'testing/relay';
-import { until } from 'testing/until';
+import { describeOwnPostgres, postgresPrograms } from '@campus/testing/postgres-databases';
+import { PostgresServer } from '@campus/testing/postgres-server';
+import { openRelay, type Relay } from '@campus/testing/relay';
+import { until } from '@campus/testing/until';
 import { quick } from '../testing/config';
 import { answerOf, form, post } from '../testing/form';
 import { mailService } from '../testing/mail-service';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
-import { SmtpSink } from 'testing/smtp-sink';
-import { until } from 'testing/until';
+import { describePostgres, postgresDatabases } from '@campus/testing/postgres-databases';
+import { SmtpSink } from '@campus/testing/smtp-sink';
+import { until } from '@campus/testing/until';
 import { answerOf, form, post } from '../testing/form';
 import { serviceProcesses } from '../testing/service-processes';
 

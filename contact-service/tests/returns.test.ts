@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderForTheTests } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { runCommand } from '../src/operate-outbox';
 import { openSqlite } from '../src/outbox/sqlite';
 import { answerOf, form, post } from '../testing/form';

@@ -1,5 +1,5 @@
-import type { Fault } from 'testing/smtp-sink';
-import { until } from 'testing/until';
+import type { Fault } from '@campus/testing/smtp-sink';
+import { until } from '@campus/testing/until';
 import school from '../../school.json';
 import { answerOf, form, post } from '../testing/form';
 import { quick } from '../testing/config';

@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type CardCourse, type Listing, type PartView } from 'shared-ui';
-import { setMedia } from 'testing/match-media';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { type CardCourse, type Listing, type PartView } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { NearCourses } from './parts/near-courses/NearCourses';
 import { NewestCourses } from './parts/newest-courses/NewestCourses';
 import { type TopCard, TopCourses, type TopData } from './parts/top-courses/TopCourses';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { Backend, CourseRecord, View } from 'shared-ui';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import type { Backend, CourseRecord, View } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
 import nearPart from './parts/near-courses';

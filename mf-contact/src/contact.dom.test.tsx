@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactFields } from 'contact-request';
+import { contactFields } from '@campus/contact-request';
 import { renderToString } from 'react-dom/server';
-import { withSite } from 'testing/with-site';
+import { withSite } from '@campus/testing/with-site';
 import { NotifyMe } from './parts/notify-me/NotifyMe';
 import { answer, fakeService } from './testing/fake-service';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { View } from 'shared-ui';
-import { school, site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import type { View } from '@campus/shared-ui';
+import { school, site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
 import { unnamed } from './contact-page/sending/draft';

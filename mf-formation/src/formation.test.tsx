@@ -1,8 +1,8 @@
 import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Part, type PartPlace, PartProvider, type View } from 'shared-ui';
-import { withSite } from 'testing/with-site';
-import words from 'campus-pocketbase/seed/texts/alternance.json';
+import { Part, type PartPlace, PartProvider, type View } from '@campus/shared-ui';
+import { withSite } from '@campus/testing/with-site';
+import words from '@campus/pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/shown-course';
 import part from './parts/estimate';

@@ -3,10 +3,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { type PartPlace, PartProvider, type View } from 'shared-ui';
-import { setMedia } from 'testing/match-media';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { type PartPlace, PartProvider, type View } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
 import { Hero, HomePage } from './home-page/HomePage';
 import type { HomeData } from './home-page/load';

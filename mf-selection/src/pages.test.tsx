@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import page from './selection-page/index';
 import { aCourse, aSelection } from './testing/selection-data';
 

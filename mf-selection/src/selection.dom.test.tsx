@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { emptySelection } from 'contact-request';
+import { emptySelection } from '@campus/contact-request';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import badge from './parts/badge/index';
 import keepPart from './parts/keep/index';
 import { SelectionPage } from './selection-page/SelectionPage';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { freePort } from '@campus/testing/ports';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { ProgramOptions } from '../program';
 import { executable, type RunningPocketBase, startPocketBase, superuser } from './seeded';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { freePort } from 'testing/ports';
+import { freePort } from '@campus/testing/ports';
 import { fingerprint } from '../../tooling/build/fingerprint';
 import { at } from '../../tooling/paths';
 import { startService } from '../../tooling/stack/service';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import 'shared-ui/theme';
+import '@campus/shared-ui/theme';
 import { forgetOldDrafts } from './form/draft';
 import { App } from './frame/App';
 import { Unexpected } from './ui/Unexpected';

@@ -12,7 +12,7 @@ import {
   toRecord,
   valuesOf,
 } from './content/values';
-import { toIconName } from 'shared-ui';
+import { toIconName } from '@campus/shared-ui';
 import categories from '../../pocketbase/seed/categories.json';
 import { editorsPocketBase } from '../../pocketbase/testing/editors';
 import { client } from './backend/client';

@@ -7,7 +7,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-declare module 'shared-ui/theme';
+declare module '@campus/shared-ui/theme';
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openReleases } from 'releases';
-import type { Backend } from 'shared-ui';
+import { openReleases } from '@campus/releases';
+import type { Backend } from '@campus/shared-ui';
 import { createCaches } from './cache/caches';
 import { openFileStore } from './cache/file-store';
 import { onNewDay, purgeToken } from './cache/purge';

@@ -1,5 +1,5 @@
 import { type Location, Routes as RouterRoutes, Route, useLocation } from 'react-router-dom';
-import { type Page, SiteProvider, type Site } from 'shared-ui';
+import { type Page, SiteProvider, type Site } from '@campus/shared-ui';
 import { Frame } from './frame/Frame';
 import { ErrorPage, PageBoundary } from './frame/ErrorPage';
 import { RemotePage } from './pages/RemotePage';

@@ -1,4 +1,4 @@
-import type { School } from 'shared-ui';
+import type { School } from '@campus/shared-ui';
 import type { SentOutcome } from './pages/page-data';
 import type { PublishedRemote } from './remotes/remotes';
 import type { RemoteRoutes } from './routing/page-route';

@@ -1,8 +1,8 @@
-import 'shared-ui/theme';
+import '@campus/shared-ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type Location } from 'react-router-dom';
-import { createBackend, whenIdle, whenTouched } from 'shared-ui';
+import { createBackend, whenIdle, whenTouched } from '@campus/shared-ui';
 import { readBoot } from './boot';
 import { createNewRelease, createVisits } from './navigation/visits';
 import { VisitedSite } from './navigation/VisitedSite';

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openReleases } from 'releases';
+import { openReleases } from '@campus/releases';
 import { givenUp, isAlive } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';

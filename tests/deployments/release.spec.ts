@@ -1,4 +1,4 @@
-import { openForChange } from 'releases/changing';
+import { openForChange } from '@campus/releases/changing';
 import { rollback } from '../../tooling/releases/pointing';
 import { open } from '../support/open';
 import { newText, pointTo, prepare, serverBundle, test } from '../support/releases';

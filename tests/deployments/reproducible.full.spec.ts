@@ -3,7 +3,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { filesBelow } from '../../tooling/build/fingerprint';
 import { inputsOf } from '../../tooling/build/build';
 import { at, root } from '../../tooling/paths';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openReleases } from 'releases';
+import { openReleases } from '@campus/releases';
 import { environmentOf, startOne } from '../../tooling/stack/services';
 import { readSettings } from '../../tooling/stack/settings';
 import { holdSocket } from '../../tooling/stack/ports';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { processesNaming } from 'testing/processes';
+import { processesNaming } from '@campus/testing/processes';
 import { at } from '../../tooling/paths';
 import { badReleases, oneOfEach } from '../support/bad-releases';
 import { prepare, test } from '../support/releases';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { nodeVersions } from 'testing/processes';
+import { nodeVersions } from '@campus/testing/processes';
 import rootPackage from '../../package.json' with { type: 'json' };
 import { oneOfEach } from '../support/bad-releases';
 import { test } from '../support/releases';

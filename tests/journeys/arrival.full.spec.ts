@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from 'testing/ports';
+import { listen } from '@campus/testing/ports';
 import { addresses, furtherAddresses } from '../support/addresses';
 import { watchCalm } from '../support/calm';
 import { setWindow, widths } from '../support/layout';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { eachLine } from '../../tooling/log/lines';
 
 const run = promisify(execFile);

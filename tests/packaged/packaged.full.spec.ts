@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findPrograms, PostgresServer } from 'testing/postgres-server';
-import { nodeVersions } from 'testing/processes';
-import { SmtpSink } from 'testing/smtp-sink';
+import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
+import { nodeVersions } from '@campus/testing/processes';
+import { SmtpSink } from '@campus/testing/smtp-sink';
 import { nativePackages } from '../../tooling/package/make-package';
 import { visitor } from '../support/contact-form';
 import { type PackagedSite, startPackagedSite } from './packaged-site';

@@ -2,8 +2,8 @@ import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import type { PackagedSite } from './packaged-site';
 
 const sshd = '/usr/sbin/sshd';

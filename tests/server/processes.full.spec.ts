@@ -1,8 +1,8 @@
 import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { freePort } from '@campus/testing/ports';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
 import { type RunningSite, startSite } from '../support/site';

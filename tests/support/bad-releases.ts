@@ -39,11 +39,11 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
       async build(folder) {
         const manifest = join(folder, 'pages.json');
         const release = JSON.parse(await readFile(manifest, 'utf8'));
-        release.takes['shared-ui'].push('Dialog');
+        release.takes['@campus/shared-ui'].push('Dialog');
         await writeFile(manifest, JSON.stringify(release));
       },
     },
-    reason: /takes Dialog of shared-ui, and shell .+ gives none: deploy the shell first\.?$/,
+    reason: /takes Dialog of @campus\/shared-ui, and shell .+ gives none: deploy the shell first\.?$/,
   },
   'a script that throws': {
     changes: page((code) => `throw new Error('cassé');\n${code}`),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf, type Release as Published } from 'releases';
+import { integrityOf, type Release as Published } from '@campus/releases';
 import type { Changes } from './releases';
 
 /** The container of a remote names all its other files with their hashes. */

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pointedTo } from 'releases';
-import { openForChange } from 'releases/changing';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { pointedTo } from '@campus/releases';
+import { openForChange } from '@campus/releases/changing';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { readArtefact } from '../../tooling/releases/built';
 import { publishRelease } from '../../tooling/releases/publish';
 import { callGood } from '../../tooling/releases/testing/without-trial';

@@ -1,9 +1,9 @@
-import { openForChange } from 'releases/changing';
-import { freePort } from 'testing/ports';
-import { type Fault, openRelay } from 'testing/relay';
-import { SmtpSink } from 'testing/smtp-sink';
-import { temporaryFolder } from 'testing/temporary-folder';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { openForChange } from '@campus/releases/changing';
+import { freePort } from '@campus/testing/ports';
+import { type Fault, openRelay } from '@campus/testing/relay';
+import { SmtpSink } from '@campus/testing/smtp-sink';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { copySeeded, sharePictures } from '../../pocketbase/testing/seeded';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { openReleases } from 'releases';
+import { openReleases } from '@campus/releases';
 import { tryRelease } from '../../tooling/releases/trial';
 import { badReleases } from './bad-releases';
 import { type Changes, newText, pointUntried, prepare } from './releases';

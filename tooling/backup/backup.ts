@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
-import { nonEmpty, SettingsReader, WrongSettings } from 'settings';
+import { nonEmpty, SettingsReader, WrongSettings } from '@campus/settings';
 import { readConfig as readContact } from '../../contact-service/src/config/config';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';

@@ -8,11 +8,11 @@ import { fingerprint, lockedFor } from './fingerprint';
 
 /** What is built of a workspace that another one depends on. */
 const inputs: Record<string, string[]> = {
-  'shared-ui': ['shared-ui/src', 'shared-ui/package.json', 'pocketbase/rules'],
-  'campus-pocketbase': ['pocketbase/rules', 'pocketbase/seed'],
-  'contact-request': ['shared/contact-request/src'],
-  releases: ['shared/releases'],
-  settings: ['shared/settings'],
+  '@campus/shared-ui': ['shared-ui/src', 'shared-ui/package.json', 'pocketbase/rules'],
+  '@campus/pocketbase': ['pocketbase/rules', 'pocketbase/seed'],
+  '@campus/contact-request': ['shared/contact-request/src'],
+  '@campus/releases': ['shared/releases'],
+  '@campus/settings': ['shared/settings'],
 };
 
 /** Builds run side by side, the longest first. */

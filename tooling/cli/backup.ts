@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { lockFolder } from 'settings/lock';
+import { lockFolder } from '@campus/settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
 import {
   copyDatabase,

@@ -1,4 +1,4 @@
-import { withCleanup } from 'testing/cleanup';
+import { withCleanup } from '@campus/testing/cleanup';
 import { build } from '../build/build';
 import { judged, machine, readCount, targetTable } from '../measurements/targets';
 import { measure, rowsOf, viewTable } from '../measurements/site/measure';

@@ -1,4 +1,4 @@
-import { type Fault, faults, openRelay } from 'testing/relay';
+import { type Fault, faults, openRelay } from '@campus/testing/relay';
 import { untilStopped } from '../run';
 import { oneOf } from '../workspaces';
 

@@ -1,4 +1,4 @@
-import { openForChange } from 'releases/changing';
+import { openForChange } from '@campus/releases/changing';
 import { lockName } from '../releases/origin';
 import { keepRule, prune } from '../releases/prune';
 import { publishPrivately } from '../releases/publish';

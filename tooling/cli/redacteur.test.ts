@@ -1,5 +1,5 @@
-import { freePort } from 'testing/ports';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { freePort } from '@campus/testing/ports';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { executable, type RunningPocketBase, startPocketBase } from '../../pocketbase/testing/seeded';
 import { asSuperuser } from '../stack/as-superuser';
 import { editorsOf } from './redacteur';

@@ -1,4 +1,4 @@
-import { openForChange } from 'releases/changing';
+import { openForChange } from '@campus/releases/changing';
 import { retire } from '../releases/pointing';
 import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withCleanup } from 'testing/cleanup';
-import type { SmtpSink } from 'testing/smtp-sink';
+import { withCleanup } from '@campus/testing/cleanup';
+import type { SmtpSink } from '@campus/testing/smtp-sink';
 import { build } from '../build/build';
 import { judge, judged, machine, readCount, targetTable } from '../measurements/targets';
 import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';

@@ -1,4 +1,4 @@
-import { openReleases } from 'releases';
+import { openReleases } from '@campus/releases';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
 import { publishPrivately } from '../releases/publish';

@@ -1,5 +1,5 @@
-import { lockFolder } from 'settings/lock';
-import { keepPrivate } from 'settings/private-data';
+import { lockFolder } from '@campus/settings/lock';
+import { keepPrivate } from '@campus/settings/private-data';
 import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderForTheTests } from 'testing/temporary-folder';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { outboxFile } from '../../contact-service/src/outbox/open';
 import { openSqlite } from '../../contact-service/src/outbox/sqlite';
 import { run } from './trace';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { missingForCleanRoot, openCleanRoot } from '../operating/clean-root';
 import { openCrowd } from '../operating/crowd';
 import { blocksOf, follow } from '../operating/follow';

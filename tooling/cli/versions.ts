@@ -1,4 +1,4 @@
-import { openReleases } from 'releases';
+import { openReleases } from '@campus/releases';
 import { table, versionsOf } from '../releases/versions';
 import { readSettings } from '../stack/settings';
 

@@ -1,4 +1,4 @@
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { checkLinks, contentReport, isPublic } from './check';
 
 describe('check-links', () => {

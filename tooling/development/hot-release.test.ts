@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openReleases } from 'releases';
-import { defineRemote } from 'shared-ui/remote';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { openReleases } from '@campus/releases';
+import { defineRemote } from '@campus/shared-ui/remote';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases } from '../../shell/server/releases/server-releases';
 import { composeDevelopment } from './hot-release';
 

@@ -1,7 +1,14 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
-import { integrityOf, openReleases, type Pointer, type Release, type Releases, type Verdict } from 'releases';
-import { writeWhole } from 'settings/write-whole';
-import type { RemoteDescription } from 'shared-ui/remote';
+import {
+  integrityOf,
+  openReleases,
+  type Pointer,
+  type Release,
+  type Releases,
+  type Verdict,
+} from '@campus/releases';
+import { writeWhole } from '@campus/settings/write-whole';
+import type { RemoteDescription } from '@campus/shared-ui/remote';
 import { contract } from '../../shared-ui/src/page/remote';
 import { rowsOf } from '../webpack/read-remote.mjs';
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { integrityOf, type Releases, shellName } from 'releases';
+import { integrityOf, type Releases, shellName } from '@campus/releases';
 import { hotAddress } from './hot-release';
 
 /** The shell's build writes it (shell/server/document/entrypoints.ts). */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openReleases } from 'releases';
-import type { RemoteDescription } from 'shared-ui/remote';
-import { freePort } from 'testing/ports';
+import { openReleases } from '@campus/releases';
+import type { RemoteDescription } from '@campus/shared-ui/remote';
+import { freePort } from '@campus/testing/ports';
 import { readable } from '../log/lines';
 import { at } from '../paths';
 import { startService } from '../stack/service';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { listen } from 'testing/ports';
+import { listen } from '@campus/testing/ports';
 import { judge, judged, type Outcome, ratios, readCount, spread, UsageError } from './targets';
 import { ecoIndex, figuresOf, type FirstView } from './site/figures';
 import { criticalChain, type RecordedRequest } from './site/recorder';

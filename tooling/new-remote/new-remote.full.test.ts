@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyCheckout } from 'testing/checkout-copy';
-import { folderForTheTests } from 'testing/temporary-folder';
+import { copyCheckout } from '@campus/testing/checkout-copy';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { root } from '../paths';
 
 const folder = folderForTheTests();
@@ -69,8 +69,8 @@ it('opens in a browser by its own journey, whose title has room below it', async
 
 it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
-  const { [name]: own, [`node_modules/${name}`]: link, ...others } = JSON.parse(lock).packages;
-  expect(own).toMatchObject({ version: '1.0.0', dependencies: { 'shared-ui': '1.0.0' } });
+  const { [name]: own, [`node_modules/@campus/${name}`]: link, ...others } = JSON.parse(lock).packages;
+  expect(own).toMatchObject({ version: '1.0.0', dependencies: { '@campus/shared-ui': '1.0.0' } });
   expect(link).toEqual({ resolved: name, link: true });
   expect(Object.entries(others)).toEqual(Object.entries(JSON.parse(lockBefore).packages));
   const owners = await readFile(join(folder, '.github/CODEOWNERS'), 'utf8');

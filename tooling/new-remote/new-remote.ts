@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { writeWhole } from 'settings/write-whole';
+import { writeWhole } from '@campus/settings/write-whole';
 import { filesBelow } from '../build/fingerprint';
-import { at, root } from '../paths';
-import { runNode } from '../run';
+import { at } from '../paths';
+import { runNode, runNpm } from '../run';
 import { developmentPort, remotes } from '../workspaces';
 import type { Names } from './names';
 
@@ -23,14 +23,11 @@ export async function newRemote(names: Names): Promise<number> {
   const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
   try {
     await writeFiles(folder, names, port);
-    const { name, version, dependencies, devDependencies } = JSON.parse(
-      await readFile(join(folder, 'package.json'), 'utf8'),
-    );
-    await installWorkspace(root, { name, version, dependencies, devDependencies });
+    await installWorkspace(remote);
     await writeFile(at('.github/CODEOWNERS'), withOwner(before[1] ?? '', remote, team));
   } catch (error) {
     await Promise.all(
-      [folder, at('node_modules', remote), journeyOf(remote)].map((path) =>
+      [folder, at('node_modules/@campus', remote), journeyOf(remote)].map((path) =>
         rm(path, { recursive: true, force: true }),
       ),
     );
@@ -89,38 +86,26 @@ function withOwner(text: string, remote: string, team: string): string {
   return lines.join('\n');
 }
 
-interface Workspace {
-  name: string;
-  version: string;
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
-
-/** Writes what npm would write of a workspace, without asking it: all that the workspace needs is installed for others. */
-async function installWorkspace(root: string, workspace: Workspace): Promise<void> {
-  const file = join(root, 'package-lock.json');
-  const before = await readFile(file, 'utf8');
-  const after = withWorkspace(before, workspace);
-  await symlink(join('..', workspace.name), join(root, 'node_modules', workspace.name), 'junction');
-  await writeFile(file, after);
-  // tooling/install.mjs compares this stamp, so that nothing is installed anew.
-  const stamp = join(root, 'node_modules/.campus-installed');
-  // Where the file is a link, its target stays as it is.
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) await writeWhole(stamp, hash(after));
-}
-
-function withWorkspace(text: string, { name, version, dependencies, devDependencies }: Workspace): string {
-  const lock = JSON.parse(text) as { packages: Record<string, object> };
-  const added: [string, object][] = [
-    [name, { version, dependencies, devDependencies }],
-    [`node_modules/${name}`, { resolved: name, link: true }],
+/** npm writes the lockfile; all that the workspace needs is installed for others, so that a link to it is enough. */
+async function installWorkspace(remote: string): Promise<void> {
+  const lock = at('package-lock.json');
+  const before = await readFile(lock, 'utf8');
+  const words = [
+    'install',
+    '--package-lock-only',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
   ];
-  const packages = Object.entries(lock.packages);
-  for (const [place, entry] of added) {
-    const next = packages.findIndex(([other]) => other.localeCompare(place, 'en') > 0);
-    packages.splice(next < 0 ? packages.length : next, 0, [place, entry]);
+  await runNpm(words, { failure: `${remote} could not be written into package-lock.json` });
+  await symlink(join('../..', remote), at('node_modules/@campus', remote), 'junction');
+  // tooling/install.mjs compares this stamp, so that nothing is installed anew.
+  const stamp = at('node_modules/.campus-installed');
+  // Where the file is a link, its target stays as it is.
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) {
+    await writeWhole(stamp, hash(await readFile(lock, 'utf8')));
   }
-  return `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`;
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');

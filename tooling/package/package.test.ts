@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { archiveFolder } from '../cli/package';
 import { copyNative, copyNode, makePackage, nativePackages } from './make-package';
 

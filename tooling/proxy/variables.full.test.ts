@@ -1,10 +1,10 @@
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProxy } from 'testing/ask-proxy';
-import { certificate } from 'testing/certificate';
-import { openProxy } from 'testing/proxy-server';
-import { temporaryFolder } from 'testing/temporary-folder';
-import { openUpstream } from 'testing/upstream';
+import { askProxy } from '@campus/testing/ask-proxy';
+import { certificate } from '@campus/testing/certificate';
+import { openProxy } from '@campus/testing/proxy-server';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { openUpstream } from '@campus/testing/upstream';
 import { page, program, suite } from './testing/suite';
 
 describe('variables', () => {

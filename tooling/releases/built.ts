@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Release, shellName } from 'releases';
+import { type Release, shellName } from '@campus/releases';
 import { at } from '../paths';
 import { type Contents, readContents } from './contents';
 import { commit } from './origin';

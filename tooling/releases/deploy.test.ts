@@ -1,8 +1,8 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { listen } from 'testing/ports';
-import type { Verdict } from 'releases';
+import { listen } from '@campus/testing/ports';
+import type { Verdict } from '@campus/releases';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readBuilt } from './built';

@@ -1,5 +1,5 @@
-import { livePointer, type Pointed, type Verdict } from 'releases';
-import { type ChangingReleases, openForChange } from 'releases/changing';
+import { livePointer, type Pointed, type Verdict } from '@campus/releases';
+import { type ChangingReleases, openForChange } from '@campus/releases/changing';
 import type { StackSettings } from '../stack/settings';
 import type { Built } from './built';
 import { lockName } from './origin';

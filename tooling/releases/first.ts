@@ -1,4 +1,4 @@
-import { openForChange } from 'releases/changing';
+import { openForChange } from '@campus/releases/changing';
 import { isPackage } from '../packaged.mjs';
 import { root } from '../paths';
 import type { StackSettings } from '../stack/settings';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteRow } from 'shared-ui/remote';
-import { type Pointed, pointedTo, type Release } from 'releases';
+import type { RouteRow } from '@campus/shared-ui/remote';
+import { type Pointed, pointedTo, type Release } from '@campus/releases';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import { type ChangingReleases, inWords } from 'releases/changing';
+import { type ChangingReleases, inWords } from '@campus/releases/changing';
 import { readAbout } from '../about-package';
 import { root } from '../paths';
 

@@ -1,5 +1,12 @@
-import { livePointer, type Pointed, type Pointer, pointedTo, type Releases, shellName } from 'releases';
-import type { ChangingReleases } from 'releases/changing';
+import {
+  livePointer,
+  type Pointed,
+  type Pointer,
+  pointedTo,
+  type Releases,
+  shellName,
+} from '@campus/releases';
+import type { ChangingReleases } from '@campus/releases/changing';
 import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/releases/conflicts';
 import { author } from './origin';
 import { inOneSentence } from './trouble';

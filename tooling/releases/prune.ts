@@ -1,8 +1,8 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { noneWhereMissing, type Pointed, releaseFile, type Releases } from 'releases';
-import type { ChangingReleases } from 'releases/changing';
-import { isPartial, partial } from 'settings/write-whole';
+import { noneWhereMissing, type Pointed, releaseFile, type Releases } from '@campus/releases';
+import type { ChangingReleases } from '@campus/releases/changing';
+import { isPartial, partial } from '@campus/settings/write-whole';
 import { filesBelow } from '../build/fingerprint';
 import { inOneSentence } from './trouble';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
-import type { Pointed } from 'releases';
-import { listen } from 'testing/ports';
+import type { Pointed } from '@campus/releases';
+import { listen } from '@campus/testing/ports';
 import { expired } from './prune';
 import { uptake } from './uptake';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openForChange } from 'releases/changing';
+import { openForChange } from '@campus/releases/changing';
 import { at, root } from '../paths';
 import { prune } from './prune';
 import { readBuilt } from './built';

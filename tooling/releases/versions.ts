@@ -1,4 +1,4 @@
-import type { Kept, Pointed, Releases } from 'releases';
+import type { Kept, Pointed, Releases } from '@campus/releases';
 
 interface Row {
   name: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { inputsOf } from '../build/build';
 import { at, root } from '../paths';
 import { remotes } from '../workspaces';

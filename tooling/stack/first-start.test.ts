@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { askProxy } from 'testing/ask-proxy';
-import { freePort } from 'testing/ports';
-import { openProxy } from 'testing/proxy-server';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { askProxy } from '@campus/testing/ask-proxy';
+import { freePort } from '@campus/testing/ports';
+import { openProxy } from '@campus/testing/proxy-server';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { program, suite } from '../proxy/testing/suite';
 import { environmentOf, startOne } from './services';
 import { readSettings } from './settings';

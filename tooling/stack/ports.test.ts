@@ -1,8 +1,8 @@
 import { stat, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { freePort, listen } from 'testing/ports';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { freePort, listen } from '@campus/testing/ports';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { preflight } from './ports';
 import { readSettings, type StackSettings } from './settings';
 

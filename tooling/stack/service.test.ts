@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from 'testing/ports';
-import { until } from 'testing/until';
+import { freePort } from '@campus/testing/ports';
+import { until } from '@campus/testing/until';
 import { type ServiceOptions, startService } from './service';
 
 jest.mock('node:child_process', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { environmentFor, namesReadBy, WrongSettings } from 'settings';
+import { environmentFor, namesReadBy, WrongSettings } from '@campus/settings';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
 import { dashboardFault } from '../../pocketbase/dashboard';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { httpAddress, httpAddresses, port, SettingsReader } from 'settings';
+import { httpAddress, httpAddresses, port, SettingsReader } from '@campus/settings';
 import { root } from '../paths';
 
 export type StackSettings = ReturnType<typeof readSettings>;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { WrongSettings } from 'settings';
+import { WrongSettings } from '@campus/settings';
 import { at } from '../paths';
 import { services } from '../workspaces';
 import { checkSettings, environmentOf } from './services';

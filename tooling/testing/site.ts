@@ -1,4 +1,4 @@
-import type { School, Site } from 'shared-ui';
+import type { School, Site } from '@campus/shared-ui';
 import schoolJson from '../../school.json';
 
 /** The school as configured by default. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
+import { SiteProvider } from '@campus/shared-ui';
 import { site as usual } from './site';
 
 /** What the shell puts around a page; the last entry of the history is where the visitor is. */

@@ -80,7 +80,7 @@ export function standalone(remote) {
   const { name, pages, parts = {} } = remote;
   const code = [
     ...Object.entries(exposedBy(remote)).map(([exposed, path]) => `import ${exposed} from '${path}';`),
-    "import { standalone } from 'shared-ui/standalone';",
+    "import { standalone } from '@campus/shared-ui/standalone';",
     "import remote from './remote.ts';",
     `standalone(remote, { ${Object.keys(pages)} }, { ${Object.keys(parts).map((part) => `'${name}/${part}': ${part}`)} });`,
   ];

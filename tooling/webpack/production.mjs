@@ -56,7 +56,7 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
   ...own,
 });
 
-const ownPackages = /^(shared-ui|settings|contact-request|campus-pocketbase)(\/|$)/;
+const ownPackages = /^@campus\//;
 
 /**
  * `whole` brings packages of node_modules in: the program then runs from any folder, also when this checkout has other packages by then.

@@ -26,7 +26,7 @@ export function sharedPackages(workspace) {
     return existsSync(at(nested)) ? nested : `node_modules/${name}`;
   };
   const versions = libraries.map((name) => [name, versionOf(folderOf(name))]);
-  return { ...Object.fromEntries(versions), 'shared-ui': versionOf('shared-ui') };
+  return { ...Object.fromEntries(versions), '@campus/shared-ui': versionOf('shared-ui') };
 }
 
 /** @param {string} workspace @returns {Record<string, string>} */
@@ -47,7 +47,7 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
     for (const dependency of [...modules].flatMap(({ dependencies }) => dependencies)) {
       if (!(dependency instanceof HarmonyImportDependency)) continue;
       const { request } = dependency;
-      if (request !== 'shared-ui' && !libraries.includes(request)) continue;
+      if (request !== '@campus/shared-ui' && !libraries.includes(request)) continue;
       names[request] ??= { taken: [], given: [] };
       const there = moduleGraph.getModule(dependency);
       const given = there && moduleGraph.getProvidedExports(there);

@@ -6,9 +6,11 @@ import { remotes } from '../workspaces';
 
 it('the remotes of this checkout take of shared packages what its shell gives', async () => {
   const { about: shell } = await readBuilt('shell');
-  expect(Object.keys(shell.gives ?? {})).toEqual(expect.arrayContaining(['react', 'react-dom', 'shared-ui']));
+  expect(Object.keys(shell.gives ?? {})).toEqual(
+    expect.arrayContaining(['react', 'react-dom', '@campus/shared-ui']),
+  );
   for (const { about } of await Promise.all(remotes.map(readBuilt))) {
-    expect(about.takes?.['shared-ui']?.length).toBeGreaterThan(3);
+    expect(about.takes?.['@campus/shared-ui']?.length).toBeGreaterThan(3);
     expectCompatible(about, shell);
   }
 });

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
-import { WrongSettings } from 'settings';
+import { WrongSettings } from '@campus/settings';
 import { type Config, readConfig } from '../config/config';
 import { reasonOf } from '../failures/failures';
 import { isLoopback } from '../mail/carriers';

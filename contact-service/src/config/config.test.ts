@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WrongSettings } from 'settings';
-import { folderForTheTests } from 'testing/temporary-folder';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { WrongSettings } from '@campus/settings';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { readConfig } from './config';
 import { createCurrentSchool } from './school';
 

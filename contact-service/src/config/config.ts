@@ -15,7 +15,7 @@ import {
   SettingsReader,
   secret,
   smtpServer,
-} from 'settings';
+} from '@campus/settings';
 import { canonicalEmail } from '../request/email-address';
 import { readSchool } from './school';
 

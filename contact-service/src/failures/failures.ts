@@ -1,4 +1,4 @@
-import { WrongSettings } from 'settings';
+import { WrongSettings } from '@campus/settings';
 import { longestError } from '../limits';
 
 /** Some errors of Node have a code and no message. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { folderForEachTest } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { insert, newRow, onEachEngine } from '../../testing/each-engine';
 import { parties } from '../../testing/form';
 import { compose } from '../mail/compose';

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { freeBytes } from 'settings/disk';
-import { keptLog } from 'testing/kept-log';
-import { outsideText } from 'testing/outside-text';
-import { folderForTheTests } from 'testing/temporary-folder';
+import { freeBytes } from '@campus/settings/disk';
+import { keptLog } from '@campus/testing/kept-log';
+import { outsideText } from '@campus/testing/outside-text';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { answerOf, form, post } from '../../testing/form';
 import { httpSides } from '../../testing/http-side';
 import { session } from '../../testing/session';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { same } from 'settings/operators';
+import { same } from '@campus/settings/operators';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import { pocketbaseTime, shortestSecret } from '../limits';

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { ipv6Networks } from 'settings';
+import { ipv6Networks } from '@campus/settings';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';

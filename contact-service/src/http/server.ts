@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { notSaved, unreadable } from 'contact-request';
+import { notSaved, unreadable } from '@campus/contact-request';
 import Fastify, {
   type FastifyError,
   type FastifyReply,
@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { requestIds, requestLabel } from 'settings/log';
+import { requestIds, requestLabel } from '@campus/settings/log';
 import { Type } from 'typebox';
 import { httpTimes, longestBody, longestHeaders } from '../limits';
 import { reasonOf } from '../failures/failures';

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { getSystemErrorName } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { writeWhole } from 'settings/write-whole';
+import { writeWhole } from '@campus/settings/write-whole';
 import type { Config } from '../config/config';
 import { longestReason, mailTime } from '../limits';
 import type { Verdict } from '../outbox/settings';

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 
 export type Paragraph = string | { text: string; link: string; label?: string };
 

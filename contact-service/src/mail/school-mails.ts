@@ -1,5 +1,5 @@
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
-import { type ContactRequest, contactFields, fieldNames, readSelectionPath } from 'contact-request';
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
+import { type ContactRequest, contactFields, fieldNames, readSelectionPath } from '@campus/contact-request';
 import type { Config } from '../config/config';
 import type { Courses, Doubt } from '../request/headers';
 import type { MailOf } from '../request/mails';

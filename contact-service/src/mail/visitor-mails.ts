@@ -1,4 +1,4 @@
-import { contactFields } from 'contact-request';
+import { contactFields } from '@campus/contact-request';
 import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import type { MailOf } from '../request/mails';

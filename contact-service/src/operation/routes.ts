@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOperator } from 'settings/operators';
+import { isOperator } from '@campus/settings/operators';
 import type { Subscriptions } from '../alerts/subscriptions';
 import { leastFree, probeTime } from '../limits';
 import { reasonOf, within } from '../failures/failures';

@@ -6,9 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { describePostgres, postgresDatabases } from 'testing/postgres-databases';
-import { folderForTheTests } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { describePostgres, postgresDatabases } from '@campus/testing/postgres-databases';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import {
   allLeft,
   type Deliver,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { contactFields } from 'contact-request';
+import { contactFields } from '@campus/contact-request';
 import { getDomain } from 'tldts';
 
 const longestEmail = contactFields.email.longest;

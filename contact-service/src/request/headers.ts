@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { contactFields, isCourseId, selectionLimits } from 'contact-request';
+import { contactFields, isCourseId, selectionLimits } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
 import { shortestSeconds } from '../limits';

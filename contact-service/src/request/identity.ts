@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { additions, type ContactRequest, type FieldName, specifiedNames } from 'contact-request';
+import { additions, type ContactRequest, type FieldName, specifiedNames } from '@campus/contact-request';
 
 // Crockford's alphabet has no I, L, O or U to misread on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

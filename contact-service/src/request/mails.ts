@@ -1,4 +1,4 @@
-import type { ContactRequest } from 'contact-request';
+import type { ContactRequest } from '@campus/contact-request';
 import { domainOf, mailboxOf } from './email-address';
 import type { Courses, Doubt } from './headers';
 import { receiptOf } from './identity';

@@ -1,4 +1,4 @@
-import { printable } from 'campus-pocketbase/rules/printable.js';
+import { printable } from '@campus/pocketbase/rules/printable.js';
 import {
   contactFields,
   type FieldName,
@@ -6,7 +6,7 @@ import {
   readPhone,
   readSelectionPath,
   selectionPath,
-} from 'contact-request';
+} from '@campus/contact-request';
 import { canonicalEmail } from './email-address';
 
 // These draw nothing: a value made of them only is blank.

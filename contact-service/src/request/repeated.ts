@@ -1,5 +1,10 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
-import { type ContactRequest, readSelectionPath, type Selection, selectionPath } from 'contact-request';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import {
+  type ContactRequest,
+  readSelectionPath,
+  type Selection,
+  selectionPath,
+} from '@campus/contact-request';
 import type { Courses } from './headers';
 
 /** A stranger may have given the address, so a text of the visitor's own is never repeated. */

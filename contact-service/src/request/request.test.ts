@@ -1,7 +1,12 @@
-import { cleanText as cleanSelectionText, contactFields, type FieldName, fieldNames } from 'contact-request';
+import {
+  cleanText as cleanSelectionText,
+  contactFields,
+  type FieldName,
+  fieldNames,
+} from '@campus/contact-request';
 import fc from 'fast-check';
-import { cpuTime } from 'testing/processes';
-import { longText, outsideText } from 'testing/outside-text';
+import { cpuTime } from '@campus/testing/processes';
+import { longText, outsideText } from '@campus/testing/outside-text';
 import { form } from '../../testing/form';
 import { session } from '../../testing/session';
 import { doubtsAbout, readCourses } from './headers';

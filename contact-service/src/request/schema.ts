@@ -8,7 +8,7 @@ import {
   readPhone,
   somethingMissing,
   unreadable,
-} from 'contact-request';
+} from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
 import { longestFieldName, mostUnknownFields } from '../limits';

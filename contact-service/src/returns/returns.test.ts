@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { wholeText } from 'testing/outside-text';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { wholeText } from '@campus/testing/outside-text';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { reportOn } from '../../testing/returned';
 import { readReport, returnHeader, returnMark } from './returns';
 import { maildir } from './maildir';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { same } from 'settings/operators';
+import { same } from '@campus/settings/operators';
 import { mostMarks } from '../limits';
 import type { Driver } from '../outbox/driver';
 import { identityOf, receiptOf } from '../request/identity';

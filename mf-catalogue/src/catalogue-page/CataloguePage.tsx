@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { CallToAction, classes, layout, LoadFailure, type PageProps } from 'shared-ui';
+import { CallToAction, classes, layout, LoadFailure, type PageProps } from '@campus/shared-ui';
 import { ContentResults } from './ContentResults';
 import { useContent } from './use-content';
 import type { CatalogueData } from './data';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { classes, iconClass, layout } from 'shared-ui';
+import { classes, iconClass, layout } from '@campus/shared-ui';
 import { type FacetName, facetNames, labelOf, noFacets } from './filters/facets';
 import { type Filters, hrefOf, noFilters } from './filters/filters';
 import { plainClick, useFilterNavigation } from './filters/use-filters';

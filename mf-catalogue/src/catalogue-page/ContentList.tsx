@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { CardList } from 'shared-ui';
-import type { FoundCourse, Marked } from 'shared-ui/search';
+import { CardList } from '@campus/shared-ui';
+import type { FoundCourse, Marked } from '@campus/shared-ui/search';
 import styles from './ContentResults.module.css';
 import type { CatalogueCourse } from './filters/facets';
 import type { Content } from './data';

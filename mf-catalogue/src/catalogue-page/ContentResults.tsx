@@ -1,4 +1,4 @@
-import { classes, layout } from 'shared-ui';
+import { classes, layout } from '@campus/shared-ui';
 import type { CatalogueCourse } from './filters/facets';
 import { Narrowed } from './Narrowed';
 import styles from './ContentResults.module.css';

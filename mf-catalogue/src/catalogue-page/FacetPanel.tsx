@@ -1,5 +1,5 @@
 import { type ChangeEvent, useMemo, useState } from 'react';
-import { layout } from 'shared-ui';
+import { layout } from '@campus/shared-ui';
 import styles from './Facets.module.css';
 import {
   type CatalogueCourse,

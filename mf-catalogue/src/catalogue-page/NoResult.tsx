@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import { ActionLink, Button, classes, layout } from 'shared-ui';
+import { ActionLink, Button, classes, layout } from '@campus/shared-ui';
 import type { CatalogueData, CategoryChoice } from './data';
 import { facetNames, labelOf } from './filters/facets';
 import { type Criterion, type Filters, formatFilters, hrefOf, noFilters } from './filters/filters';

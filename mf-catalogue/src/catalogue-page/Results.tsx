@@ -9,7 +9,7 @@ import {
   mostResults,
   OfflineNotice,
   useSite,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from './filters/filters';
 import { plainClick, useFilterNavigation } from './filters/use-filters';
 import { Narrowed } from './Narrowed';

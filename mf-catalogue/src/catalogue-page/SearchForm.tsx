@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
-import { Button, classes, Field, iconClass, layout, Select, TextInput } from 'shared-ui';
+import { Button, classes, Field, iconClass, layout, Select, TextInput } from '@campus/shared-ui';
 import type { CategoryChoice } from './data';
 import { type Filters, queryLength } from './filters/filters';
 import { type ChangeFilters, chooseFrom, useEarlyEntries } from './filters/use-filters';

@@ -1,4 +1,10 @@
-import { type Category, type CourseLine, type listCourses, type PageContext, toCardCourse } from 'shared-ui';
+import {
+  type Category,
+  type CourseLine,
+  type listCourses,
+  type PageContext,
+  toCardCourse,
+} from '@campus/shared-ui';
 import { contentFor } from './find-content';
 import type { CatalogueData, CategoryChoice } from './data';
 import type { CourseFacets } from './filters/facets';

@@ -5,9 +5,9 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { SiteProvider } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { aCourse, manyCourses, ready } from '../testing/courses';
 import {
   choice,

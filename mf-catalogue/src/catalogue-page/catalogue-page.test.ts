@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Backend, CategoryRecord, CourseRecord } from 'shared-ui';
-import { normalise } from 'shared-ui/normalise';
-import type { SearchEngine } from 'shared-ui/search';
-import { wholeText } from 'testing/outside-text';
-import { site } from 'testing/site';
+import type { Backend, CategoryRecord, CourseRecord } from '@campus/shared-ui';
+import { normalise } from '@campus/shared-ui/normalise';
+import type { SearchEngine } from '@campus/shared-ui/search';
+import { wholeText } from '@campus/testing/outside-text';
+import { site } from '@campus/testing/site';
 import { fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { aCourse, manyCourses } from '../testing/courses';

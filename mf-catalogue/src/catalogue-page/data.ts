@@ -1,4 +1,4 @@
-import type { Answer, FoundCourse } from 'shared-ui/search';
+import type { Answer, FoundCourse } from '@campus/shared-ui/search';
 import type { CatalogueCourse } from './filters/facets';
 
 export interface CatalogueData {

@@ -1,4 +1,4 @@
-import type { Answer, SearchEngine } from 'shared-ui/search';
+import type { Answer, SearchEngine } from '@campus/shared-ui/search';
 import type { Content, SentContent } from './data';
 import type { CatalogueCourse } from './filters/facets';
 import { contentKey, type Filters, noFilters } from './filters/filters';
@@ -57,7 +57,7 @@ async function fetchEngine(): Promise<SearchEngine> {
 
 /** The destructuring lets the build leave out what makes an index. */
 async function fetchProgram() {
-  const { openIndex } = await import('shared-ui/search');
+  const { openIndex } = await import('@campus/shared-ui/search');
   return openIndex;
 }
 

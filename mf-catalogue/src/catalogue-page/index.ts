@@ -1,4 +1,4 @@
-import { definePage } from 'shared-ui';
+import { definePage } from '@campus/shared-ui';
 import { CataloguePage } from './CataloguePage';
 import { head, load } from './load';
 

@@ -8,7 +8,7 @@ import {
   type PageContext,
   schemaOrg,
   type Site,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import type { CatalogueData } from './data';
 import type { CatalogueCourse } from './filters/facets';
 import { noFilters } from './filters/filters';

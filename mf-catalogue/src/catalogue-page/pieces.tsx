@@ -1,7 +1,15 @@
-import type {} from 'mf-selection/parts';
+import type {} from '@campus/mf-selection/parts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classes, CourseCard, EmptyState, layout, Part, type SeenCourse, stateFromList } from 'shared-ui';
+import {
+  classes,
+  CourseCard,
+  EmptyState,
+  layout,
+  Part,
+  type SeenCourse,
+  stateFromList,
+} from '@campus/shared-ui';
 import type { CatalogueCourse } from './filters/facets';
 import styles from './Results.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchEngine } from 'shared-ui/search';
+import type { SearchEngine } from '@campus/shared-ui/search';
 import type { Content, SentContent } from './data';
 import type { CatalogueCourse } from './filters/facets';
 import { contentKey, type Filters } from './filters/filters';

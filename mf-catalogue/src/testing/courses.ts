@@ -1,4 +1,4 @@
-import type { View } from 'shared-ui';
+import type { View } from '@campus/shared-ui';
 import type { CatalogueCourse } from '../catalogue-page/filters/facets';
 import type { CatalogueData } from '../catalogue-page/data';
 

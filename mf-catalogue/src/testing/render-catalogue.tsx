@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { act, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { View } from 'shared-ui';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import type { View } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
 import type { CatalogueData } from '../catalogue-page/data';
 import { fetchNarrowed } from '../catalogue-page/Narrowed';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { CourseRecord } from 'shared-ui';
+import type { CourseRecord } from '@campus/shared-ui';
 import {
   makeIndex,
   openIndex,
   type SearchEngine,
   type StoredIndex,
   toSearchDocument,
-} from 'shared-ui/search';
+} from '@campus/shared-ui/search';
 import { at } from '../../../tooling/paths';
 
 interface Seed {

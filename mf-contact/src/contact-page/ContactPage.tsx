@@ -1,4 +1,4 @@
-import { Button, classes, Loading, layout, Notice, type PageProps, useSite } from 'shared-ui';
+import { Button, classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
 import picture from '../pictures/communication.svg';
 import styles from './ContactPage.module.css';
 import { ContactForm } from './form/ContactForm';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactFields, fieldNames, type Values, valuesFrom } from 'contact-request';
+import { contactFields, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
 import fc from 'fast-check';
 import { toast } from 'react-toastify/unstyled';
-import { useRequestDraft } from 'shared-ui';
+import { useRequestDraft } from '@campus/shared-ui';
 import school from '../../../school.json';
 import { fill, labels, send, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';

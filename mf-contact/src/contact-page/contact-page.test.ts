@@ -1,7 +1,7 @@
-import { contactFields, fieldNames, specifiedNames, valuesFrom } from 'contact-request';
+import { contactFields, fieldNames, specifiedNames, valuesFrom } from '@campus/contact-request';
 import fc from 'fast-check';
-import type { CourseRecord, PageContext } from 'shared-ui';
-import { wholeText } from 'testing/outside-text';
+import type { CourseRecord, PageContext } from '@campus/shared-ui';
+import { wholeText } from '@campus/testing/outside-text';
 import { type Answer, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { filledValues } from '../testing/filled-values';

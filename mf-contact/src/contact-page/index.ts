@@ -1,4 +1,4 @@
-import { definePage, type Head, type Site, schemaOrg, schoolJsonLd } from 'shared-ui';
+import { definePage, type Head, type Site, schemaOrg, schoolJsonLd } from '@campus/shared-ui';
 import { ContactPage } from './ContactPage';
 import { type ContactData, load } from './load';
 

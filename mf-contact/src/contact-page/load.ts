@@ -1,5 +1,5 @@
-import { contactFields, readHeadCount, titlesOf } from 'contact-request';
-import { listCourses, type PageContext } from 'shared-ui';
+import { contactFields, readHeadCount, titlesOf } from '@campus/contact-request';
+import { listCourses, type PageContext } from '@campus/shared-ui';
 import type { SaidSelection } from './read-selection';
 
 /** '' stands for what the address does not say. */

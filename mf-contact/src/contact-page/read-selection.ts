@@ -1,4 +1,4 @@
-import { contactFields, readSelectionPath, selectionPath, staleSelection } from 'contact-request';
+import { contactFields, readSelectionPath, selectionPath, staleSelection } from '@campus/contact-request';
 
 export interface SaidSelection {
   /** '' where the selection cannot go with the request. */

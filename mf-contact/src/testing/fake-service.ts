@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { useRequestDraft } from 'shared-ui';
+import { useRequestDraft } from '@campus/shared-ui';
 
 /** For the tests of a file: `fetch` stands in for the contact service, and the console is quiet. */
 export function fakeService() {

@@ -1,4 +1,4 @@
-import { type Values, valuesFrom } from 'contact-request';
+import { type Values, valuesFrom } from '@campus/contact-request';
 
 /** What a form must have. */
 export const filled = {

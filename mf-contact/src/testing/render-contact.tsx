@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import type { View } from 'shared-ui';
-import { withSite } from 'testing/with-site';
+import type { View } from '@campus/shared-ui';
+import { withSite } from '@campus/testing/with-site';
 import { ContactPage } from '../contact-page/ContactPage';
 import type { ContactData } from '../contact-page/load';
 import { unnamed } from '../contact-page/sending/draft';

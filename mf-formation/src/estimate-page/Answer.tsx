@@ -1,4 +1,4 @@
-import type {} from 'mf-selection/parts';
+import type {} from '@campus/mf-selection/parts';
 import {
   ActionLink,
   ButtonLink,
@@ -9,8 +9,8 @@ import {
   Notice,
   Part,
   SmartLink,
-} from 'shared-ui';
-import { dayText } from 'shared-ui/course';
+} from '@campus/shared-ui';
+import { dayText } from '@campus/shared-ui/course';
 import type { Payer, ShownRule } from '../estimate/estimate';
 import { statuses } from '../estimate/situation';
 import styles from './EstimatePage.module.css';

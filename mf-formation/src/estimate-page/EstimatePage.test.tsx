@@ -1,8 +1,8 @@
 import { ClientResponseError } from 'pocketbase';
 import { renderToString } from 'react-dom/server';
-import type { Backend, CourseRecord, ListQuery, View } from 'shared-ui';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import type { Backend, CourseRecord, ListQuery, View } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import seed from '../../../pocketbase/seed/funding-rules.json';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import page from '.';

@@ -8,7 +8,7 @@ import {
   OfflineNotice,
   type PageProps,
   Select,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { EstimateFields } from '../estimate/EstimateFields';
 import { mostPeople, names } from '../estimate/situation';
 import { Answer } from './Answer';

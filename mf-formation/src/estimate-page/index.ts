@@ -1,4 +1,4 @@
-import { definePage } from 'shared-ui';
+import { definePage } from '@campus/shared-ui';
 import { EstimatePage } from './EstimatePage';
 import { head, load } from './load';
 

@@ -1,5 +1,5 @@
-import { getCourse, type Head, listCourses, type PageContext, type Site } from 'shared-ui';
-import { localDay } from 'shared-ui/course';
+import { getCourse, type Head, listCourses, type PageContext, type Site } from '@campus/shared-ui';
+import { localDay } from '@campus/shared-ui/course';
 import { type Estimate, estimate } from '../estimate/estimate';
 import { listRules } from '../estimate/rules';
 import { readSituation, type Situation } from '../estimate/situation';

@@ -1,4 +1,4 @@
-import { Field, Select, TextInput } from 'shared-ui';
+import { Field, Select, TextInput } from '@campus/shared-ui';
 import { mostPeople, names, statuses } from './situation';
 
 const choices = [{ value: '', label: 'Choisissez' }, ...statuses];

@@ -1,5 +1,5 @@
-import { formatPrice } from 'shared-ui';
-import { type Total, totalOf } from 'shared-ui/course';
+import { formatPrice } from '@campus/shared-ui';
+import { type Total, totalOf } from '@campus/shared-ui/course';
 import { isAlways, kinds, type PayerKind, payerLabel, type PricedCourse, type Rule } from './rules';
 import type { Status } from './situation';
 

@@ -5,9 +5,9 @@ import {
   type FundingKind,
   readList,
   siteLists,
-} from 'shared-ui';
-import { fundingLabel, localDay } from 'shared-ui/course';
-import { readLink } from 'shared-ui/read-link';
+} from '@campus/shared-ui';
+import { fundingLabel, localDay } from '@campus/shared-ui/course';
+import { readLink } from '@campus/shared-ui/read-link';
 import { type Status, statuses } from './situation';
 
 export type PricedCourse = Pick<CourseDetail, 'price' | 'group' | 'fundings' | 'isAlternance'>;

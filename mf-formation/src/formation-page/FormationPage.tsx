@@ -1,4 +1,4 @@
-import type {} from 'mf-catalogue/parts';
+import type {} from '@campus/mf-catalogue/parts';
 import { useLocation } from 'react-router-dom';
 import {
   ActionLink,
@@ -13,7 +13,7 @@ import {
   Part,
   readSeen,
   useListOrigin,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { CourseSheet, CourseTitle } from './course/CourseSheet';
 import styles from './FormationPage.module.css';
 import type { FormationData } from './shown-course';

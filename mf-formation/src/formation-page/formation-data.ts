@@ -1,6 +1,6 @@
-import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
-import { type getCourse, NotFound } from 'shared-ui';
-import { dayText, localDay } from 'shared-ui/course';
+import { cleanHtml } from '@campus/pocketbase/rules/clean-html.js';
+import { type getCourse, NotFound } from '@campus/shared-ui';
+import { dayText, localDay } from '@campus/shared-ui/course';
 import {
   type Alternance,
   type FormationData,

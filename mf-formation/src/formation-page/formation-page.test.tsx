@@ -1,9 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
 import { renderToString } from 'react-dom/server';
-import words from 'campus-pocketbase/seed/texts/alternance.json';
-import { type Backend, type CourseDetail, type CourseRecord, isNotFound, type Text } from 'shared-ui';
-import { school, site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import words from '@campus/pocketbase/seed/texts/alternance.json';
+import { type Backend, type CourseDetail, type CourseRecord, isNotFound, type Text } from '@campus/shared-ui';
+import { school, site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { bare, course, data, shown, whole, wholeBare } from '../testing/sample';
 import { describeCourse, head } from './head';

@@ -10,8 +10,8 @@ import {
   schoolJsonLd,
   type Session,
   type Site,
-} from 'shared-ui';
-import { durationText, isoDuration, placesText } from 'shared-ui/course';
+} from '@campus/shared-ui';
+import { durationText, isoDuration, placesText } from '@campus/shared-ui/course';
 import type { Course, FormationData } from './shown-course';
 
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {

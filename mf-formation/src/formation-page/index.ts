@@ -1,4 +1,4 @@
-import { definePage } from 'shared-ui';
+import { definePage } from '@campus/shared-ui';
 import { FormationPage } from './FormationPage';
 import { head } from './head';
 import { load } from './load';

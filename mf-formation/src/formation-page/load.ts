@@ -1,4 +1,4 @@
-import { getCourse, listTexts, type PageContext } from 'shared-ui';
+import { getCourse, listTexts, type PageContext } from '@campus/shared-ui';
 import type { Alternance, FormationData, Said } from './shown-course';
 
 /** Rejects where nothing can be known of the course. Rich text is sanitised once per fetch, before anything is cached or drawn. */
@@ -18,7 +18,7 @@ export async function load(context: PageContext): Promise<FormationData> {
 async function loadAlternance({ backend, signal }: PageContext): Promise<Alternance> {
   const texts = await listTexts(backend, signal, 'alternance');
   return toAlternance(
-    texts?.length ? texts : (await import('campus-pocketbase/seed/texts/alternance.json')).default,
+    texts?.length ? texts : (await import('@campus/pocketbase/seed/texts/alternance.json')).default,
   );
 }
 

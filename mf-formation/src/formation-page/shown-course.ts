@@ -1,4 +1,4 @@
-import type { CourseDetail, Sections, Session, Text } from 'shared-ui';
+import type { CourseDetail, Sections, Session, Text } from '@campus/shared-ui';
 import {
   courseItems,
   dayText,
@@ -12,7 +12,7 @@ import {
   seatsText,
   sessionDates,
   startText,
-} from 'shared-ui/course';
+} from '@campus/shared-ui/course';
 
 export interface FormationData {
   id: string;

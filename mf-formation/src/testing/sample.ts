@@ -1,5 +1,5 @@
-import words from 'campus-pocketbase/seed/texts/alternance.json';
-import type { CourseDetail } from 'shared-ui';
+import words from '@campus/pocketbase/seed/texts/alternance.json';
+import type { CourseDetail } from '@campus/shared-ui';
 import { toAlternance } from '../formation-page/load';
 import { sanitise } from '../formation-page/formation-data';
 import { type FormationData, shownCourse } from '../formation-page/shown-course';

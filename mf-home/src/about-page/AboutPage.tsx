@@ -12,7 +12,7 @@ import {
   SectionHead,
   SmartLink,
   type Text,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { Certificate, Features } from '../blocks/Blocks';
 import { Faq } from '../faq/Faq';
 import remote from '../pictures/modalite-distanciel.svg';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { school } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { school } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { aboutData } from '../testing/samples';
 import { Place } from './Place';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ActionLink, Button, classes, layout, type School, type Text, useSite } from 'shared-ui';
+import { ActionLink, Button, classes, layout, type School, type Text, useSite } from '@campus/shared-ui';
 import { Paragraphs } from '../text/ContactText';
 import styles from './Place.module.css';
 

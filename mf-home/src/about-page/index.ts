@@ -1,4 +1,4 @@
-import { definePage, schemaOrg, schoolJsonLd } from 'shared-ui';
+import { definePage, schemaOrg, schoolJsonLd } from '@campus/shared-ui';
 import { AboutPage } from './AboutPage';
 import { load } from './load';
 

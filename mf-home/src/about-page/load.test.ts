@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backend, createBackend, type ListQuery } from 'shared-ui';
+import { type Backend, createBackend, type ListQuery } from '@campus/shared-ui';
 import shipped from '../../content/partners.json';
 import { load } from './load';
 

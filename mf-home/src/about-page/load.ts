@@ -1,5 +1,5 @@
-import { listPartners, type PageContext, type Partner, type Text } from 'shared-ui';
-import { readLink } from 'shared-ui/read-link';
+import { listPartners, type PageContext, type Partner, type Text } from '@campus/shared-ui';
+import { readLink } from '@campus/shared-ui/read-link';
 import shipped from '../../content/partners.json';
 import { loadNamed, loadTexts } from '../text/load-texts';
 

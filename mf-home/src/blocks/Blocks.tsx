@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ButtonLink, classes, layout, SectionHead, type Text, useSite } from 'shared-ui';
+import { ButtonLink, classes, layout, SectionHead, type Text, useSite } from '@campus/shared-ui';
 import { ContactText, Paragraphs, useText } from '../text/ContactText';
 import styles from './Blocks.module.css';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import home from '../home-page/index';
 import { full, questions } from '../testing/samples';
 import { Faq } from './Faq';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { classes, Field, layout, Select, type Text } from 'shared-ui';
+import { classes, Field, layout, Select, type Text } from '@campus/shared-ui';
 import { Paragraphs } from '../text/ContactText';
 import styles from './Faq.module.css';
 import panel from './FaqPanel.module.css';

@@ -1,4 +1,4 @@
-import type {} from 'mf-catalogue/parts';
+import type {} from '@campus/mf-catalogue/parts';
 import { Fragment, useId } from 'react';
 import {
   ButtonLink,
@@ -13,7 +13,7 @@ import {
   Part,
   type Text,
   useSite,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { Certificate, Features } from '../blocks/Blocks';
 import panel from '../blocks/Blocks.module.css';
 import { Faq } from '../faq/Faq';

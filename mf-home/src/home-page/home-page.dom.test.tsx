@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { mediaListeners, setMedia } from 'testing/match-media';
-import { withSite } from 'testing/with-site';
+import { mediaListeners, setMedia } from '@campus/testing/match-media';
+import { withSite } from '@campus/testing/with-site';
 import { category, slide } from '../testing/samples';
 import { Carousel } from './carousel/Carousel';
 import { Categories } from './categories/Categories';

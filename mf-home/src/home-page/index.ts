@@ -1,5 +1,5 @@
-import { definePage, type JsonLd, type School, schemaOrg, schoolJsonLd, type Text } from 'shared-ui';
-import { fill } from 'shared-ui/fill';
+import { definePage, type JsonLd, type School, schemaOrg, schoolJsonLd, type Text } from '@campus/shared-ui';
+import { fill } from '@campus/shared-ui/fill';
 import { HomePage } from './HomePage';
 import { load } from './load';
 

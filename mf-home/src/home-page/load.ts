@@ -5,8 +5,8 @@ import {
   type PageContext,
   type Slide,
   type Text,
-} from 'shared-ui';
-import { readLink } from 'shared-ui/read-link';
+} from '@campus/shared-ui';
+import { readLink } from '@campus/shared-ui/read-link';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
 /** Each list is empty on its own where it cannot be had. */

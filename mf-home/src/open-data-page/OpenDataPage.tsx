@@ -1,4 +1,4 @@
-import { classes, layout, Prose, SmartLink, useSite } from 'shared-ui';
+import { classes, layout, Prose, SmartLink, useSite } from '@campus/shared-ui';
 
 /** docs/open-data.md says the same to programmers. */
 export function OpenDataPage() {

@@ -1,4 +1,4 @@
-import { definePage } from 'shared-ui';
+import { definePage } from '@campus/shared-ui';
 import { OpenDataPage } from './OpenDataPage';
 
 export default definePage<null>({

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { classes, layout, Prose, SmartLink } from 'shared-ui';
+import { classes, layout, Prose, SmartLink } from '@campus/shared-ui';
 
 /** Beside the menu the second way to every page (RGAA 12.1): each page stands here, or is a link away from one that does. */
 const chapters = {

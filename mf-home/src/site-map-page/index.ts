@@ -1,4 +1,4 @@
-import { definePage } from 'shared-ui';
+import { definePage } from '@campus/shared-ui';
 import { SiteMapPage } from './SiteMapPage';
 
 export default definePage<null>({

@@ -1,7 +1,7 @@
-import home from 'campus-pocketbase/seed/texts/accueil.json';
-import about from 'campus-pocketbase/seed/texts/apropos.json';
-import faq from 'campus-pocketbase/seed/texts/faq.json';
-import { type Category, type Slide, toText } from 'shared-ui';
+import home from '@campus/pocketbase/seed/texts/accueil.json';
+import about from '@campus/pocketbase/seed/texts/apropos.json';
+import faq from '@campus/pocketbase/seed/texts/faq.json';
+import { type Category, type Slide, toText } from '@campus/shared-ui';
 import type { AboutData } from '../about-page/load';
 import type { HomeData } from '../home-page/load';
 

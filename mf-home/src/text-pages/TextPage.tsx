@@ -11,7 +11,7 @@ import {
   SmartLink,
   type Text,
   type View,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { Paragraphs, useText } from '../text/ContactText';
 import { type HomeText, loadTexts } from '../text/load-texts';
 import styles from './TextPage.module.css';

@@ -1,5 +1,5 @@
-import { toText } from 'shared-ui';
-import conformity from 'shared-ui/conformity';
+import { toText } from '@campus/shared-ui';
+import conformity from '@campus/shared-ui/conformity';
 
 const { state, audited, applicable, failed } = conformity;
 const day = new Date(audited).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
-import { definePage, type Text, toText } from 'shared-ui';
-import { dayText } from 'shared-ui/course';
+import { definePage, type Text, toText } from '@campus/shared-ui';
+import { dayText } from '@campus/shared-ui/course';
 import table from '../../content/ecodesign.json';
 import { TextPage } from './TextPage';
 

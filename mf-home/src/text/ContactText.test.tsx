@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { school } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { school } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { ContactText } from './ContactText';
 
 const draw = (text: string) => renderToStaticMarkup(withSite(<ContactText>{text}</ContactText>));

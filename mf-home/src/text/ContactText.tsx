@@ -1,5 +1,5 @@
-import { type School, useSite } from 'shared-ui';
-import { fill } from 'shared-ui/fill';
+import { type School, useSite } from '@campus/shared-ui';
+import { fill } from '@campus/shared-ui/fill';
 
 export function useText(): (raw: string) => string {
   const { school } = useSite();

@@ -1,18 +1,18 @@
-import { listTexts, type PageContext, type Text, type TextPage, toText } from 'shared-ui';
+import { listTexts, type PageContext, type Text, type TextPage, toText } from '@campus/shared-ui';
 
 /** The course page reads the others. */
 export type HomeText = Exclude<TextPage, 'alternance'>;
 
 /** These texts stand in where the school's own cannot be had. */
 const shipped: Record<HomeText, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
-  accueil: () => import('campus-pocketbase/seed/texts/accueil.json'),
-  apropos: () => import('campus-pocketbase/seed/texts/apropos.json'),
-  faq: () => import('campus-pocketbase/seed/texts/faq.json'),
-  cgv: () => import('campus-pocketbase/seed/texts/cgv.json'),
-  reglement: () => import('campus-pocketbase/seed/texts/reglement.json'),
-  mentions: () => import('campus-pocketbase/seed/texts/mentions.json'),
-  confidentialite: () => import('campus-pocketbase/seed/texts/confidentialite.json'),
-  accessibilite: () => import('campus-pocketbase/seed/texts/accessibilite.json'),
+  accueil: () => import('@campus/pocketbase/seed/texts/accueil.json'),
+  apropos: () => import('@campus/pocketbase/seed/texts/apropos.json'),
+  faq: () => import('@campus/pocketbase/seed/texts/faq.json'),
+  cgv: () => import('@campus/pocketbase/seed/texts/cgv.json'),
+  reglement: () => import('@campus/pocketbase/seed/texts/reglement.json'),
+  mentions: () => import('@campus/pocketbase/seed/texts/mentions.json'),
+  confidentialite: () => import('@campus/pocketbase/seed/texts/confidentialite.json'),
+  accessibilite: () => import('@campus/pocketbase/seed/texts/accessibilite.json'),
 };
 
 const shippedTexts = async (page: HomeText) => (await shipped[page]()).default.map(toText);

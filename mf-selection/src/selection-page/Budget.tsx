@@ -1,5 +1,5 @@
-import type { Selection } from 'contact-request';
-import { formatPrice, layout } from 'shared-ui';
+import type { Selection } from '@campus/contact-request';
+import { formatPrice, layout } from '@campus/shared-ui';
 import { estimate } from './estimate';
 import type { ComparedCourse } from './load';
 import styles from './SelectionPage.module.css';

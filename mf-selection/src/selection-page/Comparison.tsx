@@ -1,6 +1,6 @@
-import type { Selection } from 'contact-request';
+import type { Selection } from '@campus/contact-request';
 import { Link } from 'react-router-dom';
-import { coursePath, layout } from 'shared-ui';
+import { coursePath, layout } from '@campus/shared-ui';
 import styles from './Comparison.module.css';
 import { factKeys, factLabels } from './facts';
 import type { ComparedCourse } from './load';

@@ -1,4 +1,4 @@
-import type { Selection } from 'contact-request';
+import type { Selection } from '@campus/contact-request';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   ActionLink,
@@ -12,7 +12,7 @@ import {
   OfflineNotice,
   type PageProps,
   Select,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse } from '../store/changes';
 import { Budget } from './Budget';
 import { Comparison } from './Comparison';

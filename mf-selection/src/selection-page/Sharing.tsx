@@ -1,9 +1,18 @@
-import type { Selection } from 'contact-request';
+import type { Selection } from '@campus/contact-request';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo, useState } from 'react';
-import { ActionLink, Button, ButtonLink, classes, Field, layout, TextInput, useSite } from 'shared-ui';
-import { mailLink } from 'shared-ui/read-link';
+import {
+  ActionLink,
+  Button,
+  ButtonLink,
+  classes,
+  Field,
+  layout,
+  TextInput,
+  useSite,
+} from '@campus/shared-ui';
+import { mailLink } from '@campus/shared-ui/read-link';
 import styles from './Sharing.module.css';
 
 interface Props {

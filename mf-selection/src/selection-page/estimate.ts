@@ -1,5 +1,5 @@
-import type { Selection } from 'contact-request';
-import { totalOf } from 'shared-ui/course';
+import type { Selection } from '@campus/contact-request';
+import { totalOf } from '@campus/shared-ui/course';
 import type { ComparedCourse } from './load';
 
 interface Estimate {

@@ -1,4 +1,4 @@
-import type { CourseDetail } from 'shared-ui';
+import type { CourseDetail } from '@campus/shared-ui';
 import {
   certificationText,
   delayText,
@@ -11,7 +11,7 @@ import {
   plainText,
   priceText,
   sessionTexts,
-} from 'shared-ui/course';
+} from '@campus/shared-ui/course';
 
 /** The order is the one in which a visitor decides. */
 export const factLabels = {

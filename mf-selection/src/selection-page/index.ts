@@ -1,4 +1,4 @@
-import { breadcrumbs, definePage, type Head, type Site } from 'shared-ui';
+import { breadcrumbs, definePage, type Head, type Site } from '@campus/shared-ui';
 import { load, type SelectionData } from './load';
 import { SelectionPage } from './SelectionPage';
 

@@ -1,4 +1,10 @@
-import { type CourseDetail, type CoursePrice, getCourse, listCourses, type PageContext } from 'shared-ui';
+import {
+  type CourseDetail,
+  type CoursePrice,
+  getCourse,
+  listCourses,
+  type PageContext,
+} from '@campus/shared-ui';
 import { readKept } from '../store/selection-store';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';

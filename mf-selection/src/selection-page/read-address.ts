@@ -6,7 +6,7 @@ import {
   readPeople,
   type Selection,
   selectionLimits,
-} from 'contact-request';
+} from '@campus/contact-request';
 import { hasCourse, isFull, withCourse, withLine } from '../store/changes';
 
 export const fullSentence = `Une sélection tient ${selectionLimits.courses}\u00a0formations\u00a0: retirez-en une pour en ajouter une autre.`;

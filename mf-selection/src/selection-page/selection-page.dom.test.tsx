@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createPath, parsePath, Router, type To, useLocation, useNavigate } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
-import { site } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { SiteProvider } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { aCourse, aSelection } from '../testing/selection-data';
 import { SelectionPage } from './SelectionPage';
 import { QrCode } from './Sharing';

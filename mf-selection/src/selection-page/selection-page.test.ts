@@ -1,5 +1,5 @@
-import { emptySelection, type Selection } from 'contact-request';
-import type { PageContext } from 'shared-ui';
+import { emptySelection, type Selection } from '@campus/contact-request';
+import type { PageContext } from '@campus/shared-ui';
 import { type Asked, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { estimate } from './estimate';

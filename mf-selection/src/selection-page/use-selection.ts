@@ -1,7 +1,7 @@
-import { type Selection, selectionPath } from 'contact-request';
+import { type Selection, selectionPath } from '@campus/contact-request';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { inPlace } from 'shared-ui';
+import { inPlace } from '@campus/shared-ui';
 import { joined } from '../store/changes';
 import { keep, readKept, selectionAt, useKeptPath } from '../store/selection-store';
 import type { SelectionData } from './load';

@@ -1,4 +1,4 @@
-import { type SelectedCourse, type Selection, selectionLimits } from 'contact-request';
+import { type SelectedCourse, type Selection, selectionLimits } from '@campus/contact-request';
 
 export function hasCourse({ courses }: Selection, id: string): boolean {
   return courses.some((course) => course.id === id);

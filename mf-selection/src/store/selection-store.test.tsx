@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { emptySelection, type Selection } from 'contact-request';
-import * as sharedUi from 'shared-ui';
+import { emptySelection, type Selection } from '@campus/contact-request';
+import * as sharedUi from '@campus/shared-ui';
 import { joined, withCourse, withFirst, withLine, withoutCourse } from './changes';
 import { keep, readKept } from './selection-store';
 
@@ -9,7 +9,7 @@ import { keep, readKept } from './selection-store';
 function inContainer(): typeof import('./selection-store') {
   let own: typeof import('./selection-store') | undefined;
   jest.isolateModules(() => {
-    jest.doMock('shared-ui', () => sharedUi);
+    jest.doMock('@campus/shared-ui', () => sharedUi);
     own = require('./selection-store');
   });
   return own as typeof import('./selection-store');

@@ -1,5 +1,5 @@
-import { emptySelection, readSelectionPath, type Selection, selectionPath } from 'contact-request';
-import { useKeptSelection } from 'shared-ui';
+import { emptySelection, readSelectionPath, type Selection, selectionPath } from '@campus/contact-request';
+import { useKeptSelection } from '@campus/shared-ui';
 
 /** Gives the empty selection where nothing readable is stored. Not to be called while something is drawn. */
 export function readKept(): Selection {

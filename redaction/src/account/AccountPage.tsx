@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, chooseTheme, classes, Field, layout, Switch, TextInput, useTheme } from 'shared-ui';
+import { Button, chooseTheme, classes, Field, layout, Switch, TextInput, useTheme } from '@campus/shared-ui';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { changePassword, useEditor } from '../backend/client';
 import { Outcome, PageTitle } from '../ui/Page';

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { type FormEvent, type MouseEvent, useState } from 'react';
-import { Button, Field, layout, Notice, SmartLink, TextInput } from 'shared-ui';
+import { Button, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import { type Refusal, refusalOf, useSite } from '../backend/answers';
 import { client, signIn } from '../backend/client';
 import { Dialog } from '../ui/Dialog';

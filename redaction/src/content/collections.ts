@@ -1,4 +1,4 @@
-import { fields as described } from 'campus-pocketbase/rules/fields.js';
+import { fields as described } from '@campus/pocketbase/rules/fields.js';
 
 export const childCollections = ['session', 'financement', 'resultat'] as const;
 export type ChildCollection = (typeof childCollections)[number];

@@ -1,4 +1,4 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';

@@ -1,4 +1,4 @@
-import { readNumber } from 'campus-pocketbase/rules/typed.js';
+import { readNumber } from '@campus/pocketbase/rules/typed.js';
 import type { RecordModel } from 'pocketbase';
 import {
   type ChildCollection,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ButtonLink, Field, Notice, TextInput } from 'shared-ui';
+import { Button, ButtonLink, Field, Notice, TextInput } from '@campus/shared-ui';
 import { preview } from '../content/save';
 import type { Values } from '../content/values';
 import { SaveButton } from '../form/FormActions';

@@ -1,7 +1,7 @@
-import { slugOf } from 'campus-pocketbase/rules/slug.js';
+import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SmartLink } from 'shared-ui';
+import { SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import { addressOf, historyAddress, versionAddress } from '../content/addresses';
 import { type ChildCollection, groupsOf } from '../content/collections';

@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { useMemo, useState } from 'react';
-import { Field, Loading, Select, SmartLink } from 'shared-ui';
+import { Field, Loading, Select, SmartLink } from '@campus/shared-ui';
 import { refusalOf, useLoaded } from '../backend/answers';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Field, Notice, SmartLink, TextInput } from 'shared-ui';
+import { Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf, versionAddress } from '../content/addresses';
 import { callOff, versionsOf } from '../content/save';
 import { DeleteButton } from '../form/FormActions';

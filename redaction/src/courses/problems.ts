@@ -1,4 +1,4 @@
-import { problemsOf } from 'campus-pocketbase/rules/course-problems.js';
+import { problemsOf } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../content/collections';
 import { type Fiche, rowsOf, toRecord, valuesOf } from '../content/values';

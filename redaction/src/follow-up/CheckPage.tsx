@@ -1,4 +1,4 @@
-import { Loading, Notice, SmartLink } from 'shared-ui';
+import { Loading, Notice, SmartLink } from '@campus/shared-ui';
 import { useLoaded } from '../backend/answers';
 import { addressOf } from '../content/addresses';
 import { listOf } from '../content/collections';

@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
-import { Button, Loading, SmartLink, TextInput } from 'shared-ui';
+import { Button, Loading, SmartLink, TextInput } from '@campus/shared-ui';
 import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
 import { addressOf } from '../content/addresses';
 import { childCollections, type Collection, kinds } from '../content/collections';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Loading, Notice } from 'shared-ui';
+import { Button, Loading, Notice } from '@campus/shared-ui';
 import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
 import { dayText, momentText } from '../ui/dates';
 import { Failure, Outcome, PageTitle } from '../ui/Page';

@@ -1,4 +1,4 @@
-import { plainText } from 'campus-pocketbase/rules/plain-text.js';
+import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type Collection, fieldsOf } from '../content/collections';

@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase';
-import { Icon, Select, TextInput, toIconName } from 'shared-ui';
+import { Icon, Select, TextInput, toIconName } from '@campus/shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
 import type { Fresh } from '../content/load';
 import styles from './FormField.module.css';

@@ -1,4 +1,4 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../backend/answers';
 import { attemptStorage } from '../backend/storage';

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, layout } from 'shared-ui';
+import { Button, layout } from '@campus/shared-ui';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
 import { liveCoursesWith } from '../content/load';

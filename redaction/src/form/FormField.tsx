@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes, Field, iconClass, layout, Switch } from 'shared-ui';
+import { classes, Field, iconClass, layout, Switch } from '@campus/shared-ui';
 import { type FormFieldProps, OneControl, SeveralControls } from './Controls';
 import styles from './FormField.module.css';
 

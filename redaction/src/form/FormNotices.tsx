@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, Notice } from 'shared-ui';
+import { Button, Notice } from '@campus/shared-ui';
 import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
 import { momentText } from '../ui/dates';
 import { Alert } from '../ui/Page';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom';
-import { EmptyState, Loading } from 'shared-ui';
+import { EmptyState, Loading } from '@campus/shared-ui';
 import { useLoaded } from '../backend/answers';
 import { client, useEditor } from '../backend/client';
 import { placeOf, resetAddress } from '../content/addresses';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classes, layout, SmartLink } from 'shared-ui';
+import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import {
   accountAddress,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { layout, Notice, SmartLink } from 'shared-ui';
+import { layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { type Collection, groupsOf, listOf } from '../content/collections';
 import type { Opened } from '../content/load';

@@ -1,7 +1,7 @@
-import { plainText } from 'campus-pocketbase/rules/plain-text.js';
+import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useState } from 'react';
-import { Loading, SmartLink } from 'shared-ui';
+import { Loading, SmartLink } from '@campus/shared-ui';
 import { useLoaded } from '../backend/answers';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';

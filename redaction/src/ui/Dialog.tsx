@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from 'shared-ui';
+import { IconButton } from '@campus/shared-ui';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

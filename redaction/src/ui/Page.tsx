@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button, ButtonLink, Field, layout, Notice, SmartLink, TextInput } from 'shared-ui';
+import { Button, ButtonLink, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import { type Refusal, unreachable } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, listOf } from '../content/collections';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from 'shared-ui';
+import { Button } from '@campus/shared-ui';
 
 /** It stands beside the main button of a screen. */
 export const SmallButton = (props: ComponentProps<typeof Button>) => (

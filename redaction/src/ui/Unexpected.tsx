@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ButtonLink, EmptyState } from 'shared-ui';
+import { ButtonLink, EmptyState } from '@campus/shared-ui';
 import { Dialog } from './Dialog';
 
 const title = 'Une erreur inattendue est survenue';

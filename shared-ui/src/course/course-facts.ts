@@ -1,5 +1,5 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
-import { digits, toNumber } from 'campus-pocketbase/rules/numbers.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import { digits, toNumber } from '@campus/pocketbase/rules/numbers.js';
 import { type CourseRecord, text } from '../backend/records';
 import { localDay } from './days';
 import { amount, line, oneOf, related, whole } from './values';

@@ -1,6 +1,6 @@
 // A course's page, its documents and its data for machines all speak from here. Only those who draw a course carry this entry.
 
-export { plainText } from 'campus-pocketbase/rules/plain-text.js';
+export { plainText } from '@campus/pocketbase/rules/plain-text.js';
 export { daysText, dayText, localDay } from './days';
 export { durationText, isoDuration, placesText } from './duration-and-places';
 export { fundingLabel, fundingText, learnerPaysText, type Total, totalOf } from './funding-text';

@@ -1,5 +1,5 @@
-import { escapeText } from 'campus-pocketbase/rules/entities.js';
-import { plainText } from 'campus-pocketbase/rules/plain-text.js';
+import { escapeText } from '@campus/pocketbase/rules/entities.js';
+import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { CourseDetail } from './course-detail';
 import { durationText, placesText } from './duration-and-places';
 import { fundingText } from './funding-text';

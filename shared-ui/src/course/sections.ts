@@ -1,6 +1,6 @@
-import { escapeText } from 'campus-pocketbase/rules/entities.js';
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
-import { plainText } from 'campus-pocketbase/rules/plain-text.js';
+import { escapeText } from '@campus/pocketbase/rules/entities.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import { type CourseRecord, text } from '../backend/records';
 import { line, whole } from './values';
 

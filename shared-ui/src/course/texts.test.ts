@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { school } from 'testing/site';
+import { school } from '@campus/testing/site';
 import type { CourseRecord } from '../backend/records';
 import { anyCourseRecord } from '../backend/testing/any-course';
 import { courseRecord } from '../backend/testing/records';

@@ -1,4 +1,4 @@
-import { classes, layout } from 'shared-ui';
+import { classes, layout } from '@campus/shared-ui';
 import type { Examples } from './examples';
 import { components } from './components';
 import styles from './DesignPage.module.css';

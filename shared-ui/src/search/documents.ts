@@ -1,4 +1,4 @@
-import { plainText } from 'campus-pocketbase/rules/plain-text.js';
+import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import { line, related } from '../course/values';
 import { type CourseRecord, text } from '../backend/records';
 

@@ -1,1 +1,1 @@
-export { normalise } from 'campus-pocketbase/rules/normalise.js';
+export { normalise } from '@campus/pocketbase/rules/normalise.js';

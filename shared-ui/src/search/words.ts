@@ -1,4 +1,4 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { Marked } from '../backend/backend';
 
 /** These say nothing of a subject: articles and the like, and what any visitor of a school may add. */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { setMedia } from 'testing/match-media';
+import { setMedia } from '@campus/testing/match-media';
 import { themeScript } from './theme-script';
 
 /** The theme that a visitor sees first. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { wholeText } from 'testing/outside-text';
+import { wholeText } from '@campus/testing/outside-text';
 import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tryLock } from 'settings/lock';
-import { writeWhole } from 'settings/write-whole';
+import { tryLock } from '@campus/settings/lock';
+import { writeWhole } from '@campus/settings/write-whole';
 import { openReleases, type Pointer, type Verdict } from '.';
 
 export type ChangingReleases = ReturnType<typeof openForChange>;

@@ -1,6 +1,6 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPartial } from 'settings/write-whole';
+import { isPartial } from '@campus/settings/write-whole';
 import { livePointer, openPointer, type Pointer, whereMissing } from './pointer';
 import { integrityOf, listed, type Release, releaseFile, type Verdict } from './release';
 

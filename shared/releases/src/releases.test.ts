@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderForEachTest } from 'testing/temporary-folder';
-import { until } from 'testing/until';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { type Pointed, type Pointer, pointedTo } from '.';
 import { type ChangingReleases, inWords, openForChange } from './changing';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { WrongSettings } from 'settings';
+import { WrongSettings } from '@campus/settings';
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { same } from 'settings/operators';
-import { writeWhole } from 'settings/write-whole';
-import { localDay } from 'shared-ui/course';
+import { same } from '@campus/settings/operators';
+import { writeWhole } from '@campus/settings/write-whole';
+import { localDay } from '@campus/shared-ui/course';
 import type { SwrCache } from './swr-cache';
 
 interface Options {

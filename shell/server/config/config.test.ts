@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { WrongSettings } from 'settings';
+import { WrongSettings } from '@campus/settings';
 import school from '../../../school.json';
 import { readConfig } from './config';
 

@@ -12,8 +12,8 @@ import {
   proxies,
   secret,
   SettingsReader,
-} from 'settings';
-import type { School } from 'shared-ui';
+} from '@campus/settings';
+import type { School } from '@campus/shared-ui';
 
 /** The checkout of the build that runs; for a release that was published elsewhere, the one that it was started in. */
 export const root = findRoot(import.meta.dirname) ?? process.cwd();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backend, coursePath, type CourseRecord, readList } from 'shared-ui';
-import { serverLists } from 'shared-ui/server-lists';
+import { type Backend, coursePath, type CourseRecord, readList } from '@campus/shared-ui';
+import { serverLists } from '@campus/shared-ui/server-lists';
 
 type CourseAddress = Pick<CourseRecord, 'id' | 'idFormation' | 'updated'> & { formerly?: string[] | null };
 

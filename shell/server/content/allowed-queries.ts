@@ -5,9 +5,9 @@ import {
   siteLists,
   siteRecords,
   textLists,
-} from 'shared-ui';
-import { searchLists } from 'shared-ui/search';
-import { serverLists } from 'shared-ui/server-lists';
+} from '@campus/shared-ui';
+import { searchLists } from '@campus/shared-ui/search';
+import { serverLists } from '@campus/shared-ui/server-lists';
 
 export type Query = { path: string; isList: boolean } | { refusal: 400 | 404 };
 

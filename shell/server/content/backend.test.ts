@@ -4,14 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import * as ui from 'shared-ui';
-import { createBackend, getCourse, listCategories, listCourses, siteLists, siteRecords } from 'shared-ui';
-import { readSearchSources } from 'shared-ui/search';
-import * as serverUi from 'shared-ui/server-lists';
-import { wholeText } from 'testing/outside-text';
-import { freePort } from 'testing/ports';
-import { folderForEachTest } from 'testing/temporary-folder';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import * as ui from '@campus/shared-ui';
+import {
+  createBackend,
+  getCourse,
+  listCategories,
+  listCourses,
+  siteLists,
+  siteRecords,
+} from '@campus/shared-ui';
+import { readSearchSources } from '@campus/shared-ui/search';
+import * as serverUi from '@campus/shared-ui/server-lists';
+import { wholeText } from '@campus/testing/outside-text';
+import { freePort } from '@campus/testing/ports';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { listRules } from '../../../mf-formation/src/estimate/rules';
 import { routes } from '../../src/testing/routes';
 import { cachedBody } from '../cache/cached-body';

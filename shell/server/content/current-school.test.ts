@@ -1,5 +1,5 @@
-import { recordOf } from 'campus-pocketbase/rules/school.js';
-import { school } from 'testing/site';
+import { recordOf } from '@campus/pocketbase/rules/school.js';
+import { school } from '@campus/testing/site';
 import { testedRoutes } from '../testing/tested-routes';
 import { createCurrentSchool } from './current-school';
 

@@ -1,7 +1,7 @@
-import { schoolOf } from 'campus-pocketbase/rules/school.js';
-import { type Backend, readList, type School } from 'shared-ui';
-import { localDay } from 'shared-ui/course';
-import { serverLists } from 'shared-ui/server-lists';
+import { schoolOf } from '@campus/pocketbase/rules/school.js';
+import { type Backend, readList, type School } from '@campus/shared-ui';
+import { localDay } from '@campus/shared-ui/course';
+import { serverLists } from '@campus/shared-ui/server-lists';
 import { schoolTime } from '../limits/limits';
 
 export interface SchoolSource {

@@ -1,4 +1,4 @@
-import type { ListQuery, RecordSource } from 'shared-ui';
+import type { ListQuery, RecordSource } from '@campus/shared-ui';
 import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { sharedTime } from '../limits/limits';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ListQuery } from 'shared-ui';
+import type { ListQuery } from '@campus/shared-ui';
 import { type CachedBody, sendCached, shareForASecond } from '../cache/cached-body';
 import type { SwrCache } from '../cache/swr-cache';
 import { Refused } from '../limits/gate';

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 
 import fc from 'fast-check';
-import { setMedia } from 'testing/match-media';
-import { site } from 'testing/site';
+import { setMedia } from '@campus/testing/match-media';
+import { site } from '@campus/testing/site';
 import type { Boot } from '../../src/boot';
 import { type DocumentParts, escapeJson, jsonForScript, renderDocument } from './document';
 import { headScript, startScript } from './start-script';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'testing/temporary-folder';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { readEntrypoints } from './entrypoints';
 import { asInlineText, namesIn, neededNames } from './styles/needed-names';
 import { readStyleSheet } from './styles/style-sheet';

@@ -1,4 +1,4 @@
-import { themeScript } from 'shared-ui/theme-script';
+import { themeScript } from '@campus/shared-ui/theme-script';
 
 /** Back to the document before this one changes only the address: from the first moment until the navigator follows, this reloads it. */
 const wayBack = [

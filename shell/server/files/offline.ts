@@ -1,7 +1,7 @@
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
-import type { School } from 'shared-ui';
-import { themeScript } from 'shared-ui/theme-script';
+import type { School } from '@campus/shared-ui';
+import { themeScript } from '@campus/shared-ui/theme-script';
 import { cachedBody, sendCached } from '../cache/cached-body';
 import type { SchoolSource } from '../content/current-school';
 import { pageColours } from '../document/document';

@@ -1,5 +1,5 @@
-import { type CourseDetail, coursePath, type Session, type Site } from 'shared-ui';
-import { placesText, sessionText } from 'shared-ui/course';
+import { type CourseDetail, coursePath, type Session, type Site } from '@campus/shared-ui';
+import { placesText, sessionText } from '@campus/shared-ui/course';
 
 /** Bytes of a line; a longer one is folded (RFC 5545, 3.1). */
 const longestLine = 75;

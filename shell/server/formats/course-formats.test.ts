@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { site } from 'testing/site';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { site } from '@campus/testing/site';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { toCourseDetail } from '../../../shared-ui/src/course/course-detail';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import { createWorkBudget } from '../limits/request-limit';

@@ -1,6 +1,13 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, type CourseDetail, coursePath, courseRoute, getCourse, type Site } from 'shared-ui';
+import {
+  type Backend,
+  type CourseDetail,
+  coursePath,
+  courseRoute,
+  getCourse,
+  type Site,
+} from '@campus/shared-ui';
 import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { courseFormatTime } from '../limits/limits';

@@ -1,5 +1,5 @@
-import { type CourseDetail, coursePath, type Site } from 'shared-ui';
-import { plainText, practicalItems } from 'shared-ui/course';
+import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
+import { plainText, practicalItems } from '@campus/shared-ui/course';
 
 /** Raised with each change that a reader has to know of; an addition is none. */
 export const version = 1;

@@ -1,6 +1,6 @@
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, coursePath, type School } from 'shared-ui';
+import { type Backend, coursePath, type School } from '@campus/shared-ui';
 import type { Routes } from '../../src/routing/routes';
 import { type CachedBody, cachedBody, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Backend, CourseDetail, Site } from 'shared-ui';
-import { listWholeCourses } from 'shared-ui/server-lists';
+import type { Backend, CourseDetail, Site } from '@campus/shared-ui';
+import { listWholeCourses } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { openDataTime } from '../limits/limits';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import terms from '../../../pocketbase/seed/texts/cgv.json';
 import schoolJson from '../../../school.json';
 import { fill } from '../../../shared-ui/src/page/fill';

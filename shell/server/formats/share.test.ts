@@ -1,7 +1,7 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { openFileStore } from '../cache/file-store';
 import { createPictures } from '../files/pictures';
 import { testedRoutes } from '../testing/tested-routes';

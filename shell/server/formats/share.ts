@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from 'shared-ui';
+import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from '@campus/shared-ui';
 import { sendBytes } from '../cache/cached-body';
 import { activeCourses } from '../content/active-courses';
 import { convert, type Size } from '../files/convert';

@@ -1,7 +1,7 @@
-import { alertRules, contactFields, notSaved } from 'contact-request';
+import { alertRules, contactFields, notSaved } from '@campus/contact-request';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Button, classes, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
+import { ButtonLink, Button, classes, Field, layout, Notice, Prose, TextInput } from '@campus/shared-ui';
 import type { Answer } from '../page/send-plain';
 import type { ServiceAnswer } from './forward';
 

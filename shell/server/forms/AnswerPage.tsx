@@ -11,7 +11,7 @@ import {
   sentSentence,
   trapName,
   type Values,
-} from 'contact-request';
+} from '@campus/contact-request';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -28,7 +28,7 @@ import {
   TextArea,
   TextInput,
   useSite,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import type { ServiceAnswer } from './forward';
 
 interface Props {

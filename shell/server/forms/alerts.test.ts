@@ -1,5 +1,5 @@
-import { contactFields } from 'contact-request';
-import { keptLog } from 'testing/kept-log';
+import { contactFields } from '@campus/contact-request';
+import { keptLog } from '@campus/testing/kept-log';
 import { routes } from '../../src/testing/routes';
 import { loggedSite } from '../testing/logged-site';
 import { testedRoutes } from '../testing/tested-routes';

@@ -1,7 +1,7 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
-import { alertSent, unreadable } from 'contact-request';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import { alertSent, unreadable } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses } from 'shared-ui';
+import { type Backend, listCourses } from '@campus/shared-ui';
 import { type Answer, createSendPlain } from '../page/send-plain';
 import { Ask, linkAnswer, linkPages, said } from './AlertPages';
 import {

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
-import type { CourseRecord } from 'shared-ui';
-import { keptLog } from 'testing/kept-log';
+import type { CourseRecord } from '@campus/shared-ui';
+import { keptLog } from '@campus/testing/kept-log';
 import { routes } from '../../src/testing/routes';
 import { loggedSite } from '../testing/logged-site';
 import { testedRoutes } from '../testing/tested-routes';

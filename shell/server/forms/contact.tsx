@@ -6,9 +6,9 @@ import {
   unreadable,
   valuesFrom,
   type Values,
-} from 'contact-request';
+} from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listCourses } from 'shared-ui';
+import { listCourses } from '@campus/shared-ui';
 import { longestForm, longestJson } from '../limits/limits';
 import { createSendPlain } from '../page/send-plain';
 import { AnswerPage } from './AnswerPage';

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { notSaved } from 'contact-request';
+import { notSaved } from '@campus/contact-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestIdHeader } from 'settings/log';
-import type { Backend, School } from 'shared-ui';
+import { requestIdHeader } from '@campus/settings/log';
+import type { Backend, School } from '@campus/shared-ui';
 import type { Routes } from '../../src/routing/routes';
 import { createGate } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';

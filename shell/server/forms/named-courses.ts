@@ -1,6 +1,6 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
-import { readSelectionPath } from 'contact-request';
-import { type Backend, listCourses } from 'shared-ui';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import { readSelectionPath } from '@campus/contact-request';
+import { type Backend, listCourses } from '@campus/shared-ui';
 import { longestHeader, namedCoursesTime } from '../limits/limits';
 
 interface NamedCourses {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { layout } from 'shared-ui';
+import { layout } from '@campus/shared-ui';
 import { errorHead, errorTitle } from '../../src/head/head-tags';
 import { placeOf } from '../../src/report';
 import { longestAddress } from '../limits/limits';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { headScript, startScript } from '../document/start-script';
 import { readStyleSheet } from '../document/styles/style-sheet';
 import { addHealth } from '../operation/routes';

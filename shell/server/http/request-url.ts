@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { School, Site } from 'shared-ui';
+import type { School, Site } from '@campus/shared-ui';
 import { isDecodable, spelledPath } from '../../src/routing/canonical';
 import { pageQuery } from '../../src/routing/page-route';
 import type { Routes } from '../../src/routing/routes';

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { School } from 'shared-ui';
+import type { School } from '@campus/shared-ui';
 import { headScript, startScript } from '../document/start-script';
 import { sourceHash } from '../document/styles/needed-names';
 import type { InlineStyle } from '../document/styles/style-sheet';

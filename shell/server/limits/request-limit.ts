@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ipv6Networks } from 'settings';
-import { proxyMarks } from 'settings/operators';
+import { ipv6Networks } from '@campus/settings';
+import { proxyMarks } from '@campus/settings/operators';
 import { mostClients } from './limits';
 import { Refused } from './gate';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { keptLog } from 'testing/kept-log';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { keptLog } from '@campus/testing/kept-log';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { loggedSite } from '../testing/logged-site';
 import { testedRoutes } from '../testing/tested-routes';
 import { lastBackupFile, lastBackup } from './last-backup';

@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { logFormat, requestIdHeader, requestIds, requestLabel } from 'settings/log';
+import { logFormat, requestIdHeader, requestIds, requestLabel } from '@campus/settings/log';
 import type { Metrics } from './metrics';
 
 const logger = {

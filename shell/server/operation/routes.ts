@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { isOperator } from 'settings/operators';
-import { openReleases } from 'releases';
+import { isOperator } from '@campus/settings/operators';
+import { openReleases } from '@campus/releases';
 import type { Config } from '../config/config';
 import { busyTime } from '../limits/limits';
 import { givenUp } from '../releases/shell-release';

@@ -1,6 +1,6 @@
 import { Gauge, Registry } from 'prom-client';
-import { openReleases, shellName } from 'releases';
-import { freeShare } from 'settings/disk';
+import { openReleases, shellName } from '@campus/releases';
+import { freeShare } from '@campus/settings/disk';
 import type { Config } from '../config/config';
 import { metricsTime } from '../limits/limits';
 import type { ServerReleases } from '../releases/server-releases';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Backend, Part } from 'shared-ui';
+import type { Backend, Part } from '@campus/shared-ui';
 import {
   isWhole,
   loadPart,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Backend, courseRoute, type Site } from 'shared-ui';
+import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
 import { exposedName } from '../../src/remotes/remotes';
 import { placeOf } from '../../src/report';
 import { partsOf } from '../../src/routing/parts-of';

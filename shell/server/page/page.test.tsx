@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
-import * as sharedUi from 'shared-ui';
-import { createBackend, NotFound, type PageContext, type Page, type Part } from 'shared-ui';
-import { site } from 'testing/site';
+import * as sharedUi from '@campus/shared-ui';
+import { createBackend, NotFound, type PageContext, type Page, type Part } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
 import { RemoteUnavailable } from '../../src/remotes/remotes';
 import { createRoutes } from '../../src/routing/routes';
 import { later } from '../../src/testing/later';

@@ -1,5 +1,5 @@
-import { siteRecords } from 'shared-ui';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { siteRecords } from '@campus/shared-ui';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { builtSite } from '../testing/built-site';
 import { point, publishBundle } from '../testing/published';
 

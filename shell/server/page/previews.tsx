@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link } from 'react-router-dom';
-import { classes, type CourseRecord, layout, Prose, type RecordSource } from 'shared-ui';
+import { classes, type CourseRecord, layout, Prose, type RecordSource } from '@campus/shared-ui';
 import type { WorkBudget } from '../limits/request-limit';
 import { createSendPlain, type Plain } from './send-plain';
 import type { Selection } from '../releases/server-releases';

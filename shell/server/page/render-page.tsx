@@ -1,5 +1,5 @@
 import { StaticRouter } from 'react-router-dom';
-import type { Backend, Head, Page, Part, Site } from 'shared-ui';
+import type { Backend, Head, Page, Part, Site } from '@campus/shared-ui';
 import { App } from '../../src/App';
 import { errorHead, waitingHead } from '../../src/head/head-tags';
 import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';

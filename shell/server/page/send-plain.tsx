@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
+import { SiteProvider } from '@campus/shared-ui';
 import { Frame } from '../../src/frame/Frame';
 import type { SchoolSource } from '../content/current-school';
 import { renderDocument } from '../document/document';

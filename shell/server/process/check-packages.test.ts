@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { checkPackages } from './check-packages';
 
 const folder = folderForEachTest();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Release, releaseFile } from 'releases';
+import { type Release, releaseFile } from '@campus/releases';
 import { root } from '../config/config';
 import { sharp } from '../config/sharp';
 

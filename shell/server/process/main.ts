@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { WrongSettings } from 'settings';
-import { createDrain } from 'settings/drain';
-import { createLog, takeConsole } from 'settings/log';
-import { keepPrivate } from 'settings/private-data';
-import { listen } from 'settings/socket';
+import { WrongSettings } from '@campus/settings';
+import { createDrain } from '@campus/settings/drain';
+import { createLog, takeConsole } from '@campus/settings/log';
+import { keepPrivate } from '@campus/settings/private-data';
+import { listen } from '@campus/settings/socket';
 import { createApp } from '../app';
 import { readConfig } from '../config/config';
 import { drainTime } from '../limits/limits';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { listed, type Release } from 'releases';
+import { listed, type Release } from '@campus/releases';
 import type { Boot } from '../../src/boot';
 import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';

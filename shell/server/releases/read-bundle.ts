@@ -3,8 +3,8 @@ import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import * as reactRouterDom from 'react-router-dom';
-import { listed, type Release, type Releases } from 'releases';
-import * as sharedUi from 'shared-ui';
+import { listed, type Release, type Releases } from '@campus/releases';
+import * as sharedUi from '@campus/shared-ui';
 import * as zustand from 'zustand';
 import { asPage } from '../../src/remotes/remotes';
 import { bundleTime } from '../limits/limits';
@@ -47,6 +47,8 @@ const allowed: Readonly<Record<string, unknown>> = {
   'react-dom': reactDom,
   'react-router-dom': reactRouterDom,
   zustand,
+  '@campus/shared-ui': sharedUi,
+  // Its name in remotes that were built before it had a scope.
   'shared-ui': sharedUi,
 };
 

@@ -1,9 +1,10 @@
 import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { openReleases, type Release } from 'releases';
-import type { RouteRow } from 'shared-ui/remote';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { openReleases, type Release } from '@campus/releases';
+import { Button } from '@campus/shared-ui';
+import type { RouteRow } from '@campus/shared-ui/remote';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { routeAt } from '../../src/testing/routes';
 import { specifiedPages } from './specified-pages';
 import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
@@ -324,9 +325,13 @@ describe('evaluate', () => {
     ['react/jsx-runtime', 'jsx'],
     ['react-dom', 'createPortal'],
     ['zustand', 'create'],
-    ['shared-ui', 'Button'],
+    ['@campus/shared-ui', 'Button'],
   ])('shares its one copy of %s', (name, part) => {
     expect(run(`exports.it = require('${name}').${part}`).it).toBe(require(name)[part]);
+  });
+
+  it('gives shared-ui to remotes that were built before it had a scope', () => {
+    expect(run(`exports.it = require('shared-ui').Button`).it).toBe(Button);
   });
 
   it.each(['node:fs', 'fs', 'child_process', './secret', 'react-dom/server', 'toString', '__proto__'])(

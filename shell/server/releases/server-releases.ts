@@ -1,5 +1,5 @@
-import { type Pointer, type Releases, shellName } from 'releases';
-import type { RecordSource } from 'shared-ui';
+import { type Pointer, type Releases, shellName } from '@campus/releases';
+import type { RecordSource } from '@campus/shared-ui';
 import {
   asPart,
   type Composition,

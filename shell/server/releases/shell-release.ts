@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pointed, type Pointer, type Releases, shellName } from 'releases';
+import { type Pointed, type Pointer, type Releases, shellName } from '@campus/releases';
 import { mostStarts } from '../limits/limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Pointed, Release, Releases } from 'releases';
+import type { Pointed, Release, Releases } from '@campus/releases';
 import { specifiedPages } from './specified-pages';
 import { type Bundle, readBundle } from './read-bundle';
 

@@ -1,4 +1,4 @@
-import { openIndex } from 'shared-ui/search';
+import { openIndex } from '@campus/shared-ui/search';
 import { stubServices } from '../testing/services';
 import { testedRoutes } from '../testing/tested-routes';
 import { createSearch, search } from './search';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from 'shared-ui';
+import type { Backend } from '@campus/shared-ui';
 import {
   type Answer,
   makeIndex,
@@ -9,7 +9,7 @@ import {
   readSearchSources,
   type SearchEngine,
   type SearchSources,
-} from 'shared-ui/search';
+} from '@campus/shared-ui/search';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { pageSearchTime, searchTime } from '../limits/limits';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import school from '../../../school.json';
 import { createApp } from '../app';
 import type { Config } from '../config/config';

@@ -1,5 +1,5 @@
-import { integrityOf, openReleases } from 'releases';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { integrityOf, openReleases } from '@campus/releases';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
 import { specifiedPages } from '../releases/specified-pages';
 import { joinRealms } from './one-realm';

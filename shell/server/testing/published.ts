@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { integrityOf, listed, openReleases, type Release, type Verdict } from 'releases';
-import { writeWhole } from 'settings/write-whole';
+import { integrityOf, listed, openReleases, type Release, type Verdict } from '@campus/releases';
+import { writeWhole } from '@campus/settings/write-whole';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {

@@ -1,4 +1,4 @@
-import type { Backend, School } from 'shared-ui';
+import type { Backend, School } from '@campus/shared-ui';
 import school from '../../../school.json';
 import { createCaches } from '../cache/caches';
 import { type Config, readConfig } from '../config/config';

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openUpstream, type Upstream } from 'testing/upstream';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { usualPatience } from '../content/fetch-whole';
 import { stubServices } from './services';
 

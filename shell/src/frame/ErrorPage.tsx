@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { ActionLink, ButtonLink, EmptyState, layout } from 'shared-ui';
+import { ActionLink, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { errorHead, errorTitle } from '../head/head-tags';
 import { NoPage } from '../pages/page-data';

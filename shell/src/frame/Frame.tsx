@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from 'shared-ui';
-import { rareFaces, webFont } from 'shared-ui/rare-faces';
+import { useSite } from '@campus/shared-ui';
+import { rareFaces, webFont } from '@campus/shared-ui/rare-faces';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { MenuLink } from '../routing/routes';

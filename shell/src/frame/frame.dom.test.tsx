@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { themeScript } from 'shared-ui/theme-script';
-import { setMedia } from 'testing/match-media';
+import { themeScript } from '@campus/shared-ui/theme-script';
+import { setMedia } from '@campus/testing/match-media';
 import { NoPage } from '../pages/page-data';
 import { later } from '../testing/later';
 import { renderAt } from '../testing/render';

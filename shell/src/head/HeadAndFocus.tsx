@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Head, useSite } from 'shared-ui';
+import { type Head, useSite } from '@campus/shared-ui';
 import { useLive } from '../late-hydration/live';
 import { applyHead, waitingHead } from './head-tags';
 

@@ -1,4 +1,4 @@
-import type { Head, Site } from 'shared-ui';
+import type { Head, Site } from '@campus/shared-ui';
 
 /** The next page takes the marked elements away. */
 export const pageMark = 'data-page';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import type { Head } from 'shared-ui';
-import { site } from 'testing/site';
+import type { Head } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
 import { applyHead, headTags } from './head-tags';
 
 const head: Head = { title: 'Titre', description: 'Texte', path: '/r%C3%A8glement-int%C3%A9rieur' };

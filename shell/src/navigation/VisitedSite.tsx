@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useCallback, useLayoutEffect, useReducer, useState, use } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { scrollKey, type Site } from 'shared-ui';
+import { scrollKey, type Site } from '@campus/shared-ui';
 import { App } from '../App';
 import type { PartsHost } from '../parts/page-parts';
 import type { Remotes } from '../remotes/remotes';

@@ -2,10 +2,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type Location, StaticRouter } from 'react-router-dom';
-import { inPlace } from 'shared-ui';
-import { setMedia } from 'testing/match-media';
-import { resize, setResizeObserver } from 'testing/resize-observer';
-import { site } from 'testing/site';
+import { inPlace } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { resize, setResizeObserver } from '@campus/testing/resize-observer';
+import { site } from '@campus/testing/site';
 import { App } from '../App';
 import type { PageData } from '../pages/page-data';
 import { aPage } from '../testing/page';

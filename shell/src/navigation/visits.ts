@@ -1,5 +1,5 @@
 import { createPath, type Location } from 'react-router-dom';
-import { inPlace } from 'shared-ui';
+import { inPlace } from '@campus/shared-ui';
 import type { Boot } from '../boot';
 import { NoPage, type Outcome, type PageData } from '../pages/page-data';
 import type { LiveComposition } from '../remotes/live-composition';

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { Page } from 'shared-ui';
-import { setMedia } from 'testing/match-media';
-import { setResizeObserver } from 'testing/resize-observer';
+import type { Page } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { setResizeObserver } from '@campus/testing/resize-observer';
 import type { PageData } from '../pages/page-data';
 import { RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';

@@ -10,7 +10,7 @@ import {
   PartProvider,
   useSite,
   type View,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { PartRegion } from '../parts/PartRegion';
 import { PagePartsContext, type PartsHost, useArrived, useCode } from '../parts/page-parts';

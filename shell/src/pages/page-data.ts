@@ -1,4 +1,4 @@
-import { type Backend, isNotFound, type Page } from 'shared-ui';
+import { type Backend, isNotFound, type Page } from '@campus/shared-ui';
 import { isMissingCode, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { report } from '../report';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Page } from 'shared-ui';
+import type { Page } from '@campus/shared-ui';
 import { PageBoundary } from '../frame/ErrorPage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';

@@ -1,4 +1,4 @@
-import { createBackend, type Page, type PageContext } from 'shared-ui';
+import { createBackend, type Page, type PageContext } from '@campus/shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';

@@ -1,4 +1,4 @@
-import { whenIdle, whenTouched } from 'shared-ui';
+import { whenIdle, whenTouched } from '@campus/shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { Routes } from '../routing/routes';
 

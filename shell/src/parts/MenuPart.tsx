@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Part, whenIdle } from 'shared-ui';
+import { type Part, whenIdle } from '@campus/shared-ui';
 import { isStored, onceStored } from '../late-hydration/sleeping-parts';
 import type { Remotes } from '../remotes/remotes';
 import { PartBoundary } from './PartRegion';

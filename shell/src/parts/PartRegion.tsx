@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type PartPlace, type PartView, type Part, useSite } from 'shared-ui';
+import { type PartPlace, type PartView, type Part, useSite } from '@campus/shared-ui';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
 import { liveIn, wake } from '../late-hydration/sleeping-parts';
 import styles from './PartRegion.module.css';

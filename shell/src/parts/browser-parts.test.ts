@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createBackend, type Page, type PageContext, type Part } from 'shared-ui';
+import { createBackend, type Page, type PageContext, type Part } from '@campus/shared-ui';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';

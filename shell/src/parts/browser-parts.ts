@@ -1,4 +1,4 @@
-import { type Backend, whenIdle } from 'shared-ui';
+import { type Backend, whenIdle } from '@campus/shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import { report } from '../report';
 import { pageQuery, type PageRoute } from '../routing/page-route';

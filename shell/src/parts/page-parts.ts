@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { type Backend, type PageContext, type Part, rejectWhenAborted } from 'shared-ui';
+import { type Backend, type PageContext, type Part, rejectWhenAborted } from '@campus/shared-ui';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { PartOfPage } from '../routing/parts-of';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type PartView, type Part, Part as SharedPart } from 'shared-ui';
-import { withSite } from 'testing/with-site';
+import { type PartView, type Part, Part as SharedPart } from '@campus/shared-ui';
+import { withSite } from '@campus/testing/with-site';
 import { Header } from '../frame/header/Header';
 import { RemotePage } from '../pages/RemotePage';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';

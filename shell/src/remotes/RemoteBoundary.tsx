@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useState } from 'react';
-import { ActionLink, Button, EmptyState, layout } from 'shared-ui';
+import { ActionLink, Button, EmptyState, layout } from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import picture from '../pictures/erreur.svg';
 import type { PageRoute } from '../routing/page-route';

@@ -6,8 +6,8 @@ import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
 import routerPackage from 'react-router-dom/package.json';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as sharedUi from 'shared-ui';
-import sharedUiPackage from 'shared-ui/package.json';
+import * as sharedUi from '@campus/shared-ui';
+import sharedUiPackage from '@campus/shared-ui/package.json';
 import * as zustand from 'zustand';
 import zustandPackage from 'zustand/package.json';
 import type { File } from './remotes';
@@ -64,6 +64,8 @@ const host = createInstance({
     'react-dom': one(reactDom.version, reactDom),
     'react-router-dom': one(routerPackage.version, router),
     zustand: one(zustandPackage.version, zustand),
+    '@campus/shared-ui': one(sharedUiPackage.version, sharedUi),
+    // Its name in remotes that were built before it had a scope.
     'shared-ui': one(sharedUiPackage.version, sharedUi),
   },
   plugins: [shareRuntime(), checked],

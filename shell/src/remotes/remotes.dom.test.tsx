@@ -2,7 +2,7 @@
 
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
-import { useKeptSelection } from 'shared-ui';
+import { useKeptSelection } from '@campus/shared-ui';
 import { nearlyInSight } from '../late-hydration/sleeping-parts';
 import { createCodeAhead } from '../pages/prefetch';
 import type { PageRoute } from '../routing/page-route';
@@ -183,6 +183,7 @@ describe('federation', () => {
       await loading;
       const [scope] = container.init.mock.lastCall ?? [];
       expect(Object.keys(scope).sort()).toEqual([
+        '@campus/shared-ui',
         'react',
         'react-dom',
         'react-router-dom',
@@ -191,7 +192,7 @@ describe('federation', () => {
         'zustand',
       ]);
       expect(scope.react[version].lib()).toMatchObject({ useState });
-      const [shared] = Object.values<{ lib: () => object }>(scope['shared-ui']);
+      const [shared] = Object.values<{ lib: () => object }>(scope['@campus/shared-ui']);
       expect(shared?.lib()).toMatchObject({ useKeptSelection });
     }
   });

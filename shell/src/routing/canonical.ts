@@ -1,4 +1,4 @@
-import { normalise } from 'shared-ui/normalise';
+import { normalise } from '@campus/shared-ui/normalise';
 
 /** Beside the pages' own: an old one of the catalogue, and the short ones of courses, which are typed from paper. */
 const otherAddresses: readonly (readonly [string, string])[] = [

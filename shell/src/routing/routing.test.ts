@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
-import type { RouteRow } from 'shared-ui/remote';
-import { wholeText } from 'testing/outside-text';
+import type { RouteRow } from '@campus/shared-ui/remote';
+import { wholeText } from '@campus/testing/outside-text';
 import { conflictsOf } from '../../server/releases/conflicts';
 import { routes } from '../testing/routes';
 import { isDecodable, spelledPath } from './canonical';

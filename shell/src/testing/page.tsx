@@ -1,4 +1,4 @@
-import type { Page, PageProps } from 'shared-ui';
+import type { Page, PageProps } from '@campus/shared-ui';
 
 function Body({ view }: PageProps<unknown>) {
   return (

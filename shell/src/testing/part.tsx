@@ -1,4 +1,4 @@
-import type { Part, PartView } from 'shared-ui';
+import type { Part, PartView } from '@campus/shared-ui';
 import type { PageRoute } from '../routing/page-route';
 
 function Sign({ view, text = '' }: { view: PartView<unknown>; text?: string }) {

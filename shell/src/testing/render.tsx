@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
-import { SiteProvider } from 'shared-ui';
-import { site } from 'testing/site';
+import { SiteProvider } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
 
 /** Draws an element within the site, at an address; tells where the visitor is. */
 export async function renderAt(element: ReactNode, start = '/') {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { askProxy, type Question } from 'testing/ask-proxy';
+import { askProxy, type Question } from '@campus/testing/ask-proxy';
 import { bodyOf, type FieldName, valuesFrom } from '../../../shared/contact-request/src';
 
 interface Met {

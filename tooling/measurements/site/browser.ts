@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { trustFlag } from 'testing/certificate';
-import type { Cleanup } from 'testing/cleanup';
+import { trustFlag } from '@campus/testing/certificate';
+import type { Cleanup } from '@campus/testing/cleanup';
 import { openBrowser } from '../../suites/browser';
 import { record, type Recorder } from './recorder';
 

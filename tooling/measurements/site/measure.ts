@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Cleanup } from 'testing/cleanup';
+import type { Cleanup } from '@campus/testing/cleanup';
 import { startSite } from '../../../tests/support/site';
 import { judge, type Limit, markdownTable, ratios, type Row, spread } from '../targets';
 import { conditions, launchBrowser } from './browser';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Cleanup } from 'testing/cleanup';
-import { temporaryFolder } from 'testing/temporary-folder';
+import type { Cleanup } from '@campus/testing/cleanup';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../build/fingerprint';

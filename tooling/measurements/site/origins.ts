@@ -9,9 +9,9 @@ import {
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { certificate } from 'testing/certificate';
-import type { Cleanup } from 'testing/cleanup';
-import { listen } from 'testing/ports';
+import { certificate } from '@campus/testing/certificate';
+import type { Cleanup } from '@campus/testing/cleanup';
+import { listen } from '@campus/testing/ports';
 import type { Goal } from './view';
 import { buildOneBundle } from './one-bundle';
 import { measuredPages } from './pages';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findNginx } from 'testing/proxy-server';
+import { findNginx } from '@campus/testing/proxy-server';
 
 export const program = findNginx();
 // A machine without nginx runs all the other tests; .ci/run sees to it that there is one.

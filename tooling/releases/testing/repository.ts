@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChangingReleases, openForChange } from 'releases/changing';
+import { type ChangingReleases, openForChange } from '@campus/releases/changing';
 import { at, root } from '../../paths';
 import { readBuilt } from '../built';
 import { publishWithoutTrial } from './without-trial';

@@ -1,4 +1,4 @@
-import type { ChangingReleases } from 'releases/changing';
+import type { ChangingReleases } from '@campus/releases/changing';
 import { point } from '../pointing';
 import { readBuilt } from '../built';
 import { publishRelease } from '../publish';

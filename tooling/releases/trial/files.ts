@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { normalize } from 'node:path';
-import { listed, type Pointer, type Release, type Releases, shellName } from 'releases';
+import { listed, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf, specifiedRoutes } from '../../../shell/server/releases/specified-pages';
 import { Refused } from './ending';
 import { expectInBudget } from './size-budget';

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { presentBrowser } from '../../suites/browser';
 import { startChromium } from './in-browser';
 

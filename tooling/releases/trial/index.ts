@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { livePointer, type Pointer, type Release, shellName, type Verdict } from 'releases';
-import { type ChangingReleases, openForChange } from 'releases/changing';
+import { livePointer, type Pointer, type Release, shellName, type Verdict } from '@campus/releases';
+import { type ChangingReleases, openForChange } from '@campus/releases/changing';
 import type { StackSettings } from '../../stack/settings';
 import { author } from '../origin';
 import { createEnding, Refused, trialFolder } from './ending';

@@ -1,4 +1,4 @@
-import { type Pointer, type Release, type Releases, shellName } from 'releases';
+import { type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf } from '../../../shell/server/releases/specified-pages';
 import type { PageRoute } from '../../../shell/src/routing/page-route';
 import { partsOf } from '../../../shell/src/routing/parts-of';

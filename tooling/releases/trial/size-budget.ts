@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Release, Releases } from 'releases';
+import type { Release, Releases } from '@campus/releases';
 import { Refused } from './ending';
 
 const kilobyte = 1000;

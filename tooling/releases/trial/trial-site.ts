@@ -1,7 +1,14 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openReleases, type Pointer, type Release, type Releases, shellName, type Verdict } from 'releases';
-import { freePort } from 'testing/ports';
+import {
+  openReleases,
+  type Pointer,
+  type Release,
+  type Releases,
+  shellName,
+  type Verdict,
+} from '@campus/releases';
+import { freePort } from '@campus/testing/ports';
 import { readable } from '../../log/lines';
 import { at } from '../../paths';
 import { startShellRelease } from '../../stack/services';

@@ -7,9 +7,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
-import { openReleases, type Pointer, type Release } from 'releases';
-import { listen } from 'testing/ports';
-import { folderForEachTest } from 'testing/temporary-folder';
+import { openReleases, type Pointer, type Release } from '@campus/releases';
+import { listen } from '@campus/testing/ports';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { watch } from './complaints';
 import { createEnding, trialFolder } from './ending';
 import { expectCompatible, expectFiles } from './files';
@@ -93,13 +93,13 @@ describe('compatible', () => {
     expect(refusal(remoteOf({ a: '1.0.0' }), shellOf({ b: '1.0.0' }))).toBe(
       'mf-home 1 takes a from the shell, and shell 1 shares none',
     );
-    const shell = { ...shellOf({}), gives: { 'shared-ui': ['Button', 'Card'] } };
+    const shell = { ...shellOf({}), gives: { '@campus/shared-ui': ['Button', 'Card'] } };
     const remote = (takes: Record<string, string[]>) => ({ ...remoteOf({}), takes });
     expect(refusal(remoteOf({}), shell)).toBeUndefined();
-    expect(refusal(remote({ 'shared-ui': ['Card'], react: ['useId'] }), shell)).toBeUndefined();
-    expect(refusal(remote({ 'shared-ui': ['New'] }), shellOf({}))).toBeUndefined();
-    expect(refusal(remote({ 'shared-ui': ['Card', 'Dialog'] }), shell)).toBe(
-      'mf-home 1 takes Dialog of shared-ui, and shell 1 gives none: deploy the shell first',
+    expect(refusal(remote({ '@campus/shared-ui': ['Card'], react: ['useId'] }), shell)).toBeUndefined();
+    expect(refusal(remote({ '@campus/shared-ui': ['New'] }), shellOf({}))).toBeUndefined();
+    expect(refusal(remote({ '@campus/shared-ui': ['Card', 'Dialog'] }), shell)).toBe(
+      'mf-home 1 takes Dialog of @campus/shared-ui, and shell 1 gives none: deploy the shell first',
     );
   });
 

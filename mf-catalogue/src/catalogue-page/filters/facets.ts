@@ -1,4 +1,4 @@
-import { type CardCourse, type CourseLine, formatPrice } from 'shared-ui';
+import { type CardCourse, type CourseLine, formatPrice } from '@campus/shared-ui';
 
 interface Facet {
   label: string;

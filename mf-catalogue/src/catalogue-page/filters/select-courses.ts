@@ -1,4 +1,4 @@
-import { normalise } from 'shared-ui/normalise';
+import { normalise } from '@campus/shared-ui/normalise';
 import { type CatalogueCourse, eachFacet, facetNames, type Facets, fits } from './facets';
 import type { Criterion, Filters } from './filters';
 

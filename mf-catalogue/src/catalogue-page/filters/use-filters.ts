@@ -11,7 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { inPlace } from 'shared-ui';
+import { inPlace } from '@campus/shared-ui';
 import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
 
 /** "push" is a step that Back undoes; "replace" writes over the current address. */

@@ -8,7 +8,7 @@ import {
   layout,
   type PartView,
   useListOrigin,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import styles from './NearCourses.module.css';
 
 export function NearCourses({ view }: { view: PartView<Listing<CardCourse>> }) {

@@ -1,4 +1,4 @@
-import type {} from 'mf-catalogue/parts';
+import type {} from '@campus/mf-catalogue/parts';
 import {
   type CardCourse,
   definePart,
@@ -6,7 +6,7 @@ import {
   listCourseSummaries,
   type PartProps,
   toCardCourse,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { nearCourses } from './near';
 import { NearCourses } from './NearCourses';
 

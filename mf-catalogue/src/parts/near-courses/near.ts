@@ -1,5 +1,5 @@
-import type { CourseLine } from 'shared-ui';
-import { normalise } from 'shared-ui/normalise';
+import type { CourseLine } from '@campus/shared-ui';
+import { normalise } from '@campus/shared-ui/normalise';
 
 export type Comparable = Pick<
   CourseLine,

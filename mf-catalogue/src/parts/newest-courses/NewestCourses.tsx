@@ -12,7 +12,7 @@ import {
   OfflineNotice,
   type PartView,
   SectionHead,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import { newestCount } from './load';
 
 export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> }) {

@@ -1,5 +1,5 @@
-import type {} from 'mf-catalogue/parts';
-import { type CardCourse, definePart, type Listing, type PartProps } from 'shared-ui';
+import type {} from '@campus/mf-catalogue/parts';
+import { type CardCourse, definePart, type Listing, type PartProps } from '@campus/shared-ui';
 import { load } from './load';
 import { NewestCourses } from './NewestCourses';
 

@@ -1,4 +1,10 @@
-import { type CardCourse, type Listing, listNewestCourses, type PageContext, toCardCourse } from 'shared-ui';
+import {
+  type CardCourse,
+  type Listing,
+  listNewestCourses,
+  type PageContext,
+  toCardCourse,
+} from '@campus/shared-ui';
 
 export const newestCount = 6;
 

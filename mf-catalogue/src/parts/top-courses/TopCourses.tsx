@@ -1,4 +1,4 @@
-import type {} from 'mf-catalogue/parts';
+import type {} from '@campus/mf-catalogue/parts';
 import {
   type Breakpoint,
   Card,
@@ -15,7 +15,7 @@ import {
   type PartView,
   Slider,
   stateFromCard,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 
 const breakpoints: readonly Breakpoint[] = [{ maxWidth: 1023, show: 2 }];
 

@@ -1,5 +1,5 @@
-import type {} from 'mf-catalogue/parts';
-import { definePart, listTopCourses, type PartProps } from 'shared-ui';
+import type {} from '@campus/mf-catalogue/parts';
+import { definePart, listTopCourses, type PartProps } from '@campus/shared-ui';
 import { type TopCard, TopCourses, type TopData } from './TopCourses';
 
 export default definePart<TopData, PartProps['mf-catalogue/TopCourses']>({

@@ -4,7 +4,7 @@ import {
   individual,
   somethingMissing,
   trapName,
-} from 'contact-request';
+} from '@campus/contact-request';
 import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -18,7 +18,7 @@ import {
   Switch,
   TextArea,
   useSite,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import type { ContactData } from '../load';
 import styles from './ContactForm.module.css';
 import { FormationField, LineField, SelectionField } from './fields';

@@ -1,7 +1,7 @@
-import { contactFields, type FieldName, formationOptions } from 'contact-request';
+import { contactFields, type FieldName, formationOptions } from '@campus/contact-request';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Field, layout, Select, Switch, TextInput } from 'shared-ui';
+import { Field, layout, Select, Switch, TextInput } from '@campus/shared-ui';
 
 interface FormationFieldProps {
   formations: readonly string[];

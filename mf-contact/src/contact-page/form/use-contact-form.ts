@@ -1,4 +1,11 @@
-import { type FieldName, fieldNames, individual, trapName, type Values, valuesFrom } from 'contact-request';
+import {
+  type FieldName,
+  fieldNames,
+  individual,
+  trapName,
+  type Values,
+  valuesFrom,
+} from '@campus/contact-request';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Named } from '../load';

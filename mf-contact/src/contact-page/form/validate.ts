@@ -7,7 +7,7 @@ import {
   readPhone,
   unwritableSign,
   type Values,
-} from 'contact-request';
+} from '@campus/contact-request';
 
 interface FieldError {
   kind: 'missing' | 'wrong';

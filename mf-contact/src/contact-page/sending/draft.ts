@@ -1,5 +1,5 @@
-import { contactFields, type FieldName, type Values, valuesFrom } from 'contact-request';
-import { useRequestDraft } from 'shared-ui';
+import { contactFields, type FieldName, type Values, valuesFrom } from '@campus/contact-request';
+import { useRequestDraft } from '@campus/shared-ui';
 import type { Named } from '../load';
 
 /** A draft survives a reload and a dead service, not the browser tab. */

@@ -1,4 +1,4 @@
-import { bodyOf, type FieldName, fieldNames, type Values } from 'contact-request';
+import { bodyOf, type FieldName, fieldNames, type Values } from '@campus/contact-request';
 
 export interface Submission {
   values: Values;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { classes, IconButton, iconClass, useToast } from 'shared-ui';
+import { classes, IconButton, iconClass, useToast } from '@campus/shared-ui';
 import styles from './Toasts.module.css';
 
 /** Section 9 of the specification sets these values. */

@@ -1,6 +1,6 @@
-import { notSentSentence, sentSentence } from 'contact-request';
+import { notSentSentence, sentSentence } from '@campus/contact-request';
 import { useState } from 'react';
-import { useToast } from 'shared-ui';
+import { useToast } from '@campus/shared-ui';
 // The styles come at once, the program of the notifications when the form is used.
 import './Toasts.module.css';
 

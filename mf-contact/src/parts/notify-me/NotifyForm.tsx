@@ -1,8 +1,8 @@
-import { alertRules, alertSent, contactFields, notSaved } from 'contact-request';
+import { alertRules, alertSent, contactFields, notSaved } from '@campus/contact-request';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { Button, Field, layout, Notice, Prose, TextInput } from 'shared-ui';
+import { Button, Field, layout, Notice, Prose, TextInput } from '@campus/shared-ui';
 import { validateField } from '../../contact-page/form/validate';
 
 const { label, hint, longest, autoComplete } = contactFields.email;

@@ -1,6 +1,6 @@
-import type {} from 'mf-contact/parts';
+import type {} from '@campus/mf-contact/parts';
 import { type FormEvent, useState } from 'react';
-import { Button, type PartProps } from 'shared-ui';
+import { Button, type PartProps } from '@campus/shared-ui';
 
 type Form = typeof import('./NotifyForm');
 

@@ -1,5 +1,5 @@
-import type {} from 'mf-contact/parts';
-import { definePart, type PartProps } from 'shared-ui';
+import type {} from '@campus/mf-contact/parts';
+import { definePart, type PartProps } from '@campus/shared-ui';
 import { NotifyMe } from './NotifyMe';
 
 export default definePart<null, PartProps['mf-contact/NotifyMe']>({

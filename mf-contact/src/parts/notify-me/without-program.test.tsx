@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { withSite } from 'testing/with-site';
+import { withSite } from '@campus/testing/with-site';
 import { NotifyMe } from './NotifyMe';
 
 jest.mock('./NotifyForm', () => {

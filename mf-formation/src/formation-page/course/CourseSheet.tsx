@@ -1,5 +1,5 @@
-import type {} from 'mf-formation/parts';
-import type {} from 'mf-selection/parts';
+import type {} from '@campus/mf-formation/parts';
+import type {} from '@campus/mf-selection/parts';
 import type { ReactNode } from 'react';
 import {
   ActionLink,
@@ -16,8 +16,8 @@ import {
   Prose,
   type SeenCourse,
   useSite,
-} from 'shared-ui';
-import { fill } from 'shared-ui/fill';
+} from '@campus/shared-ui';
+import { fill } from '@campus/shared-ui/fill';
 import { Chips, Objectives } from './Highlights';
 import { describeCourse } from '../head';
 import { Essentials, Receipt } from '../receipt/Receipt';

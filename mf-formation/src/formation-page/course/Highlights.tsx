@@ -1,4 +1,4 @@
-import { type Breakpoint, classes, iconClass, layout, Slider, toIconName } from 'shared-ui';
+import { type Breakpoint, classes, iconClass, layout, Slider, toIconName } from '@campus/shared-ui';
 import type { Chip, Objective } from '../shown-course';
 import { tint } from '../tint';
 import styles from './Highlights.module.css';

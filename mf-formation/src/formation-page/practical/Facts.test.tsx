@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { type CourseDetail, type PartPlace, PartProvider } from 'shared-ui';
-import { type PracticalKey, practicalItems } from 'shared-ui/course';
-import { school } from 'testing/site';
-import { withSite } from 'testing/with-site';
+import { type CourseDetail, type PartPlace, PartProvider } from '@campus/shared-ui';
+import { type PracticalKey, practicalItems } from '@campus/shared-ui/course';
+import { school } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { wholeBare as bare, whole as course, shown } from '../../testing/sample';
 import { Facts } from './Facts';
 import { Folds } from './Folds';

@@ -1,7 +1,7 @@
-import type {} from 'mf-contact/parts';
+import type {} from '@campus/mf-contact/parts';
 import { Link } from 'react-router-dom';
-import { ActionLink, classes, coursePath, layout, Part, Prose } from 'shared-ui';
-import { placesText, type PracticalKey } from 'shared-ui/course';
+import { ActionLink, classes, coursePath, layout, Part, Prose } from '@campus/shared-ui';
+import { placesText, type PracticalKey } from '@campus/shared-ui/course';
 import type { Course, ShownItem, ShownSession } from '../shown-course';
 import styles from './Facts.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classes, layout, Notice, Prose, Slider, useSite } from 'shared-ui';
-import type { PracticalKey } from 'shared-ui/course';
+import { classes, layout, Notice, Prose, Slider, useSite } from '@campus/shared-ui';
+import type { PracticalKey } from '@campus/shared-ui/course';
 import type { Course } from '../shown-course';
 import { Facts } from './Facts';
 import styles from './Folds.module.css';

@@ -1,4 +1,13 @@
-import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, shortPath, useSite } from 'shared-ui';
+import {
+  ActionLink,
+  ButtonLink,
+  classes,
+  formatPrice,
+  layout,
+  Price,
+  shortPath,
+  useSite,
+} from '@campus/shared-ui';
 import type { Course } from '../shown-course';
 import { tint } from '../tint';
 import bar from './Essentials.module.css';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, classes, coursePath, iconClass, layout, useSite } from 'shared-ui';
+import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
 import { mailAddress, networks } from './networks';
 import styles from './ShareMenu.module.css';
 

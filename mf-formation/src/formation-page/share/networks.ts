@@ -1,4 +1,4 @@
-import { mailLink } from 'shared-ui/read-link';
+import { mailLink } from '@campus/shared-ui/read-link';
 
 interface Network {
   name: string;

@@ -10,7 +10,7 @@ import {
   stateBackTo,
   stateFromCard,
   useListOrigin,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import styles from './Toolbar.module.css';
 
 export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {

@@ -1,6 +1,6 @@
-import type {} from 'mf-formation/parts';
+import type {} from '@campus/mf-formation/parts';
 import { useId } from 'react';
-import { Button, classes, layout, type PartProps, useKeptSelection } from 'shared-ui';
+import { Button, classes, layout, type PartProps, useKeptSelection } from '@campus/shared-ui';
 import { EstimateFields } from '../../estimate/EstimateFields';
 import { names, readSituation } from '../../estimate/situation';
 import styles from './Estimate.module.css';

@@ -1,4 +1,4 @@
-import { definePart, type PartProps } from 'shared-ui';
+import { definePart, type PartProps } from '@campus/shared-ui';
 import { Estimate } from './Estimate';
 
 export default definePart<null, PartProps['mf-formation/Estimate']>({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink, classes, IconButton, Image, layout, type Slide } from 'shared-ui';
+import { ButtonLink, classes, IconButton, Image, layout, type Slide } from '@campus/shared-ui';
 import styles from './Carousel.module.css';
 import bar from './CarouselBar.module.css';
 import { useAutoplay } from './use-autoplay';

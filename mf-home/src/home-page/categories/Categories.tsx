@@ -10,7 +10,7 @@ import {
   Slider,
   SmartLink,
   toIconName,
-} from 'shared-ui';
+} from '@campus/shared-ui';
 import styles from './Categories.module.css';
 
 /** So many categories show at once (specification, section 9). */

@@ -1,4 +1,4 @@
-import { layout } from 'shared-ui';
+import { layout } from '@campus/shared-ui';
 import { selectionAt, useKeptPath } from '../../store/selection-store';
 import styles from './Badge.module.css';
 

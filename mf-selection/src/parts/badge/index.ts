@@ -1,5 +1,5 @@
-import type {} from 'mf-selection/parts';
-import { definePart, type PartProps } from 'shared-ui';
+import type {} from '@campus/mf-selection/parts';
+import { definePart, type PartProps } from '@campus/shared-ui';
 import { Badge } from './Badge';
 
 export default definePart<null, PartProps['mf-selection/Badge']>({

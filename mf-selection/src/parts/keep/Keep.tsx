@@ -1,7 +1,7 @@
-import type {} from 'mf-selection/parts';
+import type {} from '@campus/mf-selection/parts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { classes, iconClass, layout, type PartProps } from 'shared-ui';
+import { classes, iconClass, layout, type PartProps } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
 import { keep, readKept, selectionAt, useKeptPath } from '../../store/selection-store';
 import styles from './Keep.module.css';

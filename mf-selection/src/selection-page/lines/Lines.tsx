@@ -1,7 +1,7 @@
-import { type SelectedCourse, type Selection, selectionLimits, selectionPath } from 'contact-request';
+import { type SelectedCourse, type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionLink, Button, classes, coursePath, Field, layout, TextInput } from 'shared-ui';
+import { ActionLink, Button, classes, coursePath, Field, layout, TextInput } from '@campus/shared-ui';
 import { withFirst, withLine, withoutCourse } from '../../store/changes';
 import { comparedCount } from '../Comparison';
 import type { ComparedCourse, SelectionData } from '../load';

@@ -1,5 +1,5 @@
-import { cleanText, readPeople, type Selection, selectionLimits } from 'contact-request';
-import { Button, classes, Field, layout, TextInput } from 'shared-ui';
+import { cleanText, readPeople, type Selection, selectionLimits } from '@campus/contact-request';
+import { Button, classes, Field, layout, TextInput } from '@campus/shared-ui';
 import { State } from './Lines';
 import styles from './Lines.module.css';
 import { useEntries } from './use-entries';

@@ -1,7 +1,7 @@
-import { leastSizeOf } from 'campus-pocketbase/rules/pictures.js';
+import { leastSizeOf } from '@campus/pocketbase/rules/pictures.js';
 import type { RecordModel } from 'pocketbase';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-import { classes, iconClass, layout } from 'shared-ui';
+import { classes, iconClass, layout } from '@campus/shared-ui';
 import { client } from '../../backend/client';
 import type { Collection } from '../../content/collections';
 import { SmallButton } from '../../ui/SmallButton';

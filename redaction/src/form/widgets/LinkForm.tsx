@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { readLink } from 'campus-pocketbase/rules/links.js';
+import { readLink } from '@campus/pocketbase/rules/links.js';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, Field, TextInput } from 'shared-ui';
+import { Button, Field, TextInput } from '@campus/shared-ui';
 import { SmallButton } from '../../ui/SmallButton';
 import page from '../../ui/Page.module.css';
 import styles from './RichText.module.css';

@@ -1,6 +1,6 @@
-import { normalise } from 'campus-pocketbase/rules/normalise.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { useId, useState } from 'react';
-import { Button, IconButton, Select, TextInput } from 'shared-ui';
+import { Button, IconButton, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
 import { type Fresh, useRelated } from '../../content/load';
 import { SmallButton } from '../../ui/SmallButton';

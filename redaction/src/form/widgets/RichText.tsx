@@ -10,7 +10,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import Text from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { cleanHtml } from 'campus-pocketbase/rules/clean-html.js';
+import { cleanHtml } from '@campus/pocketbase/rules/clean-html.js';
 import { useEffect, useRef, useState } from 'react';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';

@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { classes } from 'shared-ui';
+import { classes } from '@campus/shared-ui';
 import { LinkForm } from './LinkForm';
 import styles from './RichText.module.css';
 

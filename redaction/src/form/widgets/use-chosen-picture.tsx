@@ -1,6 +1,6 @@
-import { sizeText } from 'campus-pocketbase/rules/pictures.js';
+import { sizeText } from '@campus/pocketbase/rules/pictures.js';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button } from '@campus/shared-ui';
 import { Dialog } from '../../ui/Dialog';
 import page from '../../ui/Page.module.css';
 import styles from './CropDialog.module.css';

@@ -1,4 +1,4 @@
-import { escapeText } from 'campus-pocketbase/rules/entities.js';
+import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import fc from 'fast-check';
 import type { CourseRecord } from '../records';
 

@@ -29,7 +29,7 @@ function Body({ view }: PageProps<string>) {
   );
 }
 
-declare module 'shared-ui' {
+declare module '@campus/shared-ui' {
   interface PartProps {
     'mf-test/Sign': { text: string };
     'mf-test/Elsewhere': object;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { setMedia } from 'testing/match-media';
+import { setMedia } from '@campus/testing/match-media';
 import { Slider, type SliderProps } from './Slider';
 
 /** Tells each observer of sight that what it looks at is near. */

@@ -1,5 +1,5 @@
-import { type CourseDetail, coursePath, type School, type Site } from 'shared-ui';
-import { durationText, fundingText, plainText, practicalItems } from 'shared-ui/course';
+import { type CourseDetail, coursePath, type School, type Site } from '@campus/shared-ui';
+import { durationText, fundingText, plainText, practicalItems } from '@campus/shared-ui/course';
 import { address, coordinates, cut, group, organisation, type Reachable, text } from './school';
 
 /** An element that must be there holds this where the record says nothing. */

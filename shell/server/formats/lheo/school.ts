@@ -1,5 +1,5 @@
-import { escapeHtml } from 'campus-pocketbase/rules/entities.js';
-import type { School } from 'shared-ui';
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
+import type { School } from '@campus/shared-ui';
 
 /** Undefined where LHÉO can name the school. */
 export function schoolFault({ siret, declarationNumber, postcode }: School): string | undefined {

@@ -1,4 +1,4 @@
-import { type Element, type Node, parseRich } from 'campus-pocketbase/rules/rich-tree.js';
+import { type Element, type Node, parseRich } from '@campus/pocketbase/rules/rich-tree.js';
 
 export interface Run {
   text: string;

@@ -1,4 +1,4 @@
-import type { School, Text } from 'shared-ui';
+import type { School, Text } from '@campus/shared-ui';
 import { printableText } from './break-lines';
 import type { Block, Run } from './html-blocks';
 import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from './paper';

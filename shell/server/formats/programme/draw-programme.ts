@@ -1,4 +1,4 @@
-import type { CourseDetail, School } from 'shared-ui';
+import type { CourseDetail, School } from '@campus/shared-ui';
 import {
   dayText,
   durationText,
@@ -8,7 +8,7 @@ import {
   placesText,
   practicalItems,
   priceText,
-} from 'shared-ui/course';
+} from '@campus/shared-ui/course';
 import { htmlToBlocks } from '../pdf/html-blocks';
 import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from '../pdf/paper';
 import { body, rule, small, writeBlocks, writeFooters, writeHeading } from '../pdf/write-blocks';

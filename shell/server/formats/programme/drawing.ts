@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { type CourseDetail, coursePath, type Site } from 'shared-ui';
+import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
 import type { FileStore } from '../../cache/file-store';
 import type { Size } from '../../files/convert';
 import type { Pictures } from '../../files/pictures';

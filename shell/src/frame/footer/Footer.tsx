@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { chooseTheme, classes, iconClass, layout, useSite, useTheme } from 'shared-ui';
-import conformity from 'shared-ui/conformity';
-import { normalise } from 'shared-ui/normalise';
+import { chooseTheme, classes, iconClass, layout, useSite, useTheme } from '@campus/shared-ui';
+import conformity from '@campus/shared-ui/conformity';
+import { normalise } from '@campus/shared-ui/normalise';
 import { isDecodable } from '../../routing/canonical';
 import { Logo } from '../header/Header';
 import styles from './Footer.module.css';

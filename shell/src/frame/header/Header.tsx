@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { ButtonLink, classes, IconButton, layout, useSite } from 'shared-ui';
+import { ButtonLink, classes, IconButton, layout, useSite } from '@campus/shared-ui';
 import { MenuPart } from '../../parts/MenuPart';
 import type { Remotes } from '../../remotes/remotes';
 import { isDecodable } from '../../routing/canonical';

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter, type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom';
-import { site } from 'testing/site';
+import { site } from '@campus/testing/site';
 import type { Remotes } from '../../remotes/remotes';
 import { routes } from '../../testing/routes';
 import { VisitedSite } from '../VisitedSite';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf, type Release } from 'releases';
+import { integrityOf, type Release } from '@campus/releases';
 
 /** Writes a release of mf-home with these files (below its folder) and gives its manifest. */
 export async function smallRelease(
