@@ -71,9 +71,3 @@ export const leastFree = 20_000_000;
 export const longestError = 300;
 /** Characters of what a mail server says that are kept. */
 export const longestReason = 100;
-/** So many bytes of a mail are read: a request of ours with a report around it has a tenth. */
-export const longestReturn = 512 * 1024;
-/** Returned mails that are read in a round. */
-export const returnsAtOnce = 100;
-/** A mail with more lines that may begin a part is no report. */
-export const mostMarks = 300;

@@ -19,7 +19,6 @@ import { createMetrics } from './operation/metrics';
 import { openEngine } from './outbox/open';
 import { createOutbox } from './outbox/outbox';
 import { type OutboxSettings, usualSettings } from './outbox/settings';
-import { readReturnSecret } from './returns/returns';
 
 export async function startService(
   config: Config,
@@ -32,7 +31,6 @@ export async function startService(
   const onError = (error: unknown) =>
     log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
   const engine = await openEngine(config, onError);
-  const returnSecret = await readReturnSecret(engine);
   const outbox = createOutbox<Mail>(engine, {
     ...usualSettings,
     kinds: mailKinds,
@@ -69,7 +67,7 @@ export async function startService(
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
   const currentSchool = createCurrentSchool(config, log);
-  outbox.start(deliverThrough(carrier, config, subscriptions, currentSchool, returnSecret));
+  outbox.start(deliverThrough(carrier, config, subscriptions, currentSchool));
   const rounds = startRounds(config, { engine, outbox, subscriptions, alerts, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {

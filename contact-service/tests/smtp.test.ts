@@ -23,6 +23,13 @@ it('mails reach the school and the visitor, and go back to MAIL_FROM where nothi
   expect(mail.log.text()).not.toContain(form.lastName);
 });
 
+it('a mail that cannot be delivered later goes back to MAIL_RETURN, a request with its text', async () => {
+  await post(await mail.start({ MAIL_RETURN: 'retours@campus.example' }), form);
+  await mail.bothArrive();
+  const to = 'retours@campus.example';
+  expect(mail.sink.returnPaths.sort()).toEqual([`${to} FULL`, `${to} HDRS`]);
+});
+
 it('a stranger is answered alike, whether or not the quota of the address is used up', async () => {
   const address = await mail.start();
   const answers = [];

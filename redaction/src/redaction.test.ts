@@ -296,12 +296,9 @@ describe('changes', () => {
 describe('reasons', () => {
   it.each([
     ['EENVELOPE 550 RCPT TO', 'L’adresse n’existe pas'],
-    ['returned 5.1.1', 'L’adresse n’existe pas'],
-    ['returned 5.2.2', 'La boîte de réception était pleine'],
     ['EMESSAGE 552 DATA', 'La boîte de réception était pleine'],
     ['EENVELOPE 553 MAIL FROM', 'Le message a été refusé'],
-    ['returned 5.7.26', 'Le message a été refusé'],
-    ['returned 4.4.7', 'Le serveur de messagerie n’a pas répondu'],
+    ['EENVELOPE 450 RCPT TO', 'Le serveur de messagerie n’a pas répondu'],
     ['ECONNECTION ECONNREFUSED CONN', 'Le serveur de messagerie n’a pas répondu'],
     ['erased: EENVELOPE 550 RCPT TO', 'Elle a été effacée'],
     ['the stored content cannot be read', 'Le serveur de messagerie n’en a pas voulu'],

@@ -4,7 +4,7 @@ import { expect } from '../support/test';
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const createdAt = Date.parse('2026-11-20T09:00:00Z');
 const givenUp = {
-  ...{ id, receipt: '01234-56789', kind: 'request', createdAt, reason: 'returned 5.2.2' },
+  ...{ id, receipt: '01234-56789', kind: 'request', createdAt, reason: 'EMESSAGE 552 DATA' },
   erasedAt: Date.parse('2027-02-18T09:00:00Z'),
 };
 const lost = {
@@ -33,7 +33,7 @@ test('an editor is told of a lost request, reads why, and sends it again', async
   await menu.getByRole('link', { name: 'Partenaires' }).click();
   await badged.click();
   await expect(page.getByText(/Messages en attente\s: 2, le plus ancien depuis 2\sheures/)).toBeVisible();
-  await expect(page.getByText('La boîte de réception était pleine (returned 5.2.2).')).toBeVisible();
+  await expect(page.getByText('La boîte de réception était pleine (EMESSAGE 552 DATA).')).toBeVisible();
   await expect(page.getByText('Gardée jusqu’au 18 février 2027, puis effacée.')).toBeVisible();
   await expect(page.getByText(/appelez la personne/)).toBeVisible();
   await press(page, 'Envoyer à nouveau la demande 01234-56789');

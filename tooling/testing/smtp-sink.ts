@@ -24,9 +24,7 @@ export class SmtpSink {
   readonly received: ParsedMail[] = [];
   /** To whom each of them was really addressed, whatever its headers say. */
   readonly recipients: string[][] = [];
-  /** Each of them as it travelled. */
-  readonly sources: string[] = [];
-  /** Where each of them goes back to when it cannot be delivered. */
+  /** Where each of them goes back to when it cannot be delivered, and how much of it (`FULL`, `HDRS`) where that is said. */
   readonly returnPaths: string[] = [];
   /** Who showed a password. */
   readonly logins: string[] = [];
@@ -68,6 +66,7 @@ export class SmtpSink {
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
+      hideDSN: false,
       closeTimeout: 10,
       onConnect: (_session, done) => this.#answer('CONN', done),
       onAuth: ({ username = '' }, _session, done) => {
@@ -104,9 +103,8 @@ export class SmtpSink {
     if (fault?.at === 'DATA') return done(this.#failure(fault.code));
     if (fault?.at === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
     this.received.push(await simpleParser(mail));
-    this.sources.push(mail.toString('utf8'));
-    const { mailFrom } = session.envelope;
-    this.returnPaths.push(mailFrom ? mailFrom.address : '');
+    const { mailFrom, dsn } = session.envelope;
+    this.returnPaths.push([mailFrom ? mailFrom.address : '', dsn?.ret].filter(Boolean).join(' '));
     this.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
     if (fault?.at === 'lost-250') return this.#cut(session);
     done();

@@ -49,23 +49,22 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
 }
 
 async function findOut(config: Config, dns: string[], known: string[]): Promise<Finding[]> {
-  const { smtp, mailReturn, bouncesDir } = config;
+  const { smtp } = config;
   const says = 'SMTP_URL is not set: mails are files in DATA_DIR/mails, and reach nobody.';
   const server = smtp
     ? await checkServer(smtp)
     : [wrong('server', says, 'set SMTP_URL=smtp://user:password@host:587, which your mail provider tells')];
   // The server that takes our mails is assumed to hand them on where nothing better is known.
   const senders = smtp && known.length === 0 ? await relayOf(smtp) : known;
-  return [...server, ...(await checkDomain(config, senders, dns)), ofReturns(mailReturn, bouncesDir)];
+  return [...server, ...(await checkDomain(config, senders, dns)), ofReturns(config)];
 }
 
-function ofReturns(mailReturn: string | null, bouncesDir: string | null): Finding {
-  if (mailReturn && bouncesDir) return good('returns', `${mailReturn}, read from ${bouncesDir}.`);
-  const says = bouncesDir
-    ? 'BOUNCES_DIR is read, and MAIL_RETURN is not set: mails that come back go to MAIL_FROM.'
-    : 'a request that the school’s own mailbox gives back is seen by nobody here.';
-  const remedy = 'set MAIL_RETURN to an address of its own, and BOUNCES_DIR to its Maildir';
-  return doubtful('returns', says, remedy);
+/** A mailbox that is full or shut gives its own mails back. */
+function ofReturns({ mailReturn, mailFrom, mailTo }: Config): Finding {
+  const back = mailReturn ?? mailFrom;
+  if (back !== mailTo) return good('returns', `mails that come back go to ${back}: somebody must read it.`);
+  const says = `a request that ${mailTo} gives back goes to that very mailbox: nobody sees it.`;
+  return doubtful('returns', says, 'set MAIL_RETURN to another mailbox, which somebody reads');
 }
 
 type Server = NonNullable<Config['smtp']>;

@@ -25,7 +25,7 @@ describe('readConfig', () => {
     const config = readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script);
     expect(config).toMatchObject({
       ...{ host: '127.0.0.1', port: 3001, smtp: null, dkim: null, databaseUrl: null, metricsToken: null },
-      ...{ retentionDays: 30, undeliveredDays: 90, mailReturn: null, bouncesDir: null, dailyMailTo: null },
+      ...{ retentionDays: 30, undeliveredDays: 90, mailReturn: null, dailyMailTo: null },
       ...{ ratePerMinute: 10, trustedProxies: [], dataDir: join(__dirname, '../../../data') },
       siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     });

@@ -49,10 +49,8 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailTo: settings.read('MAIL_TO', emailAddress, school.email),
     mailFrom,
-    /** The return path of mails; null: `mailFrom`. */
+    /** The return path of mails, whose mailbox a person reads; null: `mailFrom`. */
     mailReturn: settings.read('MAIL_RETURN', emailAddress, null),
-    /** The Maildir of mails that came back; null: nobody reads them here. */
-    bouncesDir: settings.read('BOUNCES_DIR', path, null),
     dailyMailTo: settings.read('DAILY_MAIL_TO', emailAddress, null),
     dataDir: settings.read('DATA_DIR', path, path('data')),
     dkim: readDkim(settings, path, mailFrom),

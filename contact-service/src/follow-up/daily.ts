@@ -37,7 +37,7 @@ export function createDaily(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, n
     return {
       received: rows.length,
       waiting: receipts(({ state }) => state === 'waiting'),
-      // A request that is done and has a reason came back without its text.
+      // A request that is done and has a reason was erased before anybody had sent it again.
       givenUp: receipts(({ state, error }) => state === 'dead' || (state === 'done' && error !== null)),
     };
   }

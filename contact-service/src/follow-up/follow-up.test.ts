@@ -41,7 +41,7 @@ describe('daily', () => {
       await became('B', '2026-03-28T23:00:00Z', 'done');
       await became('C', '2026-03-29T10:00:00Z', 'waiting', 'ECONNECTION');
       await became('D', '2026-03-29T11:00:00Z', 'dead', 'EENVELOPE 550 RCPT TO');
-      await became('E', '2026-03-29T12:00:00Z', 'done', 'returned 5.2.2');
+      await became('E', '2026-03-29T12:00:00Z', 'done', 'erased: EMESSAGE 552 DATA');
       // The clocks went forward: the day ends an hour earlier.
       await became('F', '2026-03-29T21:59:59Z', 'done');
       await became('G', '2026-03-29T22:00:00Z', 'done');
@@ -59,13 +59,13 @@ describe('daily', () => {
       await became('A', time, 'done');
       await became('B', time, 'done', 'EENVELOPE 550 RCPT TO', 'acknowledgement');
       await became('C', time, 'done', 'quota', 'acknowledgement');
-      await became('D', time, 'dead', 'returned 5.2.2');
+      await became('D', time, 'dead', 'EMESSAGE 552 DATA');
       await became('E', time, 'done', 'erased: EENVELOPE 550 RCPT TO');
       await became('F', time, 'done', 'nobody wants it any more', 'session');
       const stats = async () => ({ waiting: 3, oldestSeconds: 60 });
       const createdAt = at(time);
       const overview = await readOverview(driver(), stats, 1000);
-      const dead = { id: idOf('D'), receipt: 'DDDDD-DDDDD', kind: 'request', reason: 'returned 5.2.2' };
+      const dead = { id: idOf('D'), receipt: 'DDDDD-DDDDD', kind: 'request', reason: 'EMESSAGE 552 DATA' };
       expect(overview).toEqual({
         waiting: 3,
         oldestSeconds: 60,
@@ -114,7 +114,7 @@ describe('rounds', () => {
   const day = 24 * 3600_000;
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const outbox = { put: async () => 'stored' as const };
-  const settings = { bouncesDir: null, dailyMailTo: null, undeliveredDays: 90, retentionDays: 30 };
+  const settings = { dailyMailTo: null, undeliveredDays: 90 };
 
   /** Starts the rounds with what changes; `during` runs while they do. */
   async function rounds(
@@ -151,16 +151,6 @@ describe('rounds', () => {
     await rounds({}, () => until('the old ones are gone', () => !existsSync(old) && !existsSync(half)));
     expect(existsSync(young)).toBe(true);
     expect(log.warn.mock.calls).toEqual([[{ mails: 2, days: 90 }, expect.stringContaining('too old')]]);
-  });
-
-  it('deletes after 30 days what came to the return path and was no report', async () => {
-    const old = mailFile('Maildir/cur/1:2,S', 31);
-    const young = mailFile('Maildir/cur/2:2,S', 29);
-    const gone = () => until('the old one is gone', () => !existsSync(old));
-    await rounds({ bouncesDir: join(folder(), 'Maildir') }, gone);
-    expect(existsSync(young)).toBe(true);
-    // No folder of mails that are files is no fault.
-    expect(log.error).not.toHaveBeenCalled();
   });
 
   it('goes on with the others, and says so, where one fails', async () => {

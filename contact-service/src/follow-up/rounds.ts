@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Alerts } from '../alerts/alerts';
@@ -9,8 +11,6 @@ import type { Driver } from '../outbox/driver';
 import { everySteady, type Outbox } from '../outbox/outbox';
 import { usualSettings } from '../outbox/settings';
 import type { Mail } from '../request/mails';
-import { deleteOlder, maildir } from '../returns/maildir';
-import { createReturns } from '../returns/returns';
 import { createDaily } from './daily';
 
 const minute = 60_000;
@@ -23,25 +23,21 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-type Settings = Pick<Config, 'dataDir' | 'bouncesDir' | 'dailyMailTo' | 'undeliveredDays' | 'retentionDays'>;
+type Settings = Pick<Config, 'dataDir' | 'dailyMailTo' | 'undeliveredDays'>;
 
 export function startRounds(
-  { dataDir, bouncesDir, dailyMailTo, undeliveredDays, retentionDays }: Settings,
+  { dataDir, dailyMailTo, undeliveredDays }: Settings,
   { engine, outbox, subscriptions, alerts, log }: Parts,
   purgeEvery = usualSettings.purgeEvery,
 ) {
-  const inbox = bouncesDir === null ? null : maildir(bouncesDir);
-  const returns = createReturns(engine, log);
   const daily = createDaily(engine, outbox);
 
   async function eraseFiles(): Promise<void> {
     const mails = await deleteOlder(join(dataDir, 'mails'), Date.now() - undeliveredDays * day);
     if (mails > 0) log.warn({ mails, days: undeliveredDays }, 'mails that were files are deleted: too old');
-    await inbox?.purge(Date.now() - retentionDays * day);
   }
 
   const rounds = [
-    every(minute, 'the mails that came back could not be read', async () => inbox?.read(returns.take)),
     every(minute, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
     every(minute, 'mails of alerts that waited could not be sent', alerts.sendPostponed),
     every(purgeEvery, 'old alerts could not be deleted', subscriptions.purge, false),
@@ -72,4 +68,22 @@ export function startRounds(
   return {
     stop: async () => void (await Promise.all(rounds.map((end) => end()))),
   };
+}
+
+/** `before` is compared with the last write, in milliseconds. Gives how many files are deleted; an absent folder has none. */
+async function deleteOlder(folder: string, before: number): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  let deleted = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    // Another instance deletes, too.
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info?.isFile() || info.mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
 }

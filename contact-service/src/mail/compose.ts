@@ -33,6 +33,7 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
       const replyTo = { name: `${firstName} ${lastName}`, address: email };
       return { ...common(mail, toSchool, parties), ...requestMail(mail, parties), replyTo };
     }
+    // Former releases put a request back into the outbox that had come back: it is still the school's.
     case 'returned':
       return { ...common(mail, toSchool, parties), ...returnedMail(mail), headers: automatic };
     case 'daily': {
@@ -70,7 +71,7 @@ function common(
     ...(mailReturn && {
       envelope: { from: mailReturn, to: { ...to, name: '' } },
       // A request that comes back must bring its text, which is no longer here by then.
-      dsn: { envid: id, ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
+      dsn: { ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
     }),
   };
 }

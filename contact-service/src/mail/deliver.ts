@@ -6,7 +6,6 @@ import type { Deliver, Item, Verdict } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 import type { AlertMail, Mail } from '../request/mails';
 import { hasBegun } from '../request/course-session';
-import { marked, returnMark } from '../returns/returns';
 import { type Carrier, verdictOn } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
 
@@ -15,7 +14,6 @@ export function deliverThrough(
   parties: Parties,
   subscriptions: Pick<Subscriptions, 'reader' | 'confirmationLeft'>,
   currentSchool: () => Promise<Parties['school']>,
-  returnSecret = '',
 ): Deliver<Mail> {
   async function addressed(mail: AlertMail, now: Parties): Promise<SendMailOptions | null> {
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
@@ -26,7 +24,7 @@ export function deliverThrough(
   async function send(mail: Mail): Promise<boolean> {
     const now = { ...parties, school: await currentSchool() };
     const whole = 'subscription' in mail ? await addressed(mail, now) : compose(mail, now);
-    if (whole) await carrier.send(marked(whole, returnMark(mail.id, returnSecret)));
+    if (whole) await carrier.send(whole);
     return whole !== null;
   }
 

@@ -14,7 +14,7 @@ import { smtpServer } from '@campus/settings';
 import { domainQuota } from '../outbox/queue';
 import type { Item, Verdict } from '../outbox/settings';
 import type { Courses, Doubt } from '../request/headers';
-import { mailsFor, type RequestMail } from '../request/mails';
+import { type AddressedMail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
 import { reportVerdict } from './deliver';
@@ -27,7 +27,7 @@ describe('compose', () => {
   type Sent = { raw: string; mail: ParsedMail };
 
   /** Mails as they would travel and as a reader would see them. */
-  async function travel(mails: RequestMail[]): Promise<Sent[]> {
+  async function travel(mails: AddressedMail[]): Promise<Sent[]> {
     const transport = createTransport({ streamTransport: true, buffer: true });
     return Promise.all(
       mails.map(async (mail) => {
@@ -171,6 +171,13 @@ describe('compose', () => {
       for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|achetez/);
       for (const body of [text, html]) expect(body).toContain('01234-56789');
     });
+  });
+
+  it('a request that a former release put back arrives as an attachment', async () => {
+    const source = 'Subject: Demande\r\n\r\nBonjour';
+    const [sent] = await travel([{ id, receipt: '01234-56789', receivedAt: 0, kind: 'returned', source }]);
+    expect(sent?.mail.subject).toContain('01234-56789');
+    expect(sent?.mail.attachments.map(({ content }) => content.toString())).toEqual([source]);
   });
 
   it('mails that wait while the service is renewed leave as they would have left, before it and after it', async () => {

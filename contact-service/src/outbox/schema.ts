@@ -72,7 +72,6 @@ const additions = [
       CREATE INDEX contact_subscription_of_course ON contact_subscription (course, asked_at) WHERE confirmed_at IS NULL;
       CREATE INDEX contact_subscription_confirmed ON contact_subscription (course, remove_at) WHERE confirmed_at IS NOT NULL;`,
   },
-  { name: 'secret', sql: 'CREATE TABLE contact_secret (id INTEGER PRIMARY KEY, secret TEXT NOT NULL);' },
 ];
 
 export const ours: Schema = { migrations, additions };

@@ -13,7 +13,7 @@ export type Mail = { id: string; receipt: string; receivedAt: number } & (
   // The address is the subscription's, read when the mail leaves: whoever is gone by then gets none.
   | { kind: 'confirmation'; subscription: string; mailbox: string; known: boolean }
   | { kind: 'session'; subscription: string; session: Session }
-  // The source is a request to the school that came back, as it was sent.
+  // The source is a request to the school that came back, as it was sent; only former releases put such mails.
   | { kind: 'returned'; source: string }
   | { kind: 'daily'; day: string; requests: DayOfRequests }
 );

@@ -53,10 +53,10 @@ export const sendAgain = (id: string): Promise<{ mails: number }> =>
 
 const meanings: [RegExp, string][] = [
   [/^erased/, 'Elle a été effacée : personne ne l’avait envoyée à nouveau à temps'],
-  [/\b[45]\.2\.2\b|\b552\b/, 'La boîte de réception était pleine'],
-  [/\b5\.1\.\d|\b550\b|\b551\b/, 'L’adresse n’existe pas, ou n’accepte pas ce message'],
-  [/\b5\.7\.\d|\b55[34]\b/, 'Le message a été refusé : un filtre, ou les réglages de l’expéditeur'],
-  [/\b4\.\d\.\d|^E[A-Z]+/, 'Le serveur de messagerie n’a pas répondu, ou pas voulu, pendant cinq jours'],
+  [/\b552\b/, 'La boîte de réception était pleine'],
+  [/\b55[01]\b/, 'L’adresse n’existe pas, ou n’accepte pas ce message'],
+  [/\b55[34]\b/, 'Le message a été refusé : un filtre, ou les réglages de l’expéditeur'],
+  [/^E[A-Z]+/, 'Le serveur de messagerie n’a pas répondu, ou pas voulu, pendant cinq jours'],
 ];
 
 export function reasonText(reason: string): string {
