@@ -1,4 +1,4 @@
-/// A file is looked at before it is kept: a small one may be a picture that no machine can hold.
+/// A file is looked at before it is kept.
 function checked(e) {
   require(`${__hooks}/uploads.js`).check(e.record);
   e.next();

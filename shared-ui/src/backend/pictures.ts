@@ -9,7 +9,7 @@ export interface Picture {
 
 const filesPath = '/api/files/';
 
-/** The migrations declare these thumbs: width in px -> PocketBase's name. */
+/** Sizes that the site's server makes: width in px -> the name in an address. */
 const thumbs = { 400: '400x225', 800: '800x450' } as const;
 const fullWidth = 1600;
 

@@ -16,13 +16,13 @@ export interface Size {
 
 const original: Size = { name: '1600', width: 1600 };
 
-/** PocketBase's collections declare these; no visitor can ask for other sizes. */
+/** No visitor can ask for other sizes. */
 const thumbs: readonly Size[] = [
   { name: '400x225', width: 400, height: 225 },
   { name: '800x450', width: 800, height: 450 },
 ];
 
-/** Any other word gives the original, as in PocketBase. */
+/** Any other word gives the original. */
 export function sizeOf(thumb: unknown): Size {
   return thumbs.find(({ name }) => name === thumb) ?? original;
 }

@@ -162,7 +162,7 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
 }
 
 function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
-  const url = useFileUrl(record, file, '400x225');
+  const url = useFileUrl(record, file);
   return url ? <img src={url} alt={alt} className={styles.picture} /> : null;
 }
 
@@ -218,7 +218,7 @@ function DropZone({ label, text, accept, onFile }: DropZoneProps) {
   );
 }
 
-function useFileUrl(record: RecordModel | undefined, file: unknown, thumb?: string): string {
+function useFileUrl(record: RecordModel | undefined, file: unknown): string {
   const [blob, setBlob] = useState('');
   useEffect(() => {
     if (!(file instanceof File)) return undefined;
@@ -228,5 +228,5 @@ function useFileUrl(record: RecordModel | undefined, file: unknown, thumb?: stri
   }, [file]);
   if (file instanceof File) return blob;
   if (!record || typeof file !== 'string' || !file) return '';
-  return client.files.getURL(record, file, thumb ? { thumb } : {});
+  return client.files.getURL(record, file);
 }

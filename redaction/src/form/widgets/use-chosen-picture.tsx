@@ -21,7 +21,7 @@ import {
 
 interface Choosing {
   kind: 'logo' | 'photograph';
-  /** The server refuses pictures of fewer pixels (rules/pictures.js). */
+  /** A picture of fewer pixels is refused (rules/pictures.js). */
   least?: Size | undefined;
   onDone: (file: File, place?: number) => void;
 }
