@@ -24,19 +24,15 @@ export function acknowledgementMail(
 }
 
 function repeatedParagraphs(
-  { course, participants, dates, selection, titles = [] }: Repeated,
+  { course, participants, selection, titles = [] }: Repeated,
   siteUrl: string,
 ): Paragraph[] {
-  const facts = [
-    participants && `${contactFields.participants.label}\u00A0: ${participants}`,
-    dates && `${contactFields.dates.label}\u00A0: ${dates}`,
-  ].filter(Boolean);
   const paragraphs: Paragraph[] = [];
   if (course) {
     const link = `${siteUrl}/formation/${course.id}`;
     paragraphs.push({ text: `Formation\u00A0: ${course.title}`, link, label: 'Revoir la formation' });
   }
-  if (facts.length > 0) paragraphs.push(facts.join('\n'));
+  if (participants) paragraphs.push(`${contactFields.participants.label}\u00A0: ${participants}`);
   if (selection) {
     const text = ['Votre sélection\u00A0:', ...titles.map((title) => `- ${title}`)].join('\n');
     paragraphs.push({ text, link: siteUrl + selection, label: 'Revoir la sélection' });

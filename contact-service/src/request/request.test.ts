@@ -10,7 +10,6 @@ import { longText, outsideText } from '@campus/testing/outside-text';
 import { form } from '../../testing/form';
 import { session } from '../../testing/session';
 import { doubtsAbout, readCourses } from './headers';
-import { saysOnlyDates } from './repeated';
 import { canonicalEmail, domainOf } from './email-address';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
@@ -34,25 +33,6 @@ describe('courses', () => {
   it.each([undefined, '', '%', header(null), header([]), header(3)])('finds no course in %j', (text) =>
     expect(readCourses(text)).toEqual({}),
   );
-});
-
-describe('date-words', () => {
-  it.each([
-    ...['en mars 2027', 'Du 8 au 12 mars, ou la semaine du 22/03/2027', '12.03.2027 – 14.03.2027'],
-    ...['week-end', '', '8 12 22 mars', 'À partir de septembre, plutôt le mardi après-midi', 'semaine 45'],
-    ...[
-      '1er trimestre 2027',
-      'T2 2027, S14 ou S15, 9h30',
-      'du 12–16 mars',
-      '\uFB01n\u00A0août, à partir d´octobre',
-    ],
-  ])('repeats %j', (text) => expect(saysOnlyDates(text)).toBe(true));
-
-  it.each([
-    ...['https://spam.example', 'zoe@visiteuse.example', 'marsspam', 'mars <b>', 'mars\u0000'],
-    ...['en mars, appelez le 06 12 34 56 78', '06 12 34 56 78', '06 12 34 10', '06.12.34 ou 56.78', '+33 6'],
-    ...['le 32.13 ou le 78', '0612345678', 'gagnez 5000 euros en mars'],
-  ])('does not repeat %j', (text) => expect(saysOnlyDates(text)).toBe(false));
 });
 
 describe('email-address', () => {
