@@ -14,7 +14,7 @@ export {
 export type { Sections } from './course/sections';
 export { formatPrice } from './course/price-text';
 export { contract } from './page/remote';
-export { coursePath, coursePicturePath, courseRoute, shortPath } from './page/course-paths';
+export { coursePath, coursePicturePath, courseRoute } from './page/course-paths';
 export {
   definePage,
   type Head,

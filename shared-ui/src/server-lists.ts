@@ -9,13 +9,13 @@ import { toCourseDetail } from './course/course-detail';
 
 /** The web server lets these through word for word, as it does `siteLists`. */
 export const serverLists = {
-  /** The sitemap, the short addresses and the former addresses need them. */
+  /** The sitemap and the former addresses need them. */
   courseAddresses: {
     ...wholeList,
     collection: 'formation',
     sort: 'created',
     filter: 'active = true',
-    fields: 'id,idFormation,updated,formerly',
+    fields: 'id,updated,formerly',
   },
   school: { collection: 'ecole', perPage: 1, pages: 1, sort: 'id' },
   documents: { collection: 'document', perPage: 10, pages: 1, sort: 'id' },

@@ -9,7 +9,7 @@ import { courseFormats } from './formats/course-formats';
 import { discovery } from './formats/discovery';
 import { openData } from './formats/open-data';
 import { schoolDocuments } from './formats/school-documents';
-import { share, shortLinks } from './formats/share';
+import { share } from './formats/share';
 import { alerts } from './forms/alerts';
 import { contact } from './forms/contact';
 import { createServer, guard } from './http/server';
@@ -33,7 +33,6 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(search, services);
   await app.register(share, services);
   await app.register(courseFormats, services);
-  await app.register(shortLinks, services);
   await app.register(contact, services);
   await app.register(alerts, services);
   await app.register(purge, services);

@@ -151,7 +151,8 @@ describe('compose', () => {
       const facts = ['Nombre de participants\u00A0: 8', '01234-56789'];
       for (const body of [text, html]) {
         for (const fact of [...course, ...facts]) expect(body).toContain(fact);
-        for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines', 'mars 2027']) expect(body).not.toContain(own);
+        for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines', 'mars 2027'])
+          expect(body).not.toContain(own);
       }
       expect(text).toContain('https://campus.example/selection?f=python~8!seo&participants=12\n');
       expect(text).toContain(`Votre sélection\u00A0:\n- ${titles.python}\n- ${titles.seo}\n`);

@@ -45,7 +45,7 @@ export type Chip = Omit<CourseDetail['options'][number], 'id'>;
 export type Objective = Omit<CourseDetail['competences'][number], 'id'>;
 
 const unchanged = [
-  ...(['id', 'idFormation', 'title', 'littleDescription', 'isAlternance', 'gallery', 'brochureUrl'] as const),
+  ...(['id', 'title', 'littleDescription', 'isAlternance', 'gallery', 'brochureUrl'] as const),
   ...(['price', 'duration', 'places', 'language', 'certification', 'contact'] as const),
 ];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import school from '../../../school.json';
-import { coursePath, coursePicturePath, shortPath } from './course-paths';
+import { coursePath, coursePicturePath } from './course-paths';
 import { fill } from './fill';
 import { breadcrumbs, schoolJsonLd } from './json-ld';
 import {
@@ -21,8 +21,7 @@ describe('course-paths', () => {
     ['python', '/formation/python', '/partage/python.jpg'],
     ['é/?', '/formation/%C3%A9%2F%3F', '/partage/%C3%A9%2F%3F.jpg'],
     ['$&', '/formation/%24%26', '/partage/%24%26.jpg'],
-  ])('writes the id %s as one part of the path, also of the short one', (id, page, picture) => {
-    expect(shortPath(` ${id} `)).toBe(page.replace('formation', 'f'));
+  ])('writes the id %s as one part of the path', (id, page, picture) => {
     expect(coursePath(id)).toBe(page);
     expect(coursePicturePath(id)).toBe(picture);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Backend, coursePath, type CourseRecord, readList } from '@campus/shared-ui';
 import { serverLists } from '@campus/shared-ui/server-lists';
 
-type CourseAddress = Pick<CourseRecord, 'id' | 'idFormation' | 'updated'> & { formerly?: string[] | null };
+type CourseAddress = Pick<CourseRecord, 'id' | 'updated'> & { formerly?: string[] | null };
 
 /** The oldest course comes first; where PocketBase does not answer, the courses that ship with the site stand in (`offline`). */
 export async function activeCourses(
@@ -22,9 +22,8 @@ export async function activeCourses(
 const isText = (value: unknown) => typeof value === 'string';
 
 /** A record may hold anything. */
-const readable = ({ id, idFormation, updated, formerly }: CourseAddress): CourseAddress => ({
+const readable = ({ id, updated, formerly }: CourseAddress): CourseAddress => ({
   id,
-  idFormation: isText(idFormation) ? idFormation : '',
   updated: isText(updated) ? updated : '',
   formerly: Array.isArray(formerly) ? formerly.filter(isText) : [],
 });

@@ -24,7 +24,7 @@ import { routes } from '../../src/testing/routes';
 import { cachedBody } from '../cache/cached-body';
 import { sitemap } from '../formats/discovery';
 import { endless, testedRoutes } from '../testing/tested-routes';
-import { shippedCoursesReader } from './active-courses';
+import { movedTo, shippedCoursesReader } from './active-courses';
 import { allowedQuery } from './allowed-queries';
 import { createFetchWhole } from './fetch-whole';
 import { records } from './records';
@@ -469,6 +469,21 @@ describe('restart', () => {
     const began = performance.now();
     await expect(asker()(url, 200)).rejects.toThrow();
     expect(performance.now() - began).toBeLessThan(patience.restart);
+  });
+});
+
+describe('former addresses of courses', () => {
+  const site = testedRoutes(records);
+
+  it('are read past what is no text', async () => {
+    const odd = [{}, 7, [1], true, null].map((value, index) => ({
+      id: `odd-${index}`,
+      updated: value,
+      formerly: value,
+    }));
+    site.upstream.json(200, { items: [...odd, { id: 'python', formerly: [7, 'old'] }] });
+    expect(await movedTo(site.services.backend, '/formation/old')).toBe('/formation/python');
+    expect(await movedTo(site.services.backend, '/formation/none')).toBeUndefined();
   });
 });
 

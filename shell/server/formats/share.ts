@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from '@campus/shared-ui';
+import { type Backend, type CourseDetail, coursePicturePath, getCourse } from '@campus/shared-ui';
 import { sendBytes } from '../cache/cached-body';
-import { activeCourses } from '../content/active-courses';
 import { convert, type Size } from '../files/convert';
 import { FileUnavailable } from '../files/fetch-upload';
 import type { Pictures } from '../files/pictures';
-import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 
 /** Social networks show this size beside a link. */
@@ -82,24 +80,5 @@ export async function share(
     if (!picture) return reply.callNotFound();
     reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');
     return sendBytes(request, reply, { body: picture.body, type });
-  });
-}
-
-interface LinkOptions {
-  backend: Backend;
-  work: WorkBudget;
-}
-
-/** The redirect is not for ever: a reference may be given to another course. */
-export async function shortLinks(app: FastifyInstance, { backend, work }: LinkOptions): Promise<void> {
-  app.get<{ Params: { reference: string } }>('/f/:reference', async (request, reply) => {
-    const asked = normalise(request.params.reference);
-    if (!asked) return reply.callNotFound();
-    work.spend(request);
-    const { courses, offline } = await activeCourses(backend);
-    const course = courses.find(({ idFormation }) => normalise(idFormation) === asked);
-    if (course) return reply.header('Cache-Control', 'no-store').redirect(coursePath(course.id), 302);
-    if (offline) throw new Refused(503, 'the courses cannot be read', 30);
-    return reply.callNotFound();
   });
 }

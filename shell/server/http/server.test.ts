@@ -277,7 +277,6 @@ describe('the pages', () => {
       ['/.//evil.example', '/evil.example'],
       // Latin-1, as old mails have it.
       ['/formation/D%E9veloppeur-Web', '/formation/developpeur-web'],
-      ['/F/CE-032', '/f/ce-032'],
       ['/mentions-l%E9gales?x=%E9', '/mentions-l%C3%A9gales?x=%C3%A9'],
       ['/formations?q=comptabilit%E9+%26+paie%20%80', '/formations?q=comptabilit%C3%A9+%26+paie%20%E2%82%AC'],
       ['/formations?q=%C3%A9t%C3%A9&categorie=%E0%2F%', '/formations?q=%C3%A9t%C3%A9&categorie=%C3%A0%2F%25'],

@@ -14,8 +14,6 @@ export const ownAddresses: readonly string[] = [
   // This old address leads to the catalogue.
   'cars-category',
   'documents',
-  // Short addresses of courses begin so.
-  'f',
   'fallback',
   'healthz',
   'metrics',

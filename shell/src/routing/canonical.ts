@@ -1,10 +1,7 @@
 import { normalise } from '@campus/shared-ui/normalise';
 
-/** Beside the pages' own: an old one of the catalogue, and the short ones of courses, which are typed from paper. */
-const otherAddresses: readonly (readonly [string, string])[] = [
-  ['/cars-category', '/formations'],
-  ['/f/:reference', '/f/:reference'],
-];
+/** Beside the pages' own: an old one of the catalogue. */
+const otherAddresses = [['/cars-category', '/formations']] as const;
 
 function partsOf(pathname: string): string[] | undefined {
   try {

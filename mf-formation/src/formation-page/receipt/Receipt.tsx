@@ -1,13 +1,4 @@
-import {
-  ActionLink,
-  ButtonLink,
-  classes,
-  formatPrice,
-  layout,
-  Price,
-  shortPath,
-  useSite,
-} from '@campus/shared-ui';
+import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, useSite } from '@campus/shared-ui';
 import type { Course } from '../shown-course';
 import { tint } from '../tint';
 import bar from './Essentials.module.css';
@@ -50,27 +41,21 @@ export function Receipt({ course }: { course: Course }) {
         )}
         <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Contacter</ButtonLink>
         <p className={layout.quiet}>Réponse sous 24&nbsp;heures.</p>
-        <PrintedContacts reference={course.idFormation} />
+        <PrintedContacts />
       </div>
       {course.brochureUrl && <Brochure url={course.brochureUrl} />}
     </aside>
   );
 }
 
-/** A button leads nowhere on paper: the school's contacts stand in its place, and a short way back to this page. */
-function PrintedContacts({ reference }: { reference: string }) {
-  const { school, origin } = useSite();
+/** A button leads nowhere on paper: the school's contacts stand in its place. */
+function PrintedContacts() {
+  const { school } = useSite();
   return (
     <address className={classes(styles.printed, layout.paper)}>
       {school.name}, {school.street}, {school.postcode} {school.city}
       <br />
       {school.phone}, {school.email}
-      {reference && (
-        <>
-          <br />
-          {origin.replace(/^https?:\/\//, '') + decodeURI(shortPath(reference))}
-        </>
-      )}
     </address>
   );
 }
