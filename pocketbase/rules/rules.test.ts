@@ -12,6 +12,9 @@ import { slugOf } from './slug.js';
 import { readDay, readNumber } from './typed.js';
 import { frenchTypography, frenchTypographyOfHtml } from './typography.js';
 
+/** It is a package for Node.js without types. */
+const sanitizeHtml = jest.requireActual<(html: string, options: object) => string>('sanitize-html');
+
 describe('clean-html', () => {
   /** As Word writes an item of a list. */
   const item = (bullet: string, text: string) =>
@@ -89,23 +92,18 @@ describe('clean-html', () => {
     ),
   );
   const anyHtml = fc.array(parts, { maxLength: 20 }).map((list) => list.join(''));
-  const known =
-    /<\/?(?:p|h3|h4|ul|ol|li|strong|em|br|table|thead|tbody|tr|th|td|caption)>|<a href="[^"<>]*">|<\/a>/g;
+  const allowedTags = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a'.split(' ');
+  const allowedAttributes = { a: ['href'] };
+  /** A sanitizer that is none of ours: what is harmless and balanced passes as it is. */
+  const judged = (html: string) =>
+    sanitizeHtml(html, { allowedTags, allowedAttributes }).replaceAll('<br />', '<br>');
 
-  it('keeps only the site’s own tags, balanced, and is idempotent: any paste', () => {
+  it('leaves nothing that sanitize-html would change, and is idempotent: any paste', () => {
     fc.assert(
       fc.property(anyHtml, (html) => {
         const clean = cleanHtml(html);
         expect(cleanHtml(clean)).toBe(clean);
-        expect(clean.replace(known, '')).not.toMatch(/[<>]|javascript/);
-        const open: string[] = [];
-        for (const [tag] of clean.matchAll(known)) {
-          const name = tag.replace(/[</>]|\s.*/g, '');
-          if (name === 'br') continue;
-          if (tag.startsWith('</')) expect(open.pop()).toBe(name);
-          else open.push(name);
-        }
-        expect(open).toEqual([]);
+        expect(judged(clean)).toBe(clean);
       }),
       { numRuns: 150 },
     );

@@ -1,5 +1,9 @@
 // jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
-const esmOnly = ['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser'];
+const esmOnly = [
+  ...['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser'],
+  // sanitize-html is not, its own packages are.
+  ...['sanitize-html', 'htmlparser2', 'dom[a-z-]+', 'entities', 'escape-string-regexp', 'is-plain-object'],
+];
 
 /** `npm test` runs `usual`, `npm run test:full` alone `full`; without a value all suites run (tooling/suites/runners.ts). */
 const { SUITES } = process.env;
