@@ -3,10 +3,8 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import type { CourseRecord } from '../shared-ui/src/backend/records';
 import { readConfig, repository } from './config';
-import { dashboardFault } from './dashboard';
 import { superuserOf } from './program';
 import { editorsPocketBase } from './testing/editors';
 
@@ -60,66 +58,6 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must .+\\.$`));
     if (name === 'PB_PASSWORD') expect(read).not.toThrow(value);
-  });
-});
-
-describe('dashboard', () => {
-  let server: Upstream;
-  beforeEach(async () => {
-    server = await openUpstream();
-  });
-  afterEach(() => server.close());
-  const asked = () => server.requests.map(({ url }) => url);
-
-  function faultOf(answer: Upstream['answer']) {
-    server.answer = answer;
-    return dashboardFault(server.url);
-  }
-
-  /** A dashboard of these files; the page names whatever is given. */
-  const dashboard =
-    (page: string, files: readonly string[]): Upstream['answer'] =>
-    ({ url = '' }, response) => {
-      if (url === '/_/') response.writeHead(200, { 'Content-Type': 'text/html' }).end(page);
-      else if (files.includes(url)) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('x');
-      else response.writeHead(404).end();
-    };
-
-  const page = `<!doctype html><html><head><link rel="icon" href="./favicon.ico">
-  <link rel=stylesheet href=./style.css><link rel="modulepreload" crossorigin href="./libs/shablon.js">
-  <script type="module" src="./main.js"></script><script src="https://elsewhere.example/x.js"></script></head>`;
-  const parts = ['/_/style.css', '/_/libs/shablon.js', '/_/main.js'];
-
-  it('finds nothing wrong with a page whose scripts and styles are all there', async () => {
-    expect(await faultOf(dashboard(page, parts))).toBeUndefined();
-    expect(asked().sort()).toEqual(['/_/', ...parts].sort());
-  });
-
-  const remedy =
-    '« La rédaction » is there all the same; for the operator’s dashboard, download the official release 0.40.4 from https://pocketbase.io and set PB_BINARY to its path.';
-
-  it('names a script that is missing, counts the others, and says what to do', async () => {
-    expect(await faultOf(dashboard(page, ['/_/style.css']))).toBe(
-      `This PocketBase has no working dashboard (/_/libs/shablon.js and 1 more cannot be had): ${remedy}`,
-    );
-  });
-
-  it.each<[string, Upstream['answer']]>([
-    ['no page', (_, to) => to.writeHead(404).end()],
-    ['a page without scripts', dashboard('<p>PocketBase</p>', [])],
-    [
-      'the page in the place of its scripts',
-      (_, to) => to.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
-    ],
-    [
-      'a broken answer',
-      (_, to) => to.writeHead(200, { 'Content-Length': 99 }).write('<', () => to.destroy()),
-    ],
-    ['addresses that are none', dashboard('<script src="http://:x/"></script><script src></script>', [])],
-  ])('takes %s for a dashboard that does not work', async (_case, answer) => {
-    expect(await faultOf(answer)).toMatch(
-      /^This PocketBase has no working dashboard \(.+\): « La rédaction » .+\.$/,
-    );
   });
 });
 

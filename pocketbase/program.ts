@@ -4,7 +4,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentFor } from '@campus/settings';
 import { lockFolder } from '@campus/settings/lock';
-import { narrowData } from '@campus/settings/private-data';
 import { findBinary } from './binary/find-binary';
 import type { Log } from './binary/official-zip';
 import { type Config, readConfig, repository } from './config';
@@ -61,7 +60,8 @@ export async function prepareProgram(env: NodeJS.ProcessEnv, log: Log, signal: A
   const packaged = packagedBinary(repository);
   const override = config.binary ?? (existsSync(packaged) ? packaged : undefined);
   const binary = await findBinary({ override, cacheDir, log, signal });
-  narrowData(dataDir, log);
+  // The lock says what is wrong with the folder.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined);
   const release = lockFolder(dataDir, 'PocketBase');
   try {
     const { isNew, ...superuser } = await superuserOf(config);

@@ -1,16 +1,15 @@
-import { createLog, logFormat, takeConsole } from '@campus/settings/log';
-import { keepPrivate } from '@campus/settings/private-data';
+import { logFormat, takeConsole } from '@campus/settings/log';
 import { readConfig } from './config/config';
 import { stopTime } from './limits';
 import { exitWhenUnusable } from './failures/failures';
 import { startService } from './service';
 
-const name = 'contact-service';
+// What it writes is this user's alone, as UMask of its unit has it.
+process.umask(0o077);
 
 const service = await exitWhenUnusable(() => {
   const config = readConfig();
-  keepPrivate(config.dataDir, (line) => createLog(name).info(line));
-  return startService(config, logFormat(name));
+  return startService(config, logFormat('contact-service'));
 });
 
 takeConsole(service.log);

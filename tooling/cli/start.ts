@@ -1,6 +1,4 @@
 import { lockFolder } from '@campus/settings/lock';
-import { keepPrivate } from '@campus/settings/private-data';
-import { dashboardFault } from '../../pocketbase/dashboard';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
 import { failure, untilStopped } from '../run';
@@ -21,7 +19,7 @@ export async function run(): Promise<void> {
   await preflight(settings);
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);
-  keepPrivate(settings.dataDir, log);
+  process.umask(0o077);
   await publishMissing(releasable, settings, log);
 
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -37,7 +35,7 @@ export async function run(): Promise<void> {
       settings.contactUrl ? undefined : stack.start('contact-service'),
     ]);
     await stack.start('shell');
-    log(await addresses(settings, Date.now() - began));
+    log(addresses(settings, Date.now() - began));
   })();
   try {
     // Ctrl-C while starting stops what runs already.
@@ -50,16 +48,14 @@ export async function run(): Promise<void> {
   }
 }
 
-async function addresses(settings: StackSettings, milliseconds: number): Promise<string> {
+function addresses(settings: StackSettings, milliseconds: number): string {
   const { pocketbaseUrl, contactUrl } = backEnds(settings);
-  // PocketBase's own line in the log says what is wrong with a dashboard that does not work.
-  const dashboard = (await dashboardFault(pocketbaseUrl)) ? '' : '/_/';
   return [
     '',
     `Campus is ready (${(milliseconds / 1000).toFixed(1)} s).`,
     `  Site             http://localhost:${settings.port}`,
     `  La rédaction     ${pocketbaseUrl}/redaction/`,
-    `  PocketBase       ${pocketbaseUrl}${dashboard}`,
+    `  PocketBase       ${pocketbaseUrl}/_/`,
     `  Contact service  ${contactUrl}`,
     'Ctrl-C stops everything.',
   ].join('\n');

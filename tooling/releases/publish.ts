@@ -1,9 +1,8 @@
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, statSync } from 'node:fs';
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf, type Release, releaseFile, type Releases } from '@campus/releases';
-import { isAnothers } from '@campus/settings/private-data';
 import { writeWhole } from '@campus/settings/write-whole';
 import { type Built, isDerived } from './built';
 import { compressedCopies } from './compressed';
@@ -14,6 +13,12 @@ import { inOneSentence } from './trouble';
 /** What is in a DATA_DIR of ours is this user's alone; a REMOTES_DIR elsewhere follows the umask, as the site may run as another user. */
 export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
   if (!relative(dataDir, remotesDir).startsWith('..') && !isAnothers(dataDir)) process.umask(0o077);
+}
+
+/** Another user decides on what is its own; root decides on everything. */
+function isAnothers(path: string): boolean {
+  const uid = statSync(path, { throwIfNoEntry: false })?.uid;
+  return uid !== undefined && (process.getuid?.() || uid) !== uid;
 }
 
 /** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { environmentFor, namesReadBy, WrongSettings } from '@campus/settings';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
-import { dashboardFault } from '../../pocketbase/dashboard';
 import { prepareProgram } from '../../pocketbase/program';
 import { readConfig as shell } from '../../shell/server/config/config';
 import { at } from '../paths';
@@ -91,17 +90,12 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
     }
     const command = whileWeLive(file, args);
     const service = await startService({ ...options, ...command, env: own, quiet: true });
-    let running = true;
-    void service.ended.then(() => {
-      running = false;
-      release();
-    });
+    void service.ended.then(release);
     const { origin } = new URL(options.ready);
     log(`PocketBase answers at ${origin}`);
     if (newSuperuser) {
       log(`Superuser ${newSuperuser.email}, password ${newSuperuser.password} (kept in DATA_DIR)`);
     }
-    void dashboardFault(origin).then((fault) => running && log(fault ?? `Dashboard: ${origin}/_/`));
     return service;
   } catch (error) {
     release();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ import { environmentFor, findRoot, namesReadBy, SettingsReader, WrongSettings } 
 import { lockFolder } from './lock';
 import { logFormat, requestIds, takeConsole } from './log';
 import { isOperator, proxyMarks } from './operators';
-import { keepPrivate } from './private-data';
 import {
   environment,
   httpAddress,
@@ -34,109 +33,42 @@ import {
 } from './values';
 import { isPartial, partial, writeWhole } from './disk';
 
-describe('data-folder', () => {
+describe('lockFolder', () => {
   const folder = folderForEachTest();
-  let umask: number;
-  beforeEach(() => {
-    umask = process.umask(0o022);
-  });
-  afterEach(() => {
-    process.umask(umask);
-  });
 
-  const modeOf = (path: string) => (statSync(join(folder(), path)).mode & 0o777).toString(8);
-
-  /** Writes an open file. */
-  function open(path: string, mode = 0o644) {
-    mkdirSync(join(folder(), path, '..'), { recursive: true });
-    writeFileSync(join(folder(), path), 'x');
-    chmodSync(join(folder(), path), mode);
-  }
-
-  describe('keepPrivate', () => {
-    it('makes the folder, and all that is written from then on, this user’s alone', () => {
-      const log = jest.fn();
-      keepPrivate(join(folder(), 'new/data'), log);
-      open('new/data/contact/outbox.sqlite', 0o600);
-      writeFileSync(join(folder(), 'new/data/contact/later'), 'x');
-      const paths = ['new/data', 'new/data/contact', 'new/data/contact/later'];
-      expect(paths.map(modeOf)).toEqual(['700', '700', '600']);
-      expect(log).not.toHaveBeenCalled();
-    });
-
-    it('narrows what was open, and says so once', () => {
-      open('data/pocketbase/data.db');
-      open('data/remotes/mf-home/1/run.sh', 0o755);
-      // All that Campus keeps in it.
-      const names = ['last-backup', 'pocketbase-superuser', 'shell-starts'].map((name) => `${name}.json`);
-      const files = [...names, 'purge-token', 'shell-starts.json.partial-1-0'].map((name) => `data/${name}`);
-      for (const path of [...files, 'data/cache/a', 'data/contact/a']) open(path);
-      chmodSync(join(folder(), 'data'), 0o755);
-      const log = jest.fn();
-      keepPrivate(join(folder(), 'data'), log);
-      const paths = ['data', 'data/pocketbase', 'data/pocketbase/data.db', 'data/remotes/mf-home/1/run.sh'];
-      expect(paths.map(modeOf)).toEqual(['700', '700', '600', '700']);
-      expect(new Set(files.map(modeOf))).toEqual(new Set(['600']));
-      expect(log.mock.calls).toEqual([
-        [`16 files and folders of DATA_DIR ${join(folder(), 'data')} were open to others: now they are not.`],
-      ]);
-      keepPrivate(join(folder(), 'data'), log);
-      expect(log).toHaveBeenCalledTimes(1);
-    });
-
-    it('and lockFolder name a folder that cannot be used', () => {
-      open('file');
-      const sentence = /^DATA_DIR must be a folder that we may write to \(.*(file|nowhere)/;
-      expect(() => keepPrivate(join(folder(), 'file/data'), jest.fn())).toThrow(sentence);
-      expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(sentence);
-    });
-
-    it('leaves what is not of Campus as it is', () => {
-      open('someone/else');
-      open('mails/a.eml');
-      open('outside');
-      symlinkSync(join(folder(), 'outside'), join(folder(), 'mails/link'));
-      chmodSync(folder(), 0o755);
-      const log = jest.fn();
-      keepPrivate(folder(), log);
-      const paths = ['.', 'someone/else', 'outside', 'mails', 'mails/a.eml'];
-      expect(paths.map(modeOf)).toEqual(['755', '644', '644', '700', '600']);
-      expect(log).toHaveBeenCalledWith(
-        expect.stringMatching(/keeps its rights.*set DATA_DIR to a folder of Campus/),
-      );
-    });
+  it('makes a lock that is this user’s alone, whatever the umask, and gives it back', () => {
+    const release = lockFolder(folder(), 'PocketBase');
+    const locks = readdirSync(folder()).filter((name) => name.startsWith('.lock-'));
+    expect(locks).toContain('.lock-PocketBase');
+    for (const name of locks) expect(statSync(join(folder(), name)).mode & 0o077).toBe(0);
+    expect(() => lockFolder(folder(), 'PocketBase')).toThrow('is used by another PocketBase');
+    release();
+    lockFolder(folder(), 'PocketBase')();
   });
 
-  describe('lockFolder', () => {
-    it('makes a lock that is this user’s alone, whatever the umask, and gives it back', () => {
-      const release = lockFolder(folder(), 'PocketBase');
-      const locks = readdirSync(folder()).filter((name) => name.startsWith('.lock-'));
-      expect(locks).toContain('.lock-PocketBase');
-      for (const name of locks) expect(statSync(join(folder(), name)).mode & 0o077).toBe(0);
-      expect(() => lockFolder(folder(), 'PocketBase')).toThrow('is used by another PocketBase');
-      release();
-      lockFolder(folder(), 'PocketBase')();
-    });
+  it('names a folder that cannot be used', () => {
+    const sentence = /^DATA_DIR must be a folder that we may write to \(.*nowhere/;
+    expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(sentence);
+  });
 
-    it('is held by one process of many that start together, and free once that is killed', async () => {
-      const code = `
-      import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
-      try { lockFolder(${JSON.stringify(folder())}, 'npm start'); console.log('held'); setInterval(() => {}, 1000); }
-      catch (error) { console.log(error.message); }`;
-      const args = ['--import', 'tsx', '--input-type=module', '-e', code];
-      const all = [1, 2, 3, 4].map(() =>
-        spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }),
-      );
-      const said = await Promise.all(all.map(({ stdout }) => once(stdout, 'data').then(String)));
-      const taken = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
-      expect([...said].sort()).toEqual([...Array(3).fill(`${taken}\n`), 'held\n']);
-      expect(() => lockFolder(folder(), 'npm start')).toThrow(taken);
-      lockFolder(folder(), 'PocketBase')();
-      const holder = all[said.indexOf('held\n')];
-      holder?.kill('SIGKILL');
-      await once(holder as NonNullable<typeof holder>, 'close');
-      lockFolder(folder(), 'npm start')();
-    });
+  it('is held by one process of many that start together, and free once that is killed', async () => {
+    const code = `
+    import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
+    try { lockFolder(${JSON.stringify(folder())}, 'npm start'); console.log('held'); setInterval(() => {}, 1000); }
+    catch (error) { console.log(error.message); }`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+    const all = [1, 2, 3, 4].map(() =>
+      spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
+    const said = await Promise.all(all.map(({ stdout }) => once(stdout, 'data').then(String)));
+    const taken = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
+    expect([...said].sort()).toEqual([...Array(3).fill(`${taken}\n`), 'held\n']);
+    expect(() => lockFolder(folder(), 'npm start')).toThrow(taken);
+    lockFolder(folder(), 'PocketBase')();
+    const holder = all[said.indexOf('held\n')];
+    holder?.kill('SIGKILL');
+    await once(holder as NonNullable<typeof holder>, 'close');
+    lockFolder(folder(), 'npm start')();
   });
 });
 

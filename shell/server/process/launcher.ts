@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads';
 import { openReleases, type Pointed } from '@campus/releases';
 import { WrongSettings } from '@campus/settings';
 import { createLog } from '@campus/settings/log';
-import { keepPrivate } from '@campus/settings/private-data';
 import { isHandedOver } from '@campus/settings/socket';
 import { readConfig } from '../config/config';
 import { startTime } from '../limits/limits';
@@ -28,7 +27,8 @@ async function main(): Promise<void> {
   if (!isHandedOver()) await expectFree(host, port);
   const logger = createLog('shell');
   const log = (line: string) => logger.warn(line);
-  keepPrivate(dataDir, log);
+  // What it writes is this user's alone, as UMask of its unit has it.
+  process.umask(0o077);
   const starts = openStarts(dataDir);
   const releases = openReleases(remotesDir);
   const stamp = await releases.stamp();

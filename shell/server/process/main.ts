@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
 import { WrongSettings } from '@campus/settings';
 import { createDrain } from '@campus/settings/drain';
-import { createLog, takeConsole } from '@campus/settings/log';
-import { keepPrivate } from '@campus/settings/private-data';
+import { takeConsole } from '@campus/settings/log';
 import { listen } from '@campus/settings/socket';
 import { createApp } from '../app';
 import { readConfig } from '../config/config';
@@ -13,7 +12,6 @@ import { checkPackages } from './check-packages';
 async function main(): Promise<void> {
   const config = readConfig();
   await checkPackages();
-  keepPrivate(config.dataDir, (line) => createLog('shell').info(line));
   const app = await createApp(config);
   takeConsole(app.log);
   const drain = createDrain(app.server);
