@@ -19,10 +19,8 @@ import { createGate } from './limits/gate';
 import { createClientOf, createWorkBudget } from './limits/request-limit';
 import { createMetrics } from './operation/metrics';
 import { createPreviews } from './page/previews';
-import { createDamage, createServerReleases } from './releases/server-releases';
+import { createServerReleases } from './releases/server-releases';
 import { createSearch } from './search/search';
-
-const minute = 60_000;
 
 /** Makes everything that the rooms of the server work with; what runs by itself ends with `app`. */
 export async function createServices(app: FastifyInstance, config: Config) {
@@ -36,9 +34,6 @@ export async function createServices(app: FastifyInstance, config: Config) {
   const releases = openReleases(remotesDir);
   const remotes = await createServerReleases({ releases, log, onChange: () => pageCache.outdate() });
   app.addHook('onClose', async () => remotes.close());
-  const damage = createDamage(releases, config.shellVersion, remotes, log);
-  const looking = setInterval(() => void damage(), minute).unref();
-  app.addHook('onClose', async () => clearInterval(looking));
 
   const fetch = metrics.timed(fetchRecords);
   const queries = () => [...remotes.held().values()].flatMap(({ release }) => release.queries ?? []);
@@ -62,7 +57,7 @@ export async function createServices(app: FastifyInstance, config: Config) {
   await secret();
   return {
     ...config,
-    ...{ config, metrics, pageCache, apiCache, remotes, live, damage, fetch, queries, backend, ...source },
+    ...{ config, metrics, pageCache, apiCache, remotes, live, fetch, queries, backend, ...source },
     ...{ searchIndex, entrypoints, clientOf, work, previews, select: previews.select, purgeToken: secret },
     ...(await createFiles(app, config, backend)),
     pdfs: createPdfs({ pocketbaseUrl, work }),

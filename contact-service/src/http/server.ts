@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { notSaved, unreadable } from '@campus/contact-request';
 import Fastify, {
@@ -36,7 +34,6 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
       // The request line with its address counts as well.
       maxHeaderSize: longestHeaders,
     },
-    clientErrorHandler: answerUnreadable,
     frameworkErrors: answerError,
     ajv: {
       customOptions: {
@@ -73,11 +70,9 @@ export const answers = <Own extends object>(own: Own) => ({ ...own, '4xx': Refus
 const sentences: Record<number, string> = {
   400: unreadable,
   404: 'Cette adresse n’existe pas.',
-  408: 'La demande n’est pas arrivée à temps.',
   413: 'La demande est trop longue.',
   415: 'La demande doit être envoyée en JSON (application/json).',
   429: 'Trop de demandes à la suite. Réessayez dans une minute.',
-  431: 'Les en-têtes de la demande sont trop longs.',
   503: notSaved,
 };
 
@@ -109,18 +104,4 @@ export function orUnavailable<T>(what: string, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     throw Object.assign(new Error(`${what}: ${reasonOf(error)}`), { statusCode: 503 });
   });
-}
-
-/** HTTP itself refuses these before there is a request: broken lines, endless headers, slow clients. */
-function answerUnreadable({ code }: Error & { code: string }, socket: Socket): void {
-  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code] ?? 400;
-  const body = JSON.stringify({ error: sentences[status] });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy();
 }

@@ -6,7 +6,7 @@ import { type ClientOf, limitRequests } from '../limits/request-limit';
 import type { Metrics } from '../operation/metrics';
 import { requestLogging, watchRequests } from '../operation/request-log';
 import { addHealth } from '../operation/routes';
-import { answerClientError, answerErrors } from './errors';
+import { answerErrors } from './errors';
 import { inUtf8 } from './request-url';
 import { addSecurityHeaders } from './security-headers';
 import { validateRequests } from './validate-request';
@@ -33,7 +33,6 @@ export function createServer(
       // Without this Node.js notices a slow body only after 30 s.
       connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
     },
-    clientErrorHandler: answerClientError,
   });
   app.server.maxConnections = mostConnections;
   return app;

@@ -43,18 +43,16 @@ describe('routes', () => {
     held: [['mf-home', taken]] as [string, never][],
     missing: [] as string[],
     kept: 0,
-    damaged: [] as string[],
     metricsToken: undefined as string | undefined,
   };
 
   let change: Partial<typeof usual> = {};
   const site = testedRoutes(async (app, { config, metrics }) => {
-    const { held, missing, kept, damaged, metricsToken } = { ...usual, ...change };
+    const { held, missing, kept, metricsToken } = { ...usual, ...change };
     watchRequests(app, metrics);
     await app.register(ops, {
       config: { ...config, contactUrl: 'http://127.0.0.1:1', dataDir: '.', metricsToken },
       remotes: { held: () => new Map(held), missing: () => missing },
-      damage: async () => damaged,
       apiCache: { size: kept },
       metrics,
     });
@@ -88,7 +86,6 @@ describe('routes', () => {
 
   it.each<[string, Partial<typeof usual>, object]>([
     ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
-    ['a live file is not what was published', { damaged: ['files/a.js'] }, { releases: 'files/a.js' }],
     ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
   ])('is not ready where %s', async (_why, change, said) => {
     await start(change);

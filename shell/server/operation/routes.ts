@@ -11,7 +11,6 @@ import { answers, figuresOfNow, type Sources } from './site-metrics';
 interface Options extends Sources {
   config: Sources['config'] & Pick<Config, 'metricsToken'>;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
-  damage: () => Promise<string[]>;
   apiCache: { readonly size: number };
 }
 
@@ -39,17 +38,15 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
   });
 }
 
-/** The site is ready when its releases are taken up and whole, and there are courses to show. */
-async function readiness({ config, remotes, damage, apiCache }: Options) {
+/** The site is ready when its releases are taken up, and there are courses to show. */
+async function readiness({ config, remotes, apiCache }: Options) {
   const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
-  const damaged = await damage();
   const isMissing = missing.length > 0 || remotes.held().size === 0;
-  const said = isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : damaged.join(', ');
   return {
-    status: said === '' && backEnd !== 'down' ? 'ready' : 'not ready',
-    releases: said || 'taken up',
+    status: !isMissing && backEnd !== 'down' ? 'ready' : 'not ready',
+    releases: isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : 'taken up',
     backEnd,
   };
 }

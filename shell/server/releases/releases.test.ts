@@ -12,7 +12,6 @@ import { joinRealms } from '../testing/one-realm';
 import { bundleCode, judge, publishBundle } from '../testing/published';
 import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
 import { evaluate } from './read-bundle';
-import { createDamage } from './server-releases';
 import { findTakenBack, shellProgram } from './shell-release';
 
 const own = specifiedPages('mf-home');
@@ -524,29 +523,4 @@ describe('the program of a release of the shell', () => {
       await expect(program()).rejects.toThrow(`${path} does not have the integrity its manifest names`);
     },
   );
-});
-
-describe('damage', () => {
-  const folder = folderForEachTest();
-
-  it.each([
-    ['is cut', async (file: string) => truncate(file, 10)],
-    ['has other bytes', async (file: string) => writeFile(file, 'X'.repeat(40))],
-    ['is gone', async (file: string) => rm(file)],
-  ])('of a live file that %s is told each time, and logged once', async (_how, harm) => {
-    const [file, error] = ['HomePage.1.js', jest.fn()];
-    const pages = { HomePage: [file] };
-    await publishBundle(folder(), 'mf-home', '1', '', { pages }, { [file]: 'x'.repeat(40) });
-    await publishBundle(folder(), 'shell', '7', '', {});
-    const releases = openReleases(folder());
-    const release = await releases.read('mf-home', '1');
-    const held = () => new Map([['mf-home', { release: release as Release }]]);
-    const find = createDamage(releases, '7', { held }, { error });
-    expect(await find()).toEqual([]);
-    await harm(join(folder(), 'mf-home/files', file));
-    await truncate(join(folder(), 'shell/7/server/server.cjs'), 1);
-    for (let time = 0; time < 2; time++)
-      expect(await find()).toEqual([expect.stringContaining(file), expect.stringContaining('server.cjs')]);
-    expect(error).toHaveBeenCalledTimes(2);
-  });
 });

@@ -1,4 +1,4 @@
-import { type Pointer, type Releases, shellName } from '@campus/releases';
+import type { Pointer, Releases } from '@campus/releases';
 import type { RecordSource } from '@campus/shared-ui';
 import {
   asPart,
@@ -124,29 +124,5 @@ function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[])
         throw new RemoteUnavailable(exposed, error);
       }
     },
-  };
-}
-
-/** Browsers refuse files whose bytes are not the published ones, and no visitor tells. Each fault, a sentence, is logged once. */
-export function createDamage(
-  releases: Releases,
-  shellVersion: string | undefined,
-  remotes: Pick<ServerReleases, 'held'>,
-  log: { error(line: string): void },
-) {
-  let known: string[] = [];
-  return async (): Promise<string[]> => {
-    const shell = shellVersion && (await releases.read(shellName, shellVersion));
-    const live = [...remotes.held().values()].map(({ release }) => release);
-    const found: string[] = [];
-    for (const release of shell ? [...live, shell] : live)
-      for (const path of Object.keys(release.files))
-        await releases
-          .bytes(release, path)
-          .catch(({ message }: Error) => found.push(`damaged: ${release.name}, ${message}`));
-    for (const fault of found)
-      if (!known.includes(fault)) log.error(`A live release is ${fault}. Publish it again, or roll back.`);
-    known = found;
-    return found;
   };
 }
