@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { openReleases, type Release } from '@campus/releases';
