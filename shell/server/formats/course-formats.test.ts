@@ -40,7 +40,7 @@ describe('calendar', () => {
         'DTEND;VALUE=DATE:21000101',
         'SUMMARY:Python',
         'LOCATION:Salle 2\\; 1er étage\\, à gauche \\\\ au fond',
-        'URL:https://campus.example/formation/python',
+        'URL;VALUE=URI:https://campus.example/formation/python',
       ]),
     );
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
