@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { normalize } from 'node:path';
+import { coerce, gt, satisfies } from 'semver';
 import { listed, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf, specifiedRoutes } from '../../../shell/server/releases/specified-pages';
 import { Refused } from './ending';
@@ -92,15 +93,10 @@ export function expectCompatible(remote: Terms, shell: Terms): void {
 const remedy = (isNewer: boolean) => (isNewer ? 'deploy the shell first' : 'build the remote anew');
 
 function compare(built: string, there: string): 'takes' | 'newer' | 'older' {
-  const [wanted, brought] = [numbers(built), numbers(there)];
-  // In 0.x the second number stands for what breaks, and the third for what is added.
-  const breaking = wanted[0] === 0 ? 1 : 0;
-  for (const place of [0, 1, 2].slice(0, breaking + 2)) {
-    const difference = (wanted[place] ?? 0) - (brought[place] ?? 0);
-    if (difference > 0) return 'newer';
-    if (difference < 0) return place > breaking ? 'takes' : 'older';
-  }
-  return 'takes';
+  const wanted = coerce(built);
+  if (!wanted) return 'takes';
+  // Patches are no matter, but in 0.x, where the last number stands for what is added.
+  const range = wanted.major > 0 ? `^${wanted.major}.${wanted.minor}.0` : `^${wanted}`;
+  if (satisfies(there, range, { includePrerelease: true })) return 'takes';
+  return gt(wanted, there) ? 'newer' : 'older';
 }
-
-const numbers = (version: string) => (version.match(/\d+/g) ?? []).map(Number);
