@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { trustFlag } from '@campus/testing/certificate';
 import { browserFlags } from '../tooling/suites/browser';
 
 /** What mostly waits, for a process or a page to hang, to be given up or to end, or to be silent: one of them beside the others. */
@@ -15,14 +16,29 @@ const { SUITES } = process.env;
 const full = /\.full\.spec\.ts/;
 const chosen = SUITES === 'full' ? { grep: full } : SUITES === 'usual' ? { grepInvert: full } : {};
 
+const launchOptions = (...more: string[]) => ({
+  ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),
+  args: [...browserFlags, ...more],
+});
+
 export default defineConfig({
   testDir: '.',
   ...chosen,
-  projects: [
-    { name: 'waiting', testMatch: waiting, workers: 1 },
-    // By their names: all-pages/ has the longest files, which would be waited for at the end.
-    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
-  ],
+  projects:
+    SUITES === 'bench'
+      ? [
+          {
+            name: 'bench',
+            testMatch: '**/*.bench.ts',
+            retries: 0,
+            use: { launchOptions: launchOptions(trustFlag()), screenshot: 'off' },
+          },
+        ]
+      : [
+          { name: 'waiting', testMatch: waiting, workers: 1 },
+          // By their names: all-pages/ has the longest files, which would be waited for at the end.
+          { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
+        ],
   outputDir: '../test-results/browser',
   fullyParallel: false,
   // On two cores; each has a site of its own to start.
@@ -46,9 +62,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),
-      args: browserFlags,
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { conditions } from '../../tooling/measurements/site/browser';
 import {
   type Budget,
   budgetFor,
@@ -9,7 +8,7 @@ import {
   type PageName,
 } from '../../tooling/measurements/site/pages';
 import { figuresOf } from '../../tooling/measurements/site/figures';
-import { fetchedBy, firstView, untilPressed } from '../../tooling/measurements/site/first-view';
+import { fetchedBy, firstView, phone, untilPressed } from '../../tooling/measurements/site/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
 import { comeAlive } from '../support/open';
@@ -25,12 +24,10 @@ interface Budgets {
 const file = at('tests/all-pages/budgets.json');
 const readBudgets = async () => JSON.parse(await readFile(file, 'utf8')) as Budgets;
 
-const { deviceScaleFactor, hasTouch, isMobile, viewport } = conditions.device;
-
 // The missing pages are two.
 test.use({ tolerated: /404/ });
 // A slide that moves on while a slow machine looks would fetch the pictures of the next one.
-test.use({ deviceScaleFactor, hasTouch, isMobile, viewport, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ playwright, site }) => {
   const request = await playwright.request.newContext({ baseURL: site.url });

@@ -1,19 +1,12 @@
-import { withCleanup } from '@campus/testing/cleanup';
-import { build } from '../build/build';
-import { judged, machine, readCount, targetTable } from '../measurements/targets';
-import { measure, rowsOf, viewTable } from '../measurements/site/measure';
+import { inBrowser, judged } from './test';
 
 /**
  * `npm run bench [-- ROUNDS]`: speed and weight of the built site beside a static page and one bundle, against their
- * targets. Exit code 4: a target is missed; 3: it could not be measured; 2: wrong usage.
+ * targets; `npx playwright show-report test-results/report` shows them.
  */
-export const run = (args: string[]): Promise<void> =>
-  judged(async () => {
-    const rounds = readCount(args, { command: 'npm run bench --', what: 'ROUNDS', usual: 6, most: 200 });
-    await build(console.log);
-    console.log(`Starting a site of the benchmark’s own … (${machine()})`);
-    const { views, weights } = await withCleanup((cleanup) => measure(rounds, cleanup));
-    const rows = rowsOf(views, weights);
-    console.log(`\n${viewTable(views)}\n\n${targetTable(rows)}\n\n${rounds} rounds; ${machine()}`);
-    return { rows, failed: [] };
-  });
+export async function run([rounds = '6', ...others]: string[]): Promise<void> {
+  if (!/^[1-9]\d{0,2}$/.test(rounds) || others.length > 0)
+    throw new Error('Usage: npm run bench [-- ROUNDS] (1 to 999; 6)');
+  process.env.ROUNDS = rounds;
+  await judged(async () => [await inBrowser('bench')]);
+}

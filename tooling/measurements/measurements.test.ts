@@ -1,85 +1,9 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from '@campus/testing/ports';
-import { judge, judged, type Outcome, ratios, readCount, spread, UsageError } from './targets';
 import { ecoIndex, figuresOf, type FirstView } from './site/figures';
-import { criticalChain, type RecordedRequest } from './site/recorder';
 import { budgetFor, complaintsAbout } from './site/pages';
 import { staticPage } from './site/origins';
-
-it('a row judges the median as it is shown, 0 like any target; never passes what could not be counted', () => {
-  const passes = (limit: { most?: number; least?: number }, sample: number[], digits?: number) =>
-    judge('x', 'page', limit, sample, digits).passed;
-  expect(passes({ most: 1.2 }, [1, 1.204, 9])).toBe(true);
-  expect(passes({ most: 1.2 }, [1, 1.206, 9])).toBe(false);
-  expect(passes({ least: 20 }, [19.9], 1)).toBe(false);
-  expect(passes({ least: 20 }, [20], 1)).toBe(true);
-  expect(passes({ most: 0 }, [0, 0.0004, 0.0004], 3)).toBe(true);
-  expect(passes({ most: 0 }, [0.001], 3)).toBe(false);
-  expect(passes({ most: 1 }, [Number.NaN])).toBe(false);
-  expect(passes({ most: 1 }, [])).toBe(false);
-});
-
-it('statistics find median and quartiles of any order, and divide turn by turn', () => {
-  expect(spread([5, 1, 4, 2, 3])).toEqual({ low: 2, median: 3, high: 4 });
-  expect(spread([1, 2])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
-  expect(ratios([2, 9], [4, 3])).toEqual([0.5, 3]);
-});
-
-describe('command-line', () => {
-  const read = (...args: string[]) =>
-    readCount(args, { command: 'npm run bench', what: 'ROUNDS', usual: 6, most: 200 });
-
-  it('takes one number, or none, and refuses any other', () => {
-    expect([read(), read('1'), read('200')]).toEqual([6, 1, 200]);
-    for (const args of [['0'], ['1.5'], ['x'], ['201'], ['1', '2']])
-      expect(() => read(...args)).toThrow(UsageError);
-  });
-});
-
-describe('judged', () => {
-  let said: string[];
-  beforeEach(() => {
-    said = [];
-    for (const method of ['log', 'error'] as const) {
-      jest
-        .spyOn(console, method)
-        .mockImplementation((...words: unknown[]) => void said.push(String(words[0])));
-    }
-  });
-  afterEach(() => {
-    process.exitCode = 0;
-  });
-
-  const within = judge('x', 'page', { most: 1 }, [1]);
-  const beyond = judge('x', 'page', { most: 1 }, [2]);
-
-  it.each<[string, Outcome, number, string]>([
-    ['every target is met', { rows: [within], failed: [] }, 0, 'All 1 figures meet their target.'],
-    ['one is missed', { rows: [within, beyond], failed: [] }, 4, '1 of 2 figures miss their target.'],
-    [
-      'a part could not be measured',
-      { rows: [beyond], failed: ['kills'] },
-      3,
-      '1 of 1 figures miss their target. Not measured: kills.',
-    ],
-  ])('where %s', async (_, outcome, code, sentence) => {
-    await judged(async () => outcome);
-    expect(process.exitCode).toBe(code);
-    expect(said).toEqual([sentence]);
-  });
-
-  it('tells wrong usage from what could not be measured', async () => {
-    await judged(async () => {
-      throw new UsageError('Usage: …');
-    });
-    expect([process.exitCode, said.at(-1)]).toEqual([2, 'Usage: …']);
-    await judged(async () => {
-      throw new Error('no Chromium');
-    });
-    expect([process.exitCode, said.at(-1)]).toEqual([3, 'This could not be measured: no Chromium']);
-  });
-});
 
 it.each([
   // Worked out in pull request 29 and issue 61 of github.com/cnumr/GreenIT-Analysis, on the scale used since.
@@ -138,44 +62,6 @@ describe('budget', () => {
       ),
     ]);
     expect(about(81)).toEqual([]);
-  });
-});
-
-describe('chain', () => {
-  type Known = [url: string, start: number, finish: number, type: string, initiator?: string];
-  const request = (...[url, start, finish, type, initiator = '']: Known): RecordedRequest => ({
-    ...{ url, start, finish, type, initiator },
-    ...{ bytes: 0, protocol: 'h2' },
-  });
-
-  const page = request('/page', 0, 200, 'Document');
-  const urls = (requests: RecordedRequest[], time: number, url = '') =>
-    criticalChain(requests, { time, url }).map((link) => link.url);
-
-  it('counts what a request asked for, although it was still under way, and requests side by side once', () => {
-    const style = request('/a.css', 100, 400, 'Stylesheet', '/page');
-    expect(urls([page, style], 500)).toEqual(['/page', '/a.css']);
-    const one = request('/a.css', 210, 400, 'Stylesheet', '/page');
-    const two = request('/b.css', 210, 390, 'Stylesheet', '/page');
-    expect(urls([page, one, two], 500)).toHaveLength(2);
-  });
-
-  it('counts data that came before what it made the page ask for', () => {
-    const script = request('/a.js', 210, 400, 'Script', '/page');
-    const data = request('/api', 500, 700, 'Fetch', '/a.js');
-    const picture = request('/big.jpg', 800, 900, 'Image', '/page');
-    expect(urls([page, script, data, picture], 1000, '/big.jpg')).toEqual([
-      '/page',
-      '/a.js',
-      '/api',
-      '/big.jpg',
-    ]);
-  });
-
-  it('leaves out what ended after the paint, and pictures that were not it', () => {
-    const small = request('/small.jpg', 210, 300, 'Image', '/page');
-    const late = request('/late.js', 310, 900, 'Script', '/page');
-    expect(urls([page, small, late], 500, '/big.jpg')).toEqual(['/page']);
   });
 });
 

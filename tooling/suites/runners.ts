@@ -11,8 +11,8 @@ export interface Counts {
   skipped: number;
 }
 
-/** `usual` is every `npm test`, `full` is `npm run test:full` alone (`*.full.test.ts`, `*.full.spec.ts`), `named` is what arguments name. */
-export type Suites = 'usual' | 'full' | 'named';
+/** `usual` is every `npm test`, `full` is `npm run test:full` alone (`*.full.test.ts`, `*.full.spec.ts`), `named` is what arguments name, `bench` the measurement. */
+export type Suites = 'usual' | 'full' | 'named' | 'bench';
 
 export async function jest(suites: Suites, args: readonly string[] = []): Promise<Counts> {
   const report = await place('jest.json');

@@ -1,16 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext, Page } from 'playwright';
+import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright';
 import type { FirstView } from './figures';
-import { record, untilQuiet } from './recorder';
 
-const rest = 2000;
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions;
 
 /** `untilPressed` comes before: the server's first answers are larger. */
 export async function firstView(page: Page, path: string): Promise<FirstView> {
-  const recorder = await record(await page.context().newCDPSession(page));
-  await page.goto(path);
-  await untilQuiet(recorder, rest);
+  await openQuietly(page, path);
   const styles = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join(''),
   );
@@ -19,6 +21,20 @@ export async function firstView(page: Page, path: string): Promise<FirstView> {
     elements: await countElements(page),
     inlineStyleBytes: styles ? brotliCompressSync(styles).length : 0,
   };
+}
+
+export async function openQuietly(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await untilQuiet(page);
+}
+
+/** Nothing has come during two seconds, the largest paint among it. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let known = -1, now = await count(); known !== now; now = await count()) {
+    known = now;
+    await page.waitForTimeout(2000);
+  }
 }
 
 /** The server compresses a page as far as it can in the background, from the second visitor on. */
@@ -70,5 +86,5 @@ export async function fetchedBy(page: Page): Promise<{ path: string; bytes: numb
 }
 
 /** EcoIndex does not count what is inside a drawing. */
-export const countElements = (page: Page): Promise<number> =>
+const countElements = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('*').length - document.querySelectorAll('svg *').length);

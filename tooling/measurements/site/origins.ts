@@ -12,9 +12,7 @@ import type { Browser } from 'playwright';
 import { certificate } from '@campus/testing/certificate';
 import type { Cleanup } from '@campus/testing/cleanup';
 import { listen } from '@campus/testing/ports';
-import type { Goal } from './view';
 import { buildOneBundle } from './one-bundle';
-import { measuredPages } from './pages';
 
 export const variants = ['site', 'static', 'bundle'] as const;
 export type Variant = (typeof variants)[number];
@@ -22,10 +20,10 @@ export type Variant = (typeof variants)[number];
 /** Each variant has an HTTP/2 server of its own, with data and uploads of the same site. */
 export async function openOrigins(
   url: string,
+  paths: readonly string[],
   goal: Goal,
   cleanup: Cleanup,
 ): Promise<Readonly<Record<Variant, string>>> {
-  const paths = measuredPages.map(({ path }) => path);
   const plain = [...new Set([...paths, goal.path])].map(
     async (path) => [path, await staticPage(url, path)] as const,
   );
@@ -42,9 +40,15 @@ export async function openOrigins(
   };
 }
 
-export async function findGoal(browser: Browser, url: string): Promise<Goal> {
+export interface Goal {
+  path: string;
+  title: string;
+}
+
+/** The first course that the page at `from` links to. */
+export async function findGoal(browser: Browser, url: string, from: string): Promise<Goal> {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(url + measuredPages[0].path);
+  await page.goto(url + from);
   const path = (await page.locator('main a[href^="/formation/"]').first().getAttribute('href')) ?? '';
   await page.goto(url + path);
   const title = (await page.locator('main h1').first().textContent()) ?? '';

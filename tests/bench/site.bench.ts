@@ -1,0 +1,228 @@
+import { cpus, loadavg } from 'node:os';
+import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test';
+import { fetchedBy, openQuietly, phone, untilQuiet } from '../../tooling/measurements/site/first-view';
+import { filesOf } from '../../tooling/measurements/site/figures';
+import {
+  findGoal,
+  type Goal,
+  openOrigins,
+  type Variant,
+  variants,
+} from '../../tooling/measurements/site/origins';
+import { startSite } from '../support/site';
+
+/** Milliseconds and kilobytes; NaN is what a variant does not have. */
+interface View {
+  fcp: number;
+  lcp: number;
+  hydrated: number;
+  next: number;
+  nothingAhead: number;
+  requests: number;
+  javascript: number;
+  document: number;
+  /** The fonts and the picture of the largest paint: a ratio holds only where they are the same. */
+  alike: string;
+}
+
+type Figure = Exclude<keyof View, 'alike'>;
+
+/** `control` is an element in the remote's region that works only once React has taken it over. */
+const pages = {
+  catalogue: { path: '/formations', control: 'main input[type=search]' },
+  course: { path: '/formation/creer-et-animer-un-site-web', control: 'main button[aria-expanded]' },
+};
+type PageName = keyof typeof pages;
+
+/** Each figure of the site is divided by that of the other variant in the same round: a busy moment weighs on both. */
+const limits: [what: string, figure: Figure, other: Figure, of: Variant, limit: number, on: PageName[]][] = [
+  ['FCP ÷ static', 'fcp', 'fcp', 'static', 1.15, ['catalogue', 'course']],
+  ['LCP ÷ static', 'lcp', 'lcp', 'static', 1.2, ['catalogue', 'course']],
+  ['hydrated ÷ one bundle', 'hydrated', 'hydrated', 'bundle', 1.1, ['catalogue', 'course']],
+  ['a click ÷ a static page load', 'next', 'next', 'static', 0.6, ['catalogue']],
+  ['the same, nothing ahead', 'nothingAhead', 'next', 'static', 1, ['catalogue']],
+];
+
+/** Slow 4G and a slow phone. Chromium delays each answer's head; handshakes and slow start are not modelled. */
+const latency = 150;
+const throughput = 1_600_000 / 8;
+const cpuSlowdown = 4;
+
+const rounds = Number(process.env.ROUNDS);
+
+type Views = Record<PageName, Record<Variant, View[]>>;
+
+test.use(phone);
+
+test('the site beside a static page and one bundle of the same sources', async ({ browser }, info) => {
+  test.setTimeout(0);
+  const ends: (() => unknown)[] = [];
+  try {
+    const site = await startSite({ processes: ['pocketbase', 'shell'] });
+    ends.push(site.close);
+    const goal = await findGoal(browser, site.url, pages.catalogue.path);
+    const paths = Object.values(pages).map(({ path }) => path);
+    const origins = await openOrigins(site.url, paths, goal, { add: (end) => ends.push(end) });
+    const views = await viewAll(browser, origins, goal);
+    await showMedians(views, info);
+    expectLimits(views);
+  } finally {
+    for (const end of ends.reverse()) await end();
+  }
+});
+
+/** The first round warms up. Each begins with another variant: none always follows the same one. */
+async function viewAll(browser: Browser, origins: Record<Variant, string>, goal: Goal): Promise<Views> {
+  const views: Views = {
+    catalogue: { site: [], static: [], bundle: [] },
+    course: { site: [], static: [], bundle: [] },
+  };
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of Object.keys(pages) as PageName[]) {
+      for (const index of variants.keys()) {
+        const variant = variants[(index + round) % variants.length] ?? 'site';
+        const view = await viewVariant(browser, origins[variant], name, variant, goal);
+        if (round > 0) views[name][variant].push(view);
+      }
+    }
+    console.log(round === 0 ? 'Warmed up' : `Round ${round} of ${rounds}`);
+  }
+  return views;
+}
+
+async function viewVariant(
+  browser: Browser,
+  origin: string,
+  name: PageName,
+  variant: Variant,
+  goal: Goal,
+): Promise<View> {
+  const { path, control } = pages[name];
+  const look = async (isClicked: boolean, isTouched: boolean) => {
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    const view = await viewPage(page, origin + path, variant === 'static' ? undefined : control);
+    if (isClicked) view.next = await goOn(page, goal, isTouched);
+    await context.close();
+    return view;
+  };
+  const isClicked = name === 'catalogue' && variant !== 'bundle';
+  const view = await look(isClicked, true);
+  if (isClicked && variant === 'site') view.nothingAhead = (await look(true, false)).next;
+  return view;
+}
+
+async function showMedians(views: Views, info: TestInfo): Promise<void> {
+  const table = Object.entries(views).flatMap(([page, ofPage]) =>
+    variants.map((variant) => ({ page, variant, ...medians(ofPage[variant]) })),
+  );
+  console.table(table);
+  console.log(`${rounds} rounds; ${cpus().length} × ${cpus()[0]?.model}; load ${loadavg().join(' ')}`);
+  await info.attach('medians', { body: JSON.stringify(table, null, 2), contentType: 'application/json' });
+}
+
+function expectLimits(views: Views): void {
+  for (const [name, { site, static: plain }] of Object.entries(views))
+    expect(plain.at(-1)?.alike, `fonts and largest picture of ${name}`).toBe(site.at(-1)?.alike);
+  for (const [what, figure, other, variant, limit, names] of limits) {
+    for (const name of names) {
+      const others = views[name][variant];
+      const ratios = views[name].site.map((view, round) => view[figure] / (others[round]?.[other] ?? 0));
+      const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
+      const sentence = `${what}, ${name}: ${middle} (quartiles ${low}–${high}), at most ${limit}`;
+      console.log(sentence);
+      expect.soft(Number(middle), sentence).toBeLessThanOrEqual(limit);
+    }
+  }
+}
+
+/** Values between two neighbours are interpolated. */
+function quantile(sample: readonly number[], share: number): number {
+  const sorted = sample.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [below = Number.NaN, above = below] = sorted.slice(Math.floor(place));
+  return below + (above - below) * (place % 1);
+}
+
+function medians(sample: readonly View[]): Record<string, number> {
+  const names = Object.keys(sample[0] ?? {}).filter((name) => name !== 'alike') as Figure[];
+  const median = (name: Figure) =>
+    quantile(
+      sample.map((view) => view[name]),
+      0.5,
+    );
+  return Object.fromEntries(names.map((name) => [name, Math.round(median(name) * 10) / 10]));
+}
+
+/** `control` is undefined for a page without scripts. */
+async function viewPage(page: Page, address: string, control: string | undefined): Promise<View> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(observe, control);
+  await openQuietly(page, address);
+  if (control) await page.waitForFunction(() => window.bench.hydrated);
+  await untilQuiet(page);
+  const { fcp, lcp, url, hydrated } = await page.evaluate(() => window.bench);
+  const files = await fetchedBy(page);
+  const kilobytes = (name: 'javascript' | 'document') =>
+    filesOf(name, files).reduce((sum, { bytes }) => sum + bytes / 1000, 0);
+  const fonts = filesOf('font', files).map(({ path }) => path);
+  return {
+    fcp,
+    lcp,
+    hydrated,
+    next: Number.NaN,
+    nothingAhead: Number.NaN,
+    requests: files.length,
+    javascript: kilobytes('javascript'),
+    document: kilobytes('document'),
+    alike: [...fonts.sort(), url && new URL(url).pathname].join(' '),
+  };
+}
+
+/** Milliseconds from the press of a link, in its middle as by a finger, to the next page's title. A page that was touched fetches ahead. */
+async function goOn(page: Page, { path, title }: Goal, isTouched: boolean): Promise<number> {
+  if (isTouched) {
+    await page.locator('main h1').tap();
+    await untilQuiet(page);
+  }
+  const link = page.locator(`main a[href="${path}"]`).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const began = performance.now();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.locator('main h1', { hasText: title }).waitFor();
+  return performance.now() - began;
+}
+
+declare global {
+  interface Window {
+    bench: { fcp: number; lcp: number; url: string; hydrated: number };
+  }
+}
+
+/** The function runs in the page before anything of it and is sent as source: it uses nothing from outside. */
+function observe(control: string | undefined): void {
+  window.bench = { fcp: Number.NaN, lcp: Number.NaN, url: '', hydrated: Number.NaN };
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') window.bench.fcp = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, url } of list.getEntries() as (PerformanceEntry & { url: string })[])
+      Object.assign(window.bench, { lcp: startTime, url });
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  // React leaves its props on each element that it makes, or takes over from the server's HTML.
+  const timer = setInterval(() => {
+    const element = control && document.querySelector(control);
+    if (!element || !Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return;
+    window.bench.hydrated = performance.now();
+    clearInterval(timer);
+  }, 20);
+}
