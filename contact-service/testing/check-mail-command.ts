@@ -1,4 +1,4 @@
-import { checkMail } from '../src/check-mail/command';
+import { checkMail } from '../src/check-mail/check-mail';
 
 // `npm run campus check-mail` as a process of a test.
 

@@ -8,9 +8,7 @@ import { freePort } from '@campus/testing/ports';
 import { smtpServer } from '@campus/settings';
 import { openSmtpServer, type SMTPServerOptions } from '@campus/testing/smtp-sink';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
-import { checkDomain } from '../src/check-mail/check-domain';
-import { checkServer } from '../src/check-mail/command';
-import { linesOf } from '../src/check-mail/finding';
+import { checkDomain, checkServer, linesOf } from '../src/check-mail/check-mail';
 import { serviceProcesses } from '../testing/service-processes';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -37,19 +35,18 @@ describe('the domain', () => {
   /** What is found where the domain is the sound one with these changes. */
   async function found(changes: Zone = {}, own: Partial<Parameters<typeof checkDomain>[0]> = {}) {
     dns.zone = { ...sound, ...changes };
-    const settings = { mailFrom: 'site@campus.example', mailReturn: null, dkim, ...own };
+    const mailTo = 'bonjour@campus.example';
+    const settings = { mailFrom: 'site@campus.example', mailReturn: null, mailTo, dkim, ...own };
     const findings = await checkDomain(settings, ['198.51.100.25'], [dns.address]);
     return findings.flatMap(linesOf).join('\n');
   }
 
   it('is sound', async () => {
-    expect((await found()).split('\n')).toEqual([
-      'ok  MX         campus.example takes mail at mx.campus.example.',
-      'ok  SPF        campus.example: "v=spf1 include:_spf.host.example -all".',
-      'ok  SPF        198.51.100.25 may send.',
-      'ok  DKIM       site._domainkey.campus.example has the key that mails are signed with.',
-      'ok  DMARC      _dmarc.campus.example: what is not yours is to be refused.',
-    ]);
+    const lines = (await found()).split('\n');
+    expect(lines.map((line) => line.slice(0, 14).trim())).toEqual(
+      ['MX', 'SPF', 'SPF', 'DKIM', 'DMARC', 'returns'].map((about) => `ok  ${about}`),
+    );
+    expect(lines[2]).toContain('mails of 198.51.100.25 are answered "pass"');
   });
 
   const spf = (...records: string[]): Zone => ({ 'TXT campus.example': records });
@@ -60,18 +57,26 @@ describe('the domain', () => {
   const many = { ...spf(`v=spf1 ip4:198.51.100.25 ${hosts.join(' ')} -all`), ...addresses };
   it.each<[string, Zone, string]>([
     ['a null MX', { 'MX campus.example': ['0 .'] }, 'NO  MX         campus.example names no server'],
-    ['no SPF', spf(), 'NO  SPF        campus.example has no SPF record'],
-    ['two SPF records', spf('v=spf1 -all', 'v=spf1 mx -all'), 'has 2 SPF records, and may have one'],
-    ['an SPF for everybody', spf('v=spf1 a +all'), 'NO  SPF        "v=spf1 a +all" lets the whole world'],
-    ['an SPF without an end', spf('v=spf1 mx'), '??  SPF        "v=spf1 mx" says nothing'],
-    ['another sender', spf('v=spf1 ip4:203.0.113.0/24 -all'), '??  SPF        198.51.100.25 is not among'],
-    ['an SPF with an error', spf('v=spf1 ipv4:192.0.2.1 -all'), 'NO  SPF        the record of campus.ex'],
-    ['an SPF of too many names', many, 'NO  SPF        it asks for 11 names'],
-    ['no key', key(), `→ publish a TXT record of site._domainkey.campus.example: "v=DKIM1; k=rsa; p=${p}"`],
-    ['another key', key('v=DKIM1; p=MIIBIjAN'), 'the key of site._domainkey.campus.example is not'],
-    ['a key withdrawn', key('v=DKIM1; p='), 'NO  DKIM       site._domainkey.campus.example has no key'],
-    ['no DMARC', dmarc(), '"v=DMARC1; p=none; rua=mailto:dmarc@campus.example"'],
-    ['two DMARC records', dmarc('v=DMARC1; p=none', 'v=DMARC1; p=reject'), 'has 2 records: none of them'],
+    ['no SPF', spf(), 'NO  SPF        mails of anybody are answered "none"'],
+    ['two SPF records', spf('v=spf1 -all', 'v=spf1 mx -all'), 'mails of anybody are answered "permerror"'],
+    ['an SPF for everybody', spf('v=spf1 a +all'), 'NO  SPF        mails of anybody are answered "pass"'],
+    ['an SPF without an end', spf('v=spf1 mx'), '??  SPF        mails of anybody are answered "neutral"'],
+    ['another sender', spf('v=spf1 ip4:203.0.113.0/24 -all'), '??  SPF        mails of 198.51.100.25 are'],
+    [
+      'an SPF with an error',
+      spf('v=spf1 ipv4:192.0.2.1 -all'),
+      'NO  SPF        mails of anybody are answered',
+    ],
+    ['an SPF of too many names', many, 'Too many DNS requests'],
+    ['no key', key(), `→ publish one TXT record of site._domainkey.campus.example: "v=DKIM1; k=rsa; p=${p}"`],
+    ['another key', key('v=DKIM1; p=MIIBIjAN'), 'NO  DKIM       the signature is answered'],
+    ['a key withdrawn', key('v=DKIM1; p='), 'NO  DKIM       the signature is answered'],
+    ['no DMARC', dmarc(), 'NO  DMARC      _dmarc.campus.example has no record'],
+    [
+      'two DMARC records',
+      dmarc('v=DMARC1; p=none', 'v=DMARC1; p=reject'),
+      'NO  DMARC      _dmarc.campus.example has',
+    ],
     ['reports that nobody gets', dmarc('v=DMARC1; p=reject'), '??  DMARC      nobody gets the reports'],
   ])('has %s', async (_what, changes, sentence) => {
     expect(await found(changes)).toContain(sentence);
@@ -80,22 +85,15 @@ describe('the domain', () => {
   it('has a record above, with its policy for those below', async () => {
     const below = dmarc('v=DMARC1; p=reject; sp=none; rua=mailto:a@campus.example');
     const said = await found(below, { mailFrom: 'site@www.campus.example' });
-    expect(said).toContain('??  DMARC      _dmarc.campus.example: p=none only watches.');
-  });
-
-  it('has Ed25519 keys as they are published', async () => {
-    const pair = generateKeyPairSync('ed25519');
-    const raw = pair.publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
-    const own = { ...dkim, privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
-    expect(await found(key(`v=DKIM1; k=ed25519; p=${raw}`), { dkim: own })).toContain('ok  DKIM ');
+    expect(said).toContain('p=none only watches.');
   });
 
   it('cannot be looked at where the server does not answer; shows no sign that a terminal obeys', async () => {
     dns.isBroken = true;
     const said = await found();
     dns.isBroken = false;
-    expect(said.split('\n').filter((line) => line.startsWith('--'))).toHaveLength(4);
-    expect(said).not.toMatch(/^(?:NO|ok)/m);
+    expect(said.split('\n').filter((line) => line.startsWith('--'))).toHaveLength(5);
+    expect(said).not.toMatch(/^(?:NO|ok {2}[A-Z])/m);
     expect(await found(spf('v=spf1 ip4:192.0.2.25 \u001b[2J -all'))).not.toContain('\u001b');
   });
 });
@@ -153,21 +151,21 @@ describe('the server', () => {
       const port = await server({ key, cert });
       const url = `smtp://anne:right@localhost:${port}`;
       said.length = 0;
-      expect(await found(url)).toContain('NO  TLS        the certificate of localhost is not to be trusted');
+      expect(await found(url)).toContain('NO  server     localhost:');
       expect(said).toEqual([]);
 
       dns.zone = sound;
       const run = async (words: string) => {
         const settings = {
           ...{ DATA_DIR: folder, SMTP_URL: url, NODE_EXTRA_CA_CERTS: file, MAIL_FROM: 'site@campus.example' },
-          ...{ MAIL_RETURN: 'retours@campus.example', BOUNCES_DIR: join(folder, 'Maildir') },
+          ...{ MAIL_RETURN: 'retours@campus.example' },
           ...{ DKIM_SELECTOR: 'site', DKIM_KEY_FILE: join(folder, 'dkim.pem') },
         };
         const process = start(settings, { entry: 'testing/check-mail-command.ts', words });
         return { code: await process.exit, output: process.output };
       };
       const good = await run(`--dns ${dns.address} --from-ip 198.51.100.25`);
-      expect(good.output).toContain('ok  TLS        none is needed to this very machine.');
+      expect(good.output).toContain(', and takes the password.');
       expect(good.output).toMatch(/^0 wrong, 0 doubtful, 0 not looked at, \d+ good$/m);
       expect([good.code, said]).toEqual([0, ['anne']]);
       expect(await run('--from-ip 1.2.3')).toEqual({ code: 2, output: expect.stringContaining('Usage: ') });

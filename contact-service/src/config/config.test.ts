@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WrongSettings } from '@campus/settings';
@@ -78,13 +78,17 @@ describe('readConfig', () => {
 
   it('wants the signature’s settings together', () => {
     const file = join(folder, 'dkim.pem');
-    const { privateKey } = generateKeyPairSync('ed25519');
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const write = ({ privateKey }: KeyPairKeyObjectResult) =>
+      writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    write(generateKeyPairSync('rsa', { modulusLength: 2048 }));
     const env = { MAIL_FROM: 'a@campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
     expect(readConfig(env, script).dkim).toMatchObject({ domainName: 'campus.example', keySelector: 's1' });
     expect(problems({ ...env, DKIM_SELECTOR: '' })).toEqual([
       expect.stringMatching(/^DKIM_SELECTOR must be set together/),
     ]);
+    // Mails would leave unsigned.
+    write(generateKeyPairSync('ed25519'));
+    expect(problems(env)[0]).toMatch(/^DKIM_KEY_FILE must .+ RSA key/);
   });
 });
 

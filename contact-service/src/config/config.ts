@@ -101,9 +101,10 @@ function readDkim(settings: SettingsReader, path: Parse<string>, sender: string)
 function readKey(path: string): string {
   try {
     const pem = readFileSync(path, 'utf8');
-    createPrivateKey(pem);
-    return pem;
+    // With a key of another kind nodemailer sends mails unsigned, and says nothing.
+    if (createPrivateKey(pem).asymmetricKeyType === 'rsa') return pem;
   } catch {
-    throw new Error('must name a readable file that holds a private key in PEM form');
+    // The error below names what is wanted.
   }
+  throw new Error('must name a readable file that holds a private RSA key in PEM form');
 }

@@ -1,0 +1,183 @@
+import { createPublicKey } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { authenticate, type AuthenticateResult } from 'mailauth';
+import { createTransport } from 'nodemailer';
+import { WrongSettings } from '@campus/settings';
+import { type Config, readConfig } from '../config/config';
+import { reasonOf } from '../failures/failures';
+import { isLoopback } from '../mail/carriers';
+
+const usage = `Usage: npm run campus check-mail -- [--dns ADDRESS[:PORT]] [--from-ip ADDRESS]
+  Says whether the mails of the contact service leave, and whether receivers can tell that they are yours. Nothing is sent.
+  --dns      the server that is asked, instead of this machine's own: 9.9.9.9
+  --from-ip  the address from which mails reach the world, where it is not that of SMTP_URL`;
+
+/** `--`: it could not be looked at, which is no good news. */
+type Mark = 'ok' | '??' | 'NO' | '--';
+type Finding = [mark: Mark, about: string, says: string, remedy?: string];
+
+/** The exit code is 1 where something is wrong, 2 where the command or the settings are, 3 where something could not be looked at. */
+export async function checkMail(args: string[], log: (line: string) => void): Promise<number> {
+  try {
+    const { dns, from } = optionsOf(args);
+    const config = readConfig();
+    const findings = [...(await checkServer(config.smtp)), ...(await checkDomain(config, from, dns))];
+    for (const line of findings.flatMap(linesOf)) log(line);
+    const count = (mark: Mark) => findings.filter(([each]) => each === mark).length;
+    log(`${count('NO')} wrong, ${count('??')} doubtful, ${count('--')} not looked at, ${count('ok')} good`);
+    return count('NO') > 0 ? 1 : count('--') > 0 ? 3 : 0;
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    log(error.message);
+    return 2;
+  }
+}
+
+function optionsOf(args: string[]): { dns: string[]; from: string[] } {
+  try {
+    const list = { type: 'string', multiple: true } as const;
+    const { dns = [], 'from-ip': from = [] } = parseArgs({
+      args,
+      options: { dns: list, 'from-ip': list },
+    }).values;
+    new Resolver().setServers(dns);
+    if (from.every(isIP)) return { dns, from };
+  } catch {
+    // The error below tells the usage.
+  }
+  throw new WrongSettings([usage]);
+}
+
+/** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
+export function linesOf([mark, about, says, remedy]: Finding): string[] {
+  const lines = [`${mark}  ${about.padEnd(10)} ${says}`, ...(remedy ? [`${' '.repeat(15)}→ ${remedy}`] : [])];
+  return lines.map((line) => line.replace(/[^\P{C}\n]/gu, '?'));
+}
+
+export async function checkServer(server: Config['smtp']): Promise<Finding[]> {
+  if (!server)
+    return [['NO', 'server', 'SMTP_URL is not set: mails are files in DATA_DIR/mails.', 'set SMTP_URL']];
+  const { host, port, secure, auth } = server;
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+  const transport = { host, port, secure, ...timeouts, requireTLS: !isLoopback(host), ...(auth && { auth }) };
+  try {
+    await createTransport(transport).verify();
+    return [['ok', 'server', `${host}:${port} answers${auth ? ', and takes the password' : ''}.`]];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // The server's reply is not repeated: it may hold what was sent.
+    if (code === 'EAUTH')
+      return [['NO', 'password', `${host} refuses it.`, 'check SMTP_URL; "@" is written %40']];
+    const other = 'use smtps://…:465, or another server';
+    if (code === 'ETLS')
+      return [[auth ? 'NO' : '??', 'TLS', `${host} offers none: mails travel readable.`, other]];
+    const remedy =
+      'check name and port in SMTP_URL, the firewall and the certificate (NODE_EXTRA_CA_CERTS); smtps:// is for port 465';
+    return [['NO', 'server', `${host}:${port} cannot be used: ${reasonOf(error)}.`, remedy]];
+  }
+}
+
+/** Composes a mail as it would leave, and looks at it as a receiver would; `senders` are the addresses from which mails leave. */
+export async function checkDomain(
+  { mailFrom: from, mailReturn, mailTo, dkim }: Pick<Config, 'mailFrom' | 'mailReturn' | 'mailTo' | 'dkim'>,
+  senders: string[],
+  dns: string[] = [],
+): Promise<Finding[]> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (dns.length > 0) resolver.setServers(dns);
+  const sender = mailReturn ?? from;
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  const composer = createTransport({ streamTransport: true, buffer: true, ...(dkim && { dkim }) });
+  const { message } = await composer.sendMail({ from, to: from, subject: 'Essai', text: 'Essai' });
+  const receivedFrom = (ip: string) =>
+    authenticate(message as Buffer, {
+      ...{ ip, helo: domain, sender, mta: domain, disableArc: true, disableBimi: true },
+      resolver: async (name, type) => (await resolver.resolve(name, type)) as string[],
+    });
+  // Nobody has this address (RFC 5737): what passes from there passes from anywhere.
+  const fromAnywhere = await receivedFrom('192.0.2.1');
+  const fromSenders = await Promise.all(senders.map(async (ip) => spfOf(ip, await receivedFrom(ip))));
+  const back: Finding =
+    sender === mailTo
+      ? [
+          '??',
+          'returns',
+          `what ${mailTo} gives back goes there again.`,
+          'set MAIL_RETURN to another mailbox that is read',
+        ]
+      : ['ok', 'returns', `mails that come back go to ${sender}: somebody must read it.`];
+  return [
+    await mxOf(domain, resolver),
+    spfOf('anybody', fromAnywhere),
+    ...fromSenders,
+    dkimOf(dkim, fromAnywhere),
+    ...dmarcOf(from, fromAnywhere),
+    back,
+  ];
+}
+
+const unseen = (about: string, comment = 'no answer'): Finding => {
+  const says = `could not be looked up: ${comment}.`;
+  return ['--', about, says, 'try again, or ask another server: --dns 9.9.9.9'];
+};
+
+async function mxOf(domain: string, resolver: Resolver): Promise<Finding> {
+  const found = await resolver.resolveMx(domain).catch(({ code }: NodeJS.ErrnoException) => String(code));
+  if (typeof found === 'string' && !/ENODATA|ENOTFOUND/.test(found)) return unseen('MX', found);
+  // An empty name (".") says that a domain takes no mail (RFC 7505).
+  if (typeof found !== 'string' && found.some(({ exchange }) => exchange))
+    return ['ok', 'MX', `${domain} takes mail.`];
+  return ['NO', 'MX', `${domain} names no server: answers are lost.`, `publish an MX record of ${domain}`];
+}
+
+function spfOf(from: string, { spf }: AuthenticateResult): Finding {
+  const { result = 'none', comment = '' } = spf ? spf.status : {};
+  const isAnybody = from === 'anybody';
+  if (result === 'temperror') return unseen('SPF', comment);
+  const isGood = isAnybody ? /^(soft)?fail$/.test(result) : result === 'pass';
+  const remedy = isAnybody
+    ? 'publish one TXT record: "v=spf1 include:NAME-OF-YOUR-MAIL-PROVIDER -all" (it says which), of ten names at most'
+    : 'add it if mails leave from this address; a provider often sends from others: give that one with --from-ip';
+  const says = `mails of ${from} are answered "${result}" (${comment}).`;
+  if (isGood) return ['ok', 'SPF', says];
+  return [!isAnybody || result === 'neutral' ? '??' : 'NO', 'SPF', says, remedy];
+}
+
+function dkimOf(key: Config['dkim'], { dkim }: AuthenticateResult): Finding {
+  const { result = 'none', comment = '' } = dkim.results[0]?.status ?? {};
+  if (!key)
+    return [
+      '??',
+      'DKIM',
+      'the contact service signs nothing.',
+      'see that your mail provider signs, or set DKIM_SELECTOR and DKIM_KEY_FILE',
+    ];
+  if (result === 'pass') return ['ok', 'DKIM', 'receivers find the key that mails are signed with.'];
+  if (result === 'temperror') return unseen('DKIM', comment);
+  const p = createPublicKey(key.privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+  const name = `${key.keySelector}._domainkey.${key.domainName}`;
+  return [
+    'NO',
+    'DKIM',
+    `the signature is answered "${result}" (${comment}).`,
+    `publish one TXT record of ${name}: "v=DKIM1; k=rsa; p=${p}"`,
+  ];
+}
+
+function dmarcOf(from: string, { dmarc }: AuthenticateResult): Finding[] {
+  const name = `_dmarc.${from.slice(from.indexOf('@') + 1)}`;
+  const publish = `publish one TXT record of ${name}: "v=DMARC1; p=none; rua=mailto:ADDRESS"; once its reports are good p=quarantine, then p=reject`;
+  if (!dmarc || dmarc.status.result === 'none')
+    return [['NO', 'DMARC', `${name} has no record: large providers refuse such mails.`, publish]];
+  if (dmarc.status.result === 'temperror') return [unseen('DMARC', dmarc.status.comment)];
+  const findings: Finding[] = [
+    dmarc.policy === 'none'
+      ? ['??', 'DMARC', `${name}: p=none only watches.`, publish]
+      : ['ok', 'DMARC', `${name}: ${dmarc.policy} what is not yours.`],
+  ];
+  if (!/\brua\s*=/i.test(dmarc.rr ?? ''))
+    findings.push(['??', 'DMARC', 'nobody gets the reports.', 'add rua=mailto:ADDRESS']);
+  return findings;
+}
