@@ -27,14 +27,14 @@ export default {
     knows(
       'remote',
       '(mf-[a-z-]+)/',
-      String.raw`$1|shared-ui|shared/contact-request|pocketbase/rules|pocketbase/seed/texts|mf-[a-z-]+/parts(\.d\.ts)?`,
-      'A remote knows the leaves and shared-ui, the texts that ship with the site, and of another remote the types of its parts.',
+      String.raw`$1|shared/contract|shared-ui|shared/contact-request|pocketbase/rules|pocketbase/seed/texts|mf-[a-z-]+/parts(\.d\.ts)?`,
+      'A remote knows the contract, shared-ui and the leaves, the texts that ship with the site, and of another remote the types of its parts.',
     ),
     knows(
       'shell',
       'shell/src/',
-      'shell/src|shared-ui',
-      'The shell knows shared-ui; remotes come at run time only.',
+      'shell/src|shared/contract|shared-ui',
+      'The shell knows the contract and shared-ui; remotes come at run time only.',
     ),
     knows(
       'shell-server',
@@ -42,7 +42,12 @@ export default {
       'shell|shared-ui|shared/[a-z-]+|pocketbase/rules',
       'The server knows the shell, shared-ui and the leaves.',
     ),
-    knows('shared-ui', 'shared-ui/', 'shared-ui|pocketbase/rules', 'shared-ui knows no application.'),
+    knows(
+      'shared-ui',
+      'shared-ui/',
+      'shared-ui|shared/contract|pocketbase/rules',
+      'shared-ui knows no application.',
+    ),
     knows(
       'contact-service',
       'contact-service/',
@@ -65,8 +70,8 @@ export default {
     knows(
       'releases',
       'shared/releases/',
-      'shared/releases|shared/settings',
-      'What is published knows how settings writes and locks files, and nobody of those who publish or show it.',
+      'shared/releases|shared/contract|shared/settings',
+      'What is published knows the contract’s words, how settings writes and locks files, and nobody of those who publish or show it.',
     ),
     {
       name: 'by-its-name',
@@ -94,10 +99,10 @@ export default {
     },
     {
       name: 'no-front-end',
-      comment: 'Nothing of React in a service or in a leaf.',
+      comment: 'Nothing of React in a service or in a leaf; the contract knows the types of its components.',
       severity: 'error',
       from: { path: '^(contact-service|shared)/', pathNot: lab },
-      to: { path: '^(node_modules/)?react(-dom)?(/|$)' },
+      to: { path: '^(node_modules/)?(@types/)?react(-dom)?(/|$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'components-without-back-end',

@@ -1,4 +1,4 @@
-import { defineRemote } from '@campus/shared-ui/remote';
+import { defineRemote } from '@campus/contract';
 
 const readingPage = (module: string, path: string) =>
   ({ module, path, header: 'separated', wake: 'intent' }) as const;

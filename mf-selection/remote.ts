@@ -1,4 +1,4 @@
-import { defineRemote } from '@campus/shared-ui/remote';
+import { defineRemote } from '@campus/contract';
 
 export default defineRemote({
   name: 'mf-selection',

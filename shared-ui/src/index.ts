@@ -1,3 +1,28 @@
+// A remote has one import for its pages; what has React's context is here, once for the whole site.
+export {
+  type Answer,
+  type Backend,
+  contract,
+  definePage,
+  definePart,
+  type Figure,
+  type FoundCourse,
+  type Head,
+  isNotFound,
+  type JsonLd,
+  type ListQuery,
+  type Marked,
+  NotFound,
+  type Page,
+  type PageContext,
+  type PageProps,
+  type PartView,
+  type RecordQuery,
+  type RecordSource,
+  type School,
+  type Site,
+  type View,
+} from '@campus/contract';
 export * from './backend/index';
 export type { FundingKind, Session } from './course/course-children';
 export type { CourseDetail } from './course/course-detail';
@@ -13,19 +38,8 @@ export {
 } from './course/courses';
 export type { Sections } from './course/sections';
 export { formatPrice } from './course/price-text';
-export { contract } from './page/remote';
 export { coursePath, coursePicturePath, courseRoute } from './page/course-paths';
-export {
-  definePage,
-  type Head,
-  isNotFound,
-  NotFound,
-  type Page,
-  type PageContext,
-  type PageProps,
-  type View,
-} from './page/page';
-export { breadcrumbs, type JsonLd, schemaOrg, schoolJsonLd } from './page/json-ld';
+export { breadcrumbs, schemaOrg, schoolJsonLd } from './page/json-ld';
 export {
   inPlace,
   type ListOrigin,
@@ -39,8 +53,8 @@ export {
   stateFromCard,
   stateFromList,
 } from './page/list-origin';
-export { definePart, Part, type PartPlace, type PartProps, PartProvider, type PartView } from './page/part';
-export { type Figure, type School, type Site, SiteProvider, useSite } from './page/school';
+export { Part, type PartPlace, type PartProps, PartProvider } from './page/part';
+export { SiteProvider, useSite } from './page/school';
 export { useListOrigin } from './page/use-list-origin';
 export { useKeptSelection, useRequestDraft, useToast } from './stores/shared';
 export { chooseTheme, useTheme } from './stores/theme';

@@ -1,8 +1,8 @@
-import type { Backend } from './backend/backend';
+import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from './backend/call';
 import { fileUrl } from './backend/pictures';
 import type { BaseRecord, CourseRecord } from './backend/records';
-import { everything, type ListQuery, wholeList } from './backend/site-queries';
+import { everything, wholeList } from './backend/site-queries';
 import { toCourseDetail } from './course/course-detail';
 
 // Only the site's server asks these; an entry of their own keeps them out of what pages fetch.

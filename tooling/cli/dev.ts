@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RemoteDescription } from '@campus/shared-ui/remote';
+import type { RemoteDescription } from '@campus/contract';
 import { type Start, startBackEnds, startStoppable } from '../development/back-ends';
 import { developSite } from '../development/develop-site';
 import { at } from '../paths';

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { openReleases, shellName } from '@campus/releases';
-import type { RemoteDescription } from '@campus/shared-ui/remote';
+import type { RemoteDescription } from '@campus/contract';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { build } from '../build/build';
 import { at } from '../paths';

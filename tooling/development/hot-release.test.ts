@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
-import { defineRemote } from '@campus/shared-ui/remote';
+import { defineRemote } from '@campus/contract';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases } from '../../shell/server/releases/server-releases';
 import { composeDevelopment } from './hot-release';

@@ -8,8 +8,7 @@ import {
   type Verdict,
 } from '@campus/releases';
 import { writeWhole } from '@campus/settings/write-whole';
-import type { RemoteDescription } from '@campus/shared-ui/remote';
-import { contract } from '../../shared-ui/src/page/remote';
+import { contract, type RemoteDescription } from '@campus/contract';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
 export const hotAddress = (name: string) => `/development/${name}/`;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
-import type { RemoteDescription } from '@campus/shared-ui/remote';
+import type { RemoteDescription } from '@campus/contract';
 import { freePort } from '@campus/testing/ports';
 import { readable } from '../log/lines';
 import { at } from '../paths';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import { type Pointed, pointedTo, type Release } from '@campus/releases';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';

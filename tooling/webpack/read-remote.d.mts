@@ -1,4 +1,4 @@
-import type { RemoteDescription, RouteRow } from '@campus/shared-ui/remote';
+import type { RemoteDescription, RouteRow } from '@campus/contract';
 
 /** The file is read as it is now. Throws a sentence where that cannot be. */
 export function readRemote(name: string): Promise<RemoteDescription>;

@@ -4,8 +4,8 @@ import { tsImport } from 'tsx/esm/api';
 import { at } from './paths.mjs';
 
 /**
- * @typedef {import('../../shared-ui/src/page/remote.ts').RemoteDescription} RemoteDescription
- * @typedef {import('../../shared-ui/src/page/remote.ts').RouteRow} RouteRow
+ * @typedef {import('@campus/contract').RemoteDescription} RemoteDescription
+ * @typedef {import('@campus/contract').RouteRow} RouteRow
  */
 
 /** @param {string} name @returns {Promise<RemoteDescription>} */

@@ -9,7 +9,7 @@ const { HarmonyImportDependency } = webpack.dependencies;
 /** @param {string} path */
 export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
 
-const { contract } = await tsImport(at('shared-ui/src/page/remote.ts'), import.meta.url);
+const { contract } = await tsImport('@campus/contract', import.meta.url);
 
 /** What a release is called, and what it is built for. @param {string} workspace */
 export const identityOf = (workspace) => ({ name: workspace, version: versionOf(workspace), contract });

@@ -1,37 +1,5 @@
+import type { Backend, RecordSource } from '@campus/contract';
 import type { CourseRecord } from './records';
-import type { RecordSource } from './site-queries';
-
-/** Every second piece is a word that was looked for: ['Écrire dans ', 'Word', '.']. */
-export type Marked = string[];
-
-/** A course that a search found, and the line that has the words. */
-export interface FoundCourse {
-  id: string;
-  line: Marked;
-}
-
-export interface Answer {
-  /** Best first. */
-  ids: string[];
-  /** `absent`: an editor says that the school does not teach it. `partial`: no course has all the words. */
-  near?: 'absent' | 'partial';
-  /** It reads all lines of a course, so it is for the courses on the screen only. */
-  show(id: string): FoundCourse;
-  /** Puts slips right: gives the nearest words of a title, or the title. */
-  suggest(): string | undefined;
-}
-
-export interface Backend {
-  records: RecordSource;
-  /** Gives the courses that ship with the site, for when PocketBase cannot be reached. */
-  fallback: () => Promise<CourseRecord[]>;
-  /** Milliseconds until a call is given up. */
-  timeout: number;
-  /** The server alone has it: a browser fetches the index once the search is used. */
-  search?: (query: string) => Promise<Answer>;
-  /** Hears the name of each call that PocketBase gave no good answer to. */
-  onFailure?: (call: string) => void;
-}
 
 /** `url` is the base address, "/" in a browser. The client is loaded with the first call: a first view fetches nothing. */
 export function createBackend({

@@ -1,5 +1,4 @@
-import type { Backend } from './backend';
-import type { ListQuery } from './site-queries';
+import type { Backend, ListQuery } from '@campus/contract';
 
 export function readList<Item extends { id: string }>(
   backend: Backend,

@@ -1,7 +1,8 @@
 import { ClientResponseError } from 'pocketbase';
 import { fetchFallback, lateRecords } from './backend';
 import { call, readList } from './call';
-import { type RecordSource, siteLists, siteRecords } from './site-queries';
+import type { RecordSource } from '@campus/contract';
+import { siteLists, siteRecords } from './site-queries';
 import { fakePocketBase } from './testing/fake-pocketbase';
 
 let logged: jest.SpyInstance;

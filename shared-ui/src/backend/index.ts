@@ -1,4 +1,4 @@
-export { type Backend, createBackend, rejectWhenAborted } from './backend';
+export { createBackend, rejectWhenAborted } from './backend';
 export { readList } from './call';
 export {
   type Category,
@@ -13,13 +13,4 @@ export {
 } from './lists';
 export type { Picture } from './pictures';
 export type * from './records';
-export {
-  type ListQuery,
-  listParameters,
-  type RecordQuery,
-  type RecordSource,
-  siteLists,
-  siteRecords,
-  type TextPage,
-  textLists,
-} from './site-queries';
+export { listParameters, siteLists, siteRecords, type TextPage, textLists } from './site-queries';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Backend } from './backend';
+import type { Backend } from '@campus/contract';
 import { listCategories, listSlides, toCategory, toSlide, toText } from './lists';
 import { fileUrl, picture, smallSource } from './pictures';
 import type { CategoryRecord, SlideRecord } from './records';

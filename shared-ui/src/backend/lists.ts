@@ -1,8 +1,8 @@
-import type { Backend } from './backend';
+import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from './call';
 import { fileUrl, picture, smallSource } from './pictures';
 import { type BaseRecord, type CategoryRecord, count, type SlideRecord, text } from './records';
-import { type ListQuery, siteLists, type TextPage, textList } from './site-queries';
+import { siteLists, type TextPage, textList } from './site-queries';
 
 export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;

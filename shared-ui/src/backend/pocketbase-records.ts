@@ -1,5 +1,5 @@
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import type { RecordSource } from './site-queries';
+import type { RecordSource } from '@campus/contract';
 
 export function createClient(url: string): PocketBase {
   const client = new PocketBase(url);

@@ -1,24 +1,4 @@
-export interface ListQuery {
-  collection: string;
-  perPage: number;
-  /** At most so many answers are read, one after the other. */
-  pages: number;
-  sort: string;
-  filter?: string;
-  expand?: string;
-  fields?: string;
-}
-
-export interface RecordQuery {
-  collection: string;
-  expand: string;
-}
-
-/** Rejects where PocketBase gives no good answer; `status` of the error is that of the answer, 0 where none came. */
-export interface RecordSource {
-  list<Item>(query: ListQuery, signal: AbortSignal): Promise<Item[]>;
-  one<Item>(query: RecordQuery, id: string, signal: AbortSignal): Promise<Item | null>;
-}
+import type { ListQuery, RecordQuery } from '@campus/contract';
 
 /** A list is read to its end, but no further than 10,000 records. */
 export const wholeList = { perPage: 500, pages: 20 } as const;

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend/backend';
+import type { Backend } from '@campus/contract';
 import { listCategories, listSlides } from '../backend/lists';
 import { listFields, siteLists } from '../backend/site-queries';
 import { type Answer, fakePocketBase, list } from '../backend/testing/fake-pocketbase';

@@ -1,7 +1,7 @@
-import type { Backend } from '../backend/backend';
+import type { Backend, ListQuery } from '@campus/contract';
 import { call, readList } from '../backend/call';
 import type { CourseRecord } from '../backend/records';
-import { type ListQuery, siteLists, siteRecords } from '../backend/site-queries';
+import { siteLists, siteRecords } from '../backend/site-queries';
 import type { CourseLine } from './course-line';
 
 /** `offline`: PocketBase did not answer, and the items are those that ship with the site. */
@@ -97,7 +97,7 @@ function mappers() {
 
 async function shippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
   try {
-    return await backend.fallback();
+    return (await backend.fallback()) as CourseRecord[];
   } catch (error) {
     if (!signal.aborted) {
       console.error(`Fallback courses failed (${error instanceof Error ? error.message : error}).`);

@@ -1,4 +1,4 @@
-import type { School } from './school';
+import type { School } from '@campus/contract';
 
 function referentName({ referent }: School): string {
   return referent.name || 'notre référent handicap';

@@ -1,6 +1,4 @@
-import type { Site } from './school';
-
-export type JsonLd = Readonly<Record<string, unknown>>;
+import type { JsonLd, Site } from '@campus/contract';
 
 export function schemaOrg(object: JsonLd): JsonLd {
   return { '@context': 'https://schema.org', ...object };

@@ -13,7 +13,7 @@ import {
   stateFromCard,
   stateFromList,
 } from './list-origin';
-import { isNotFound, NotFound } from './page';
+import { isNotFound, NotFound } from '@campus/contract';
 import { srcSetOf } from '../backend/pictures';
 
 describe('course-paths', () => {

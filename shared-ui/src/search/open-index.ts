@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Answer, FoundCourse } from '../backend/backend';
+import type { Answer, FoundCourse } from '@campus/contract';
 import { above, createFinder, intersection, type Scores, type Unit, union } from './find-courses';
 import type { SearchDocument } from './documents';
 import { options, type StoredCourse, type StoredIndex } from './stored-index';

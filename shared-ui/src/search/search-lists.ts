@@ -1,7 +1,6 @@
-import type { Backend } from '../backend/backend';
+import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from '../backend/call';
 import type { CourseRecord } from '../backend/records';
-import type { ListQuery } from '../backend/site-queries';
 import { type SearchDocument, toSearchDocument } from './documents';
 import type { SynonymRecord } from './synonyms';
 
@@ -56,7 +55,7 @@ export async function readSearchSources(backend: Backend, signal: AbortSignal): 
     };
   } catch (error) {
     if (signal.aborted) throw error;
-    const shipped = await backend.fallback();
+    const shipped = (await backend.fallback()) as CourseRecord[];
     return { documents: shipped.map(toSearchDocument), synonyms: [], isDegraded: true };
   }
 }

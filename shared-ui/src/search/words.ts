@@ -1,5 +1,5 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import type { Marked } from '../backend/backend';
+import type { Marked } from '@campus/contract';
 
 /** These say nothing of a subject: articles and the like, and what any visitor of a school may add. */
 const noise: ReadonlySet<string> = new Set(

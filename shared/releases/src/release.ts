@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ListQuery, RouteRow } from '@campus/contract';
 
 /** `integrity` is "sha256-…" of the bytes as they were published. */
 export interface PublishedFile {
@@ -6,38 +7,11 @@ export interface PublishedFile {
   integrity: string;
 }
 
-/** A page's row as manifests have it (`RouteRow` of shared-ui). */
-interface PublishedRow {
-  page: string;
-  path: string;
-  header: 'plain' | 'separated';
-  query?: readonly string[];
-  wake?: Wake;
-  menu?: { label: string; part?: string; stored?: string };
-  parts?: readonly (
-    | string
-    | { part: string; essential?: boolean; limit?: number; wake?: Wake; stored?: string }
-  )[];
-}
-
-type Wake = 'intent' | 'seen';
-
-/** A question to PocketBase (`ListQuery` of shared-ui). */
-interface PublishedQuery {
-  collection: string;
-  perPage: number;
-  pages: number;
-  sort: string;
-  filter?: string;
-  expand?: string;
-  fields?: string;
-}
-
 /** `release.json` is the last file of a publication. */
 export interface Release {
   name: string;
   version: string;
-  /** The contract that it was built for (`contract` of shared-ui). */
+  /** The contract that it was built for (`contract` of @campus/contract). */
   contract: number;
   /** Versions of the shared packages that it was built with, by name. */
   shared: Record<string, string>;
@@ -56,10 +30,10 @@ export interface Release {
   /** The team that answers for a remote; releases before 2026-11-22 do not say. */
   team?: string;
   /** Where a remote's pages stand; releases before 2026-11-22 do not say (`routesOf`). */
-  routes?: PublishedRow[];
+  routes?: RouteRow[];
   parts?: Record<string, string[]>;
   /** What a remote asks PocketBase beside the questions of shared-ui. */
-  queries?: PublishedQuery[];
+  queries?: ListQuery[];
   /** A "+" at the end tells of something that was not committed; null outside a git repository. */
   commit: string | null;
   author: string;

@@ -15,7 +15,7 @@ export async function activeCourses(
     const courses = await readList<CourseAddress>(backend, name, signal, serverLists.courseAddresses);
     return { courses: courses.map(readable), offline: false };
   } catch {
-    return { courses: await backend.fallback(), offline: true };
+    return { courses: (await backend.fallback()) as CourseAddress[], offline: true };
   }
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 import type { Head, School, Site } from '@campus/shared-ui';
-import type { Wake } from '@campus/shared-ui/remote';
+import type { Wake } from '@campus/contract';
 import type { Boot } from '../../src/boot';
 import { headTags, type HeadTag, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import catalogue from '../../../mf-catalogue/remote';
 import contact from '../../../mf-contact/remote';
 import formation from '../../../mf-formation/remote';

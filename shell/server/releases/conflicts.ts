@@ -1,6 +1,6 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { ListQuery } from '@campus/shared-ui';
-import type { PartUse, RouteRow } from '@campus/shared-ui/remote';
+import type { PartUse, RouteRow } from '@campus/contract';
 import { remoteLimits } from '../limits/limits';
 import { problemOf, problemOfQuery } from './remote-problems';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';

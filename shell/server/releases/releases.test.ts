@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { openReleases, type Release } from '@campus/releases';
 import { Button } from '@campus/shared-ui';
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { routeAt } from '../../src/testing/routes';
 import { specifiedPages } from './specified-pages';

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@campus/shared-ui';
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import { remoteLimits } from '../limits/limits';
 
 const pathShape = /^\/$|^(\/(:[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}_-]*))+$/u;

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import type { RemoteRoutes } from '../../src/routing/page-route';
 
 /** No other remote takes these addresses, and no release of these remotes goes live without the pages. */

@@ -1,5 +1,5 @@
 import type { Page, Part } from '@campus/shared-ui';
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import type { PageRoute, RemoteRoutes } from '../routing/page-route';
 import type { PartOfPage } from '../routing/parts-of';
 

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 
 /** A document leaves out what is usual. */
 interface SentRow extends Omit<RouteRow, 'header'> {

@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router-dom';
-import type { MenuEntry } from '@campus/shared-ui/remote';
+import type { MenuEntry } from '@campus/contract';
 import { createCanonical, isDecodable } from './canonical';
 import type { PageRoute, RemoteRoutes } from './page-route';
 

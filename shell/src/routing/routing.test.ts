@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
-import type { RouteRow } from '@campus/shared-ui/remote';
+import type { RouteRow } from '@campus/contract';
 import { wholeText } from '@campus/testing/outside-text';
 import { conflictsOf } from '../../server/releases/conflicts';
 import { routes } from '../testing/routes';

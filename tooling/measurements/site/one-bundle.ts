@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Cleanup } from '@campus/testing/cleanup';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import type { RemoteDescription } from '../../../shared-ui/src/page/remote';
+import type { RemoteDescription } from '@campus/contract';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../build/fingerprint';
 import { at } from '../../paths';

@@ -110,7 +110,7 @@ const wrongHeads = {
   path: new RegExp(String.raw` property="og:url" content="[^"]*/${nothing}[/?#"]`),
 };
 
-/** A team that builds by itself may give a head that the contract (shared-ui/src/page) does not know. */
+/** A team that builds by itself may give a head that the contract (@campus/contract) does not know. */
 function problemOfHead(html: string, origin: string): string | undefined {
   const [, url] = / property="og:url" content="([^"]*)"/.exec(html) ?? [];
   const isElsewhere = url !== undefined && !url.startsWith(`${origin}/`);

@@ -1,4 +1,5 @@
-import { type Backend, createBackend } from '../backend';
+import type { Backend } from '@campus/contract';
+import { createBackend } from '../backend';
 import type { CourseRecord } from '../records';
 
 /** What the fake answers to one call; `undefined`: nobody is there, 'silence': it never answers. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import school from '../../../../school.json';
 import { createBackend } from '../../backend/backend';
-import { definePage, NotFound, type PageContext, type PageProps } from '../page';
-import { definePart, Part } from '../part';
+import { definePage, definePart, NotFound, type PageContext, type PageProps } from '@campus/contract';
+import { Part } from '../part';
 import { SiteProvider } from '../school';
 import { StandaloneMissing, StandaloneRoutes } from './StandaloneRoutes';
 

@@ -1,8 +1,14 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { type Params, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { Backend } from '../../backend/backend';
-import { isNotFound, type Page, type PageContext, type View } from '../page';
-import { type Part, type PartPlace, PartProvider } from '../part';
+import {
+  type Backend,
+  isNotFound,
+  type Page,
+  type PageContext,
+  type Part,
+  type View,
+} from '@campus/contract';
+import { type PartPlace, PartProvider } from '../part';
 import { useSite } from '../school';
 
 export interface StandaloneRoute {

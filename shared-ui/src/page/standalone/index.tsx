@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { RemoteDescription } from '@campus/contract';
 import school from '../../../../school.json';
 import '../../theme/index.css';
 import { createBackend } from '../../backend/backend';
 import { themeScript } from '../../theme/theme-script';
-import type { RemoteDescription } from '../remote';
 import { SiteProvider } from '../school';
 import { type StandaloneParts, type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A page of the site's contract (shared-ui/src/page), without a line of shared-ui. */
+/** A page of the site's contract (@campus/contract), without a line of shared-ui. */
 function PlainPage() {
   const [said, say] = useState('');
   const ask = () => import('./advice').then(({ advice }) => say(advice));

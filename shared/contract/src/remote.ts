@@ -1,4 +1,4 @@
-import type { ListQuery } from '../backend/site-queries';
+import type { ListQuery } from './backend';
 
 /** Raise it when `load`, `head` or `Component` of a page change their meaning. */
 export const contract = 1;

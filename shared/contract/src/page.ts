@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Backend } from '../backend/backend';
-import type { JsonLd } from './json-ld';
-import type { Site } from './school';
+import type { Backend } from './backend';
+import type { Site } from './site';
 
 export interface PageContext {
   /** `{ id: 'python' }` for /formation/python. */
@@ -47,6 +46,8 @@ export interface Head {
   /** It says nothing that the page does not show. */
   jsonLd?: readonly JsonLd[];
 }
+
+export type JsonLd = Readonly<Record<string, unknown>>;
 
 /** `load` throws it for a 404: with `data` the page draws its own "not found" view, without it the shell shows its error page. */
 export class NotFound extends Error {
