@@ -5,6 +5,7 @@ import { wholeText } from '@campus/testing/outside-text';
 import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
+import { readLink as readTypedLink } from '@campus/pocketbase/rules/links.js';
 import { readLink } from './Link/read-link';
 
 it('draws an icon that we do not have as "info"', () => {
@@ -96,6 +97,17 @@ describe('read-link', () => {
         expect(address).not.toMatch(/[\s\\\p{C}]/u);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('whatever la rédaction accepts is drawn as a link', () => {
+    const accepted = ['?type=Alternance', '#', 'glossaire.pdf', 'https://localhost', 'https://exemple.fr:99999'];
+    fc.assert(
+      fc.property(written, (text) => {
+        const { link } = readTypedLink(text);
+        if (link) expect([link, readLink(link)]).toEqual([link, expect.any(String)]);
+      }),
+      { numRuns: 300, examples: accepted.map((text) => [text]) },
     );
   });
 
