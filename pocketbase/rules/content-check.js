@@ -1,6 +1,7 @@
 // @ts-check
 const { problemsOf } = require('./course-problems.js');
-const { linksOf, readLink } = require('./links.js');
+const { linksOf } = require('./links.js');
+const { readLink } = require('./read-link.js');
 const { normalise } = require('./normalise.js');
 const { hardWords, longSentences } = require('./plain-language.js');
 

@@ -5,7 +5,7 @@ import { wholeText } from '@campus/testing/outside-text';
 import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
-import { readLink as readTypedLink } from '@campus/pocketbase/rules/links.js';
+import { readLink as readTypedLink } from '@campus/pocketbase/rules/read-link.js';
 import { readLink } from './Link/read-link';
 
 it('draws an icon that we do not have as "info"', () => {
@@ -101,7 +101,13 @@ describe('read-link', () => {
   });
 
   it('whatever la rédaction accepts is drawn as a link', () => {
-    const accepted = ['?type=Alternance', '#', 'glossaire.pdf', 'https://localhost', 'https://exemple.fr:99999'];
+    const accepted = [
+      '?type=Alternance',
+      '#',
+      'glossaire.pdf',
+      'https://localhost',
+      'https://exemple.fr:99999',
+    ];
     fc.assert(
       fc.property(written, (text) => {
         const { link } = readTypedLink(text);

@@ -1,4 +1,4 @@
-import { readLink as readTypedLink } from '@campus/pocketbase/rules/links.js';
+import { readLink as readTypedLink } from '@campus/pocketbase/rules/read-link.js';
 
 const site = 'https://site.invalid';
 

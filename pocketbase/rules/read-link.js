@@ -1,0 +1,68 @@
+// @ts-check
+const { printable } = require('./printable.js');
+
+/** Characters; a longer text is no link. */
+const maxLength = 2000;
+/** The last label is a word: `exemple.fr`, `www.école.fr`. PocketBase's engine has neither `URL` nor `\p{L}`. */
+const domain =
+  /^(?:[a-z\d\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F-]{1,63}\.){1,10}(?:[a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]{2,24}|xn--[a-z\d-]{1,59})$/i;
+/** A text that ends like a file is no domain, and nobody knows where the file lies. */
+const file = /\.(?:aspx?|docx?|gif|html?|jpe?g|odt|pdf|php|png|pptx?|svg|txt|webp|xlsx?|zip)$/i;
+const mailbox = /^[^\s@"<>()[\]:;,?#/]{1,64}$/;
+
+/**
+ * Takes a path or place of this site, `https:`, `http:`, `mailto:`, `tel:`, a domain or a mail address; nothing else is a link. The page
+ * draws whatever is a link here (`shared-ui/src/ui/Link/read-link.ts`).
+ * @param {string} text
+ * @returns {{ link: string, problem?: undefined } | { problem: string, link?: undefined }}
+ */
+function readLink(text) {
+  const typed = String(text).trim();
+  if (typed === '') return { link: '' };
+  const link = linkOf(typed);
+  if (link) return { link };
+  return {
+    problem: `«\u00A0${typed.slice(0, 80)}\u00A0» n’est pas une adresse\u00A0: écrivez une page du site (/formations), une adresse entière (https://www.exemple.fr) ou un courriel.`,
+  };
+}
+
+/** @param {string} typed */
+function linkOf(typed) {
+  // Browsers skip what draws nothing and read a backslash as a slash, so a link with them may lead elsewhere.
+  if (typed.length > maxLength || /[\t\n<>"\\]/.test(typed) || printable(typed) !== typed) return undefined;
+  if (typed.startsWith('#')) return typed === '#' ? undefined : typed;
+  if (typed.startsWith('/')) return leadsElsewhere(typed) ? undefined : typed;
+  const [, scheme = '', rest = ''] = typed.match(/^(https?:\/\/|mailto:|tel:)?(.*)$/i) || [];
+  const name = scheme.toLowerCase();
+  if (name === 'mailto:') return isMail(rest) ? typed : undefined;
+  if (name === 'tel:') return phone(rest);
+  if (name !== '') return isSite(rest) ? typed : undefined;
+  if (isMail(typed)) return `mailto:${typed}`;
+  return isSite(typed) && !file.test(upTo(/[/?#]/, typed)) ? `https://${typed}` : undefined;
+}
+
+/** @param {RegExp} end @param {string} text */
+const upTo = (end, text) => text.split(end, 1).join('');
+
+/** Two slashes at the start lead to another site, also where `.` or `..` stand before them. @param {string} path */
+const leadsElsewhere = (path) => /^\/\/|\/(?:\.|%2e){1,2}\/\//i.test(upTo(/[?#]/, path));
+
+/** @param {string} text */
+function isSite(text) {
+  const [host = '', port = '', ...more] = upTo(/[/?#]/, text).split(':');
+  return domain.test(host) && /^\d{0,5}$/.test(port) && Number(port) <= 65535 && more.length === 0;
+}
+
+/** @param {string} text */
+function isMail(text) {
+  const [name = '', host = '', ...more] = upTo(/\?/, text).split('@');
+  return mailbox.test(name) && domain.test(host) && more.length === 0;
+}
+
+/** @param {string} text */
+function phone(text) {
+  const number = text.replace(/^\+33\s*\(0\)/, '+33').replace(/[\s.()/-]/g, '');
+  return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
+}
+
+module.exports = { readLink };
