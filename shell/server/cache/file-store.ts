@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { WrongSettings } from '@campus/settings';
+import { isPartial, writeWhole } from '@campus/settings/write-whole';
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
@@ -15,6 +16,8 @@ interface Limits {
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
+/** Another process may write a file meanwhile. */
+const longestWriteMs = 60_000;
 
 /** Several processes may share the folder: each finds the others' files, and keeps to the limits with what it knows of. */
 export async function openFileStore(folder: string, limits: Limits) {
@@ -36,18 +39,16 @@ export async function openFileStore(folder: string, limits: Limits) {
   });
   const leaving = new Map<string, Promise<void>>();
   const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
-  let written = 0;
 
   await mkdir(folder, { recursive: true }).catch(({ message }: Error) => {
     throw new WrongSettings([
       `${folder} must be a folder that we may write to (${message}): take away what is there.`,
     ]);
   });
-  for (const { name, size } of await oldestFirst(folder)) {
-    const [, writer] = name.split('.');
-    if (!writer) onDisk.set(name, size);
+  for (const { name, size, since } of await oldestFirst(folder)) {
+    if (!isPartial(name)) onDisk.set(name, size);
     // A killed process left it half written.
-    else if (!isRunning(Number.parseInt(writer, 10))) await remove(name);
+    else if (Date.now() - since > longestWriteMs) await remove(name);
   }
 
   return {
@@ -72,24 +73,12 @@ export async function openFileStore(folder: string, limits: Limits) {
     async set(key: string, body: Buffer) {
       const name = digestOf(key).toString('hex');
       memory.set(name, body);
-      const partial = join(folder, `${name}.${process.pid}-${written++}`);
-      try {
-        await writeFile(partial, Buffer.concat([digestOf(body), body]));
-        await rename(partial, join(folder, name));
-        onDisk.set(name, body.length + digestLength);
-      } catch {
-        await rm(partial, { force: true }).catch(() => undefined);
-      }
+      await writeWhole(join(folder, name), Buffer.concat([digestOf(body), body])).then(
+        () => onDisk.set(name, body.length + digestLength),
+        () => undefined,
+      );
     },
   };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function oldestFirst(folder: string) {
