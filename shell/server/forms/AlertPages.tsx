@@ -1,32 +1,21 @@
-import { alertRules, contactFields, notSaved } from '@campus/contact-request';
+import { alertRules, notSaved } from '@campus/contact-request';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ButtonLink, Button, classes, Field, layout, Notice, Prose, TextInput } from '@campus/shared-ui';
+import { Button, ButtonLink, Notice } from '@campus/shared-ui';
 import type { Answer } from '../page/send-plain';
 import type { ServiceAnswer } from './forward';
-
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={classes(layout.wrap, layout.section)}>
-      <Prose>
-        <h1>{title}</h1>
-        {children}
-      </Prose>
-    </div>
-  );
-}
+import { PlainField, PlainForm, PlainPage } from './PlainForm';
 
 export function said(status: number, title: string, text: ReactNode): Answer {
   const isGood = status < 400;
   const content = (
-    <Page title={title}>
+    <PlainPage title={title}>
       <Notice kind={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'}>
         {text}
       </Notice>
       <p>
         <ButtonLink to="/formations">Voir les formations</ButtonLink>
       </p>
-    </Page>
+    </PlainPage>
   );
   return { status, title, content };
 }
@@ -40,42 +29,21 @@ interface AskProps {
 
 /** Without JavaScript this form stands for the part's; after a failed send it shows what was typed and what is wrong. */
 export function Ask({ id, email = '', course, answer }: AskProps) {
-  const { label, autoComplete, longest } = contactFields.email;
   const wrong = answer?.body.fields?.email;
   return (
-    <Page title="Prévenez-moi">
-      {answer && !wrong && (
-        <Notice kind="bad" role="alert">
-          {answer.body.error ?? notSaved}
-        </Notice>
-      )}
+    <PlainForm
+      title="Prévenez-moi"
+      problem={answer && !wrong && (answer.body.error ?? notSaved)}
+      action="/alertes"
+      button="Prévenez-moi"
+      privacy="Ce que devient votre adresse"
+    >
       <p>
         Recevez un e-mail dès qu’une session{ofCourse(course)} est ouverte. {alertRules}
       </p>
-      <form method="post" action="/alertes" noValidate>
-        <Prose>
-          <input type="hidden" name="id" value={id} />
-          <Field label={label} error={wrong}>
-            {(control) => (
-              <TextInput
-                name="email"
-                type="email"
-                autoComplete={autoComplete}
-                maxLength={longest}
-                required
-                defaultValue={email}
-                {...control}
-              />
-            )}
-          </Field>
-          <Button type="submit">Prévenez-moi</Button>
-          <p className={layout.quiet}>
-            Ce que devient votre adresse&nbsp;:{' '}
-            <Link to="/confidentialité">politique de confidentialité</Link>
-          </p>
-        </Prose>
-      </form>
-    </Page>
+      <input type="hidden" name="id" value={id} />
+      <PlainField name="email" value={email} error={wrong} />
+    </PlainForm>
   );
 }
 
@@ -134,12 +102,12 @@ export function linkAnswer(
   if (status >= 300) return said(status, 'Réessayez dans un instant', body.error ?? notSaved);
   if (address === undefined) return done(ofCourse(course));
   const content = (
-    <Page title={title}>
+    <PlainPage title={title}>
       <p>{text(ofCourse(course))}</p>
       <form method="post" action={address}>
         <Button type="submit">{button}</Button>
       </form>
-    </Page>
+    </PlainPage>
   );
   return { status: 200, title, content };
 }

@@ -1,9 +1,7 @@
 import {
   acknowledgementSentence,
   contactFields,
-  type FieldName,
   fieldNames,
-  formationOptions,
   individual,
   notSentSentence,
   readSelectionPath,
@@ -14,22 +12,9 @@ import {
 } from '@campus/contact-request';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  Button,
-  ButtonLink,
-  classes,
-  coursePath,
-  Field,
-  layout,
-  Notice,
-  Prose,
-  Select,
-  Switch,
-  TextArea,
-  TextInput,
-  useSite,
-} from '@campus/shared-ui';
+import { ButtonLink, coursePath, layout, Notice, Switch, useSite } from '@campus/shared-ui';
 import type { ServiceAnswer } from './forward';
+import { PlainField, PlainForm, PlainPage } from './PlainForm';
 
 interface Props {
   answer: ServiceAnswer;
@@ -38,11 +23,7 @@ interface Props {
 }
 
 export function AnswerPage(props: Props) {
-  return (
-    <div className={classes(layout.wrap, layout.section)}>
-      <Prose>{props.answer.status < 300 ? <Confirmation {...props} /> : <FormAgain {...props} />}</Prose>
-    </div>
-  );
+  return props.answer.status < 300 ? <Confirmation {...props} /> : <FormAgain {...props} />;
 }
 
 function Confirmation({ answer: { body, titles = {} }, values }: Props) {
@@ -51,8 +32,7 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
   const { email, formation, participants, dates, selection } = values;
   const chosen = readSelectionPath(selection);
   return (
-    <>
-      <h1>Votre demande est bien partie</h1>
+    <PlainPage title="Votre demande est bien partie">
       <Notice kind="good" role="status">
         {sentSentence}
       </Notice>
@@ -78,7 +58,7 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
           <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
         )}
       </p>
-    </>
+    </PlainPage>
   );
 }
 
@@ -90,35 +70,31 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
   ) : null;
 }
 
-function FormAgain(props: Props) {
-  const { status, body } = props.answer;
+function FormAgain({ answer: { status, body }, values, formations }: Props) {
   return (
-    <>
-      <h1>Écrivez-nous</h1>
-      <Notice kind="bad" role="alert">
-        {status === 400 ? body.error : <NotSent reason={body.error} />}
-      </Notice>
-      <form method="post" action="/send-email" noValidate>
-        <Prose>
-          {fieldNames.map((name) => (
-            <Fragment key={name}>
-              {name === 'company' && (
-                <p className={layout.quiet}>
-                  Vous êtes un particulier&#8239;? Écrivez «&nbsp;{individual}&nbsp;».
-                </p>
-              )}
-              <AnsweredField name={name} {...props} />
-            </Fragment>
-          ))}
-          <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-          <Button type="submit">Envoyer la demande</Button>
-          <p className={layout.quiet}>
-            Ce que deviennent vos données&nbsp;:{' '}
-            <Link to="/confidentialité">politique de confidentialité</Link>
-          </p>
-        </Prose>
-      </form>
-    </>
+    <PlainForm
+      title="Écrivez-nous"
+      problem={status === 400 ? body.error : <NotSent reason={body.error} />}
+      action="/send-email"
+      button="Envoyer la demande"
+      privacy="Ce que deviennent vos données"
+    >
+      {fieldNames.map((name) => {
+        const field = { value: values[name], error: body.fields?.[name] };
+        if (name === 'selection') return <SelectionSwitch key={name} {...field} />;
+        return (
+          <Fragment key={name}>
+            {name === 'company' && (
+              <p className={layout.quiet}>
+                Vous êtes un particulier&#8239;? Écrivez «&nbsp;{individual}&nbsp;».
+              </p>
+            )}
+            <PlainField name={name} {...field} formations={formations} />
+          </Fragment>
+        );
+      })}
+      <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+    </PlainForm>
   );
 }
 
@@ -133,48 +109,14 @@ function NotSent({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** What was chosen stays among the courses, even when it has left the catalogue. */
-function AnsweredField({ name, answer, values, formations }: Props & { name: FieldName }) {
-  const { label, type, inputMode, autoComplete, missing } = contactFields[name];
-  const value = values[name];
-  const error = answer.body.fields?.[name];
-  if (name === 'message') {
-    return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
-  }
-  if (name === 'selection') return <SelectionSwitch address={value} error={error} />;
-  return (
-    <Field label={label} error={error} optional={!missing}>
-      {(control) =>
-        name === 'formation' && formations.length > 0 ? (
-          <Select
-            name={name}
-            defaultValue={value}
-            options={formationOptions(value ? [...formations, value] : formations)}
-            {...control}
-          />
-        ) : (
-          <TextInput
-            name={name}
-            defaultValue={value}
-            type={type}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            {...control}
-          />
-        )
-      }
-    </Field>
-  );
-}
-
 /** A wrong selection keeps nobody from asking: the switch leaves it behind. */
-function SelectionSwitch({ address, error }: { address: string; error: string | undefined }) {
+function SelectionSwitch({ value, error }: { value: string; error: string | undefined }) {
   const id = useId();
-  if (address === '') return null;
+  if (value === '') return null;
   const described = error ? { 'aria-invalid': true as const, 'aria-describedby': id } : {};
   return (
     <div>
-      <Switch label="Joindre ma sélection" name="selection" value={address} defaultChecked {...described} />
+      <Switch label="Joindre ma sélection" name="selection" value={value} defaultChecked {...described} />
       {error && (
         <p id={id} className={layout.quiet}>
           {error}
