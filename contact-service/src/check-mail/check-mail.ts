@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { Resolver } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { authenticate, type AuthenticateResult } from 'mailauth';
@@ -23,7 +23,8 @@ export async function checkMail(args: string[], log: (line: string) => void): Pr
   try {
     const { dns, from } = optionsOf(args);
     const config = readConfig();
-    const findings = [...(await checkServer(config.smtp)), ...(await checkDomain(config, from, dns))];
+    const senders = from.length > 0 ? from : await relayOf(config.smtp);
+    const findings = [...(await checkServer(config.smtp)), ...(await checkDomain(config, senders, dns))];
     for (const line of findings.flatMap(linesOf)) log(line);
     const count = (mark: Mark) => findings.filter(([each]) => each === mark).length;
     log(`${count('NO')} wrong, ${count('??')} doubtful, ${count('--')} not looked at, ${count('ok')} good`);
@@ -48,6 +49,13 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
     // The error below tells the usage.
   }
   throw new WrongSettings([usage]);
+}
+
+/** A server that takes our mails probably hands them on from its own address; a private address tells nothing of that. */
+async function relayOf(server: Config['smtp']): Promise<string[]> {
+  const inside = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::|f[cd])/i;
+  const found = await lookup(server?.host ?? '').catch(() => undefined);
+  return found?.address && !inside.test(found.address) ? [found.address] : [];
 }
 
 /** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
