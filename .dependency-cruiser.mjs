@@ -112,7 +112,7 @@ export default {
       from: { path: '^shared-ui/src/ui/', pathNot: lab },
       to: {
         path: '^shared-ui/src/backend/|^(node_modules/)?pocketbase(/|$)',
-        pathNot: '^shared-ui/src/backend/pictures|^pocketbase/rules/read-link',
+        pathNot: '^shared-ui/src/backend/pictures|^pocketbase/rules/link-of',
       },
     },
     {

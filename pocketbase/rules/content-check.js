@@ -1,7 +1,6 @@
 // @ts-check
 const { problemsOf } = require('./course-problems.js');
-const { linksOf } = require('./links.js');
-const { readLink } = require('./read-link.js');
+const { linksOf, readLink } = require('./links.js');
 const { normalise } = require('./normalise.js');
 const { hardWords, longSentences } = require('./plain-language.js');
 

@@ -1,5 +1,19 @@
 // @ts-check
 const { decode } = require('./entities.js');
+const { linkOf } = require('./link-of.js');
+
+/**
+ * @param {string} text
+ * @returns {{ link: string, problem?: undefined } | { problem: string, link?: undefined }}
+ */
+function readLink(text) {
+  const typed = String(text).trim();
+  const link = typed && linkOf(typed);
+  if (link !== undefined) return { link };
+  return {
+    problem: `«\u00A0${typed.slice(0, 80)}\u00A0» n’est pas une adresse\u00A0: écrivez une page du site (/formations), une adresse entière (https://www.exemple.fr) ou un courriel.`,
+  };
+}
 
 /**
  * @param {string} html
@@ -13,4 +27,4 @@ function linksOf(html) {
   });
 }
 
-module.exports = { linksOf };
+module.exports = { readLink, linksOf };

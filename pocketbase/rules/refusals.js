@@ -1,7 +1,7 @@
 // @ts-check
 /// No record may hold these faults, published or not: each has one French sentence that says what to do.
 const { fields } = require('./fields.js');
-const { readLink } = require('./read-link.js');
+const { readLink } = require('./links.js');
 const { certificationFault, cpfFault } = require('./derive.js');
 const { schoolFaults } = require('./school.js');
 const { thousands } = require('./typography.js');

@@ -1,7 +1,7 @@
 // @ts-check
 /// Any HTML becomes a tree of the site's own elements, each where it may stand.
 const { decode } = require('./entities.js');
-const { readLink } = require('./read-link.js');
+const { readLink } = require('./links.js');
 const { tagReader, withoutOffice } = require('./rich-tags.js');
 
 /**

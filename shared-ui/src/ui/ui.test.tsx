@@ -5,7 +5,7 @@ import { wholeText } from '@campus/testing/outside-text';
 import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
-import { readLink as readTypedLink } from '@campus/pocketbase/rules/read-link.js';
+import { linkOf } from '@campus/pocketbase/rules/link-of.js';
 import { readLink } from './Link/read-link';
 
 it('draws an icon that we do not have as "info"', () => {
@@ -110,7 +110,7 @@ describe('read-link', () => {
     ];
     fc.assert(
       fc.property(written, (text) => {
-        const { link } = readTypedLink(text);
+        const link = linkOf(text);
         if (link) expect([link, readLink(link)]).toEqual([link, expect.any(String)]);
       }),
       { numRuns: 300, examples: accepted.map((text) => [text]) },

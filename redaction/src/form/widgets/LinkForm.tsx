@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { readLink } from '@campus/pocketbase/rules/read-link.js';
+import { readLink } from '@campus/pocketbase/rules/links.js';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, Field, TextInput } from '@campus/shared-ui';
 import { SmallButton } from '../../ui/SmallButton';

@@ -1,4 +1,4 @@
-import { readLink as readTypedLink } from '@campus/pocketbase/rules/read-link.js';
+import { linkOf } from '@campus/pocketbase/rules/link-of.js';
 
 const site = 'https://site.invalid';
 
@@ -7,7 +7,7 @@ const site = 'https://site.invalid';
  * site.
  */
 export function readLink(written: string): string | undefined {
-  const { link } = readTypedLink(written);
+  const link = linkOf(written);
   if (!link || !URL.canParse(link, site)) return undefined;
   const { protocol, href, pathname, search, hash } = new URL(link, site);
   if (link.startsWith('#')) return hash;

@@ -1,6 +1,4 @@
 // @ts-check
-const { printable } = require('./printable.js');
-
 /** Characters; a longer text is no link. */
 const maxLength = 2000;
 /** The last label is a word: `exemple.fr`, `www.école.fr`. PocketBase's engine has neither `URL` nor `\p{L}`. */
@@ -8,28 +6,18 @@ const domain =
   /^(?:[a-z\d\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F-]{1,63}\.){1,10}(?:[a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]{2,24}|xn--[a-z\d-]{1,59})$/i;
 /** A text that ends like a file is no domain, and nobody knows where the file lies. */
 const file = /\.(?:aspx?|docx?|gif|html?|jpe?g|odt|pdf|php|png|pptx?|svg|txt|webp|xlsx?|zip)$/i;
+/** Browsers skip what draws nothing and read a backslash as a slash. PocketBase's engine knows `\p` beside a lookahead only. */
+const treacherous = /(?! )[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>"\\]/u;
 const mailbox = /^[^\s@"<>()[\]:;,?#/]{1,64}$/;
 
 /**
  * Takes a path or place of this site, `https:`, `http:`, `mailto:`, `tel:`, a domain or a mail address; nothing else is a link. The page
  * draws whatever is a link here (`shared-ui/src/ui/Link/read-link.ts`).
  * @param {string} text
- * @returns {{ link: string, problem?: undefined } | { problem: string, link?: undefined }}
  */
-function readLink(text) {
-  const typed = String(text).trim();
-  if (typed === '') return { link: '' };
-  const link = linkOf(typed);
-  if (link) return { link };
-  return {
-    problem: `«\u00A0${typed.slice(0, 80)}\u00A0» n’est pas une adresse\u00A0: écrivez une page du site (/formations), une adresse entière (https://www.exemple.fr) ou un courriel.`,
-  };
-}
-
-/** @param {string} typed */
-function linkOf(typed) {
-  // Browsers skip what draws nothing and read a backslash as a slash, so a link with them may lead elsewhere.
-  if (typed.length > maxLength || /[\t\n<>"\\]/.test(typed) || printable(typed) !== typed) return undefined;
+function linkOf(text) {
+  const typed = text.trim();
+  if (typed.length > maxLength || treacherous.test(typed)) return undefined;
   if (typed.startsWith('#')) return typed === '#' ? undefined : typed;
   if (typed.startsWith('/')) return leadsElsewhere(typed) ? undefined : typed;
   const [, scheme = '', rest = ''] = typed.match(/^(https?:\/\/|mailto:|tel:)?(.*)$/i) || [];
@@ -65,4 +53,4 @@ function phone(text) {
   return /^\+?\d{2,15}$/.test(number) ? `tel:${number}` : undefined;
 }
 
-module.exports = { readLink };
+module.exports = { linkOf };
