@@ -1,7 +1,7 @@
 import type {} from '@campus/mf-selection/parts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { classes, iconClass, layout, type PartProps } from '@campus/shared-ui';
+import { Button, classes, layout, type PartProps } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
 import { keep, readKept, selectionAt, useKeptPath } from '../../store/selection-store';
 import styles from './Keep.module.css';
@@ -26,9 +26,12 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
   return (
     <form className={classes(styles.keep, layout.screen)} action="/selection" onSubmit={toggle}>
       <input type="hidden" name="f" value={people ? `${id}~${people}` : id} />
-      <button
+      <Button
         type="submit"
-        className={classes(styles.button, isIcon && styles.icon, iconClass(isKept ? 'check' : 'bookmark'))}
+        variant="second"
+        small
+        icon={isKept ? 'check' : 'bookmark'}
+        className={classes(isIcon && styles.icon)}
         aria-label={
           isKept
             ? `Gardée\u00a0: retirer «\u00a0${title}\u00a0» de ma sélection`
@@ -36,7 +39,7 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
         }
       >
         {!isIcon && (isKept ? 'Gardée' : 'Garder')}
-      </button>
+      </Button>
       {keptPath && isKept && (
         // The number in the menu is out of sight on a telephone, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
