@@ -85,7 +85,7 @@ describe('NewestCourses', () => {
     ...(kept && { kept }),
   });
   const draw = (view: PartView<Data>) => render(withSite(<NewestCourses view={view} />)).container;
-  const section = (name = 'Tout juste au programme') => within(screen.getByRole('region', { name }));
+  const section = (name = 'Nos dernières formations') => within(screen.getByRole('region', { name }));
 
   it('shows the newest courses as the catalogue does, and leads to it', () => {
     draw(ready());

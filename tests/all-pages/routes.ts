@@ -35,7 +35,7 @@ async function showsHome(page: Page, site: RunningSite) {
   expect(known).toEqual(expect.arrayContaining(await shown.allTextContents()));
   await expect(shown).toHaveCount(known.length);
   const newest = page
-    .getByRole('region', { name: 'Tout juste au programme' })
+    .getByRole('region', { name: 'Nos dernières formations' })
     .getByRole('heading', { level: 3 });
   const courses = (await activeCourses(site)).map((course) => course.title);
   expect(courses).toEqual(expect.arrayContaining(await newest.allTextContents()));

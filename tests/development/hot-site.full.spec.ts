@@ -83,7 +83,7 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
     // A page of one hot remote shows a part of the other; the other pages are the server's.
     await page.goto(new URL('/', site.address).href);
     await expect(page.getByText('Apprendre par la pratique').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Tout juste au programme' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nos dernières formations' })).toBeVisible();
     await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
       code.replace('<Hero view', '<p>Écrit à l’instant</p><Hero view'),
     );

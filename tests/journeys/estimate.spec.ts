@@ -35,7 +35,7 @@ test(
     expect(text).toContain('C’est une estimation, pas une promesse');
     expect(text).toContain(`De 0 € à ${total}, selon l’accord`);
     expect(text).toContain('La convention de formation signée');
-    expect(text).toMatch(/Source : .+, lue le \d/);
+    expect(text).toMatch(/Source : .+, consultée le \d/);
     // The questions stay as they were asked.
     await expect(page.getByLabel('Nombre de personnes')).toHaveValue('8');
     await expect(page.getByLabel('Formation', { exact: true })).toHaveValue('python');

@@ -8,7 +8,7 @@ import { anyComplaint, expect } from '../support/test';
 
 test.use({ tolerated: anyComplaint });
 
-const newest = (page: Page) => page.getByRole('region', { name: 'Tout juste au programme' });
+const newest = (page: Page) => page.getByRole('region', { name: 'Nos dernières formations' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
 const notifyMe = (page: Page) => page.getByRole('region', { name: 'Prévenez-moi' });
 const isPartAlive = (page: Page) => isAlive(page, '[aria-label="Nos Formations"]');

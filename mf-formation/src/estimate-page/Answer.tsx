@@ -88,7 +88,7 @@ function PayerSection({ payer: { label, left, conditions, rules } }: { payer: Pa
     <section className={classes(layout.column, styles.payer)}>
       <h4>{label}</h4>
       <p>
-        Reste à payer, estimation&nbsp;: <b>{left}</b>
+        Reste à charge estimé&nbsp;: <b>{left}</b>
       </p>
       {conditions && <p className={layout.quiet}>Pour cette formation&nbsp;: {conditions}</p>}
       {rules.map((rule) => (
@@ -115,7 +115,7 @@ function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld
         </>
       )}
       <p className={layout.quiet}>
-        Source&nbsp;: {sourceUrl ? <SmartLink to={sourceUrl}>{source}</SmartLink> : source}, lue le{' '}
+        Source&nbsp;: {sourceUrl ? <SmartLink to={sourceUrl}>{source}</SmartLink> : source}, consultée le{' '}
         {dayText(checkedOn)}.
       </p>
       {isOld && (

@@ -88,7 +88,7 @@ export const cards = {
   },
   SectionHead: {
     'lead and link': (
-      <SectionHead id="head-link" title="Tout juste au programme" lead="Les dernières formations ouvertes">
+      <SectionHead id="head-link" title="Nos dernières formations" lead="Les dernières formations ouvertes">
         <ActionLink to="/formations" iconEnd="arrow">
           Tout le catalogue
         </ActionLink>

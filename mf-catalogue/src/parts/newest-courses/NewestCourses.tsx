@@ -56,7 +56,7 @@ function NewestSection({ areOld, children }: { areOld?: true | undefined; childr
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
       <SectionHead
         id={id}
-        title={areOld ? 'Au programme' : 'Tout juste au programme'}
+        title={areOld ? 'Au programme' : 'Nos dernières formations'}
         lead={
           areOld
             ? 'Telles que nous les connaissions la dernière fois'

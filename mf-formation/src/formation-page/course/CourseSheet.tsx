@@ -68,7 +68,7 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
         <Receipt course={course} />
         <div className={styles.text}>
           {course.practical.some(({ key }) => key === 'funding') && (
-            <Disclosure summary="Qui peut payer, et ce qui vous reste">
+            <Disclosure summary="Financements et reste à charge">
               <Facts keys={['funding']} course={course} />
             </Disclosure>
           )}

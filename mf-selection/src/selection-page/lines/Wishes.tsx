@@ -33,7 +33,7 @@ export function Wishes({ selection, change }: Props) {
       <p className={layout.paper}>{said.join('. ')}</p>
       <form className={classes(styles.form, styles.wide, layout.screen)} action="/selection" {...form}>
         <State selection={selection} without={['participants', 'lieux', 'dates']} />
-        <Field label="Participants par formation" hint="Pour les formations sans nombre à elles">
+        <Field label="Participants par formation" hint="Si vous n’indiquez rien par formation">
           {(control) => (
             <TextInput
               name="participants"
