@@ -1,4 +1,4 @@
 // @ts-check
-import { remote } from '../tooling/webpack/remote.mjs';
+import { remote } from '@campus/build';
 
 export default remote('mf-catalogue');

@@ -1,10 +1,10 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { at, root } from './paths.mjs';
+import { at, preset, root } from './paths.mjs';
 import { exposedBy } from './read-remote.mjs';
 import { resolve, rules } from './rules.mjs';
 
@@ -69,7 +69,7 @@ function alone(options) {
   const page = new HtmlWebpackPlugin({
     // The page may be at any depth of the address.
     publicPath: '/',
-    template: at('tooling/webpack/standalone.ejs'),
+    template: preset('standalone.ejs'),
     templateParameters: { name },
   });
   return { ...development({ ...options, plugins: [page] }), devServer: devServer(portOf(name)) };
@@ -104,7 +104,7 @@ function devServer(port) {
     static: [
       { directory: at('pocketbase/seed/fallback'), publicPath: '/fallback' },
       { directory: at('shell/public/fallback/documents'), publicPath: '/documents' },
-    ],
+    ].filter(({ directory }) => existsSync(directory)),
     proxy: [
       { context: ['/api'], target: pocketbase },
       { context: ['/send-email', '/alertes'], target: contact },

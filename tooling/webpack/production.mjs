@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { at, built } from './paths.mjs';
+import { at, built, preset } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
 /** @param {string} name @param {string} kind @param {boolean} server @returns {import('webpack').Configuration} */
@@ -123,7 +123,7 @@ export function app({ name, address, title }) {
       plugins: [
         new HtmlWebpackPlugin({
           title,
-          template: at('tooling/webpack/app.ejs'),
+          template: preset('app.ejs'),
           favicon: at('shell/public/favicon.svg'),
           inject: false,
         }),

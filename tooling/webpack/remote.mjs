@@ -2,7 +2,7 @@
 import webpack from 'webpack';
 import { standalone } from './development.mjs';
 import { broughtByShell, containerName, federation, sameEverywhere } from './federation.mjs';
-import { at, built } from './paths.mjs';
+import { built, preset } from './paths.mjs';
 import { forBrowsers, forServer } from './production.mjs';
 import { exposedBy, readRemote, rowsOf } from './read-remote.mjs';
 import { emitJson, identityOf, onSharedNames, serverExternals, sharedPackages } from './shared.mjs';
@@ -49,7 +49,7 @@ function server(described) {
     ...forServer(name, 'server'),
     entry: {
       server: [
-        at('tooling/webpack/server-public-path.js'),
+        preset('server-public-path.js'),
         `data:text/javascript,${encodeURIComponent(exports.join('\n'))}`,
       ],
     },

@@ -1,9 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import { at, root } from './paths.mjs';
+import { at, preset, root } from './paths.mjs';
 
 /**
  * Class names are the same in every build (browser and server, shell and remote), and short: each document holds them twice.
@@ -21,8 +23,8 @@ function localIdent(context, _pattern, local) {
 export function rules({ server = false, dev = false } = {}) {
   return [
     compiled(dev && !server),
-    { test: /\/react-router\/dist\/.*\.mjs$/, loader: at('tooling/webpack/lean-router.cjs') },
-    { test: /\/(Icon|RichText)\.module\.css$/, enforce: 'pre', loader: at('tooling/webpack/drawings.cjs') },
+    { test: /\/react-router\/dist\/.*\.mjs$/, loader: preset('lean-router.cjs') },
+    { test: /\/(Icon|RichText)\.module\.css$/, enforce: 'pre', loader: preset('drawings.cjs') },
     {
       test: /\.css$/,
       sideEffects: true,
@@ -81,15 +83,20 @@ const compiled = (refresh) => ({
   options: {
     transpileOnly: true,
     onlyCompileBundledFiles: true,
-    configFile: at('tsconfig.base.json'),
+    configFile: /** @type {string} */ (typescript),
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
     ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
   },
 });
 
+// The packed preset has a copy of its own.
+const typescript = [preset('tsconfig.base.json'), at('tsconfig.base.json')].find((file) => existsSync(file));
+
+const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+
 /** @type {import('webpack').ResolveOptions} */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   // The package.json of react-router leads to the code for development, always (remix-run/react-router#14102).
-  alias: { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') },
+  alias: { 'react-router$': join(router, 'dist/production/index.mjs') },
 };

@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
-import { at } from './paths.mjs';
+import { at, installedVersion } from './paths.mjs';
 
 const { HarmonyImportDependency } = webpack.dependencies;
 
@@ -14,19 +14,14 @@ const { contract } = await tsImport('@campus/contract', import.meta.url);
 /** What a release is called, and what it is built for. @param {string} workspace */
 export const identityOf = (workspace) => ({ name: workspace, version: versionOf(workspace), contract });
 
-const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand'];
+const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand', '@campus/shared-ui'];
 
 /**
  * The site has one copy of these, the shell's; the versions are those that a workspace finds: its own, or the repository's.
  * @param {string} workspace @returns {Record<string, string>}
  */
 export function sharedPackages(workspace) {
-  const folderOf = (/** @type {string} */ name) => {
-    const nested = `${workspace}/node_modules/${name}`;
-    return existsSync(at(nested)) ? nested : `node_modules/${name}`;
-  };
-  const versions = libraries.map((name) => [name, versionOf(folderOf(name))]);
-  return { ...Object.fromEntries(versions), '@campus/shared-ui': versionOf('shared-ui') };
+  return Object.fromEntries(libraries.map((name) => [name, installedVersion(workspace, name)]));
 }
 
 /** @param {string} workspace @returns {Record<string, string>} */
@@ -47,7 +42,7 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
     for (const dependency of [...modules].flatMap(({ dependencies }) => dependencies)) {
       if (!(dependency instanceof HarmonyImportDependency)) continue;
       const { request } = dependency;
-      if (request !== '@campus/shared-ui' && !libraries.includes(request)) continue;
+      if (!libraries.includes(request)) continue;
       names[request] ??= { taken: [], given: [] };
       const there = moduleGraph.getModule(dependency);
       const given = there && moduleGraph.getProvidedExports(there);

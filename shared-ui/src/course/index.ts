@@ -1,6 +1,8 @@
 // A course's page, its documents and its data for machines all speak from here. Only those who draw a course carry this entry.
+import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js';
 
-export { plainText } from '@campus/pocketbase/rules/plain-text.js';
+/** The type is written out: packed types know nothing of PocketBase's rules. */
+export const plainText: (html: string, bullet?: string) => string = textOfRich;
 export { daysText, dayText, localDay } from './days';
 export { durationText, isoDuration, placesText } from './duration-and-places';
 export { fundingLabel, fundingText, learnerPaysText, type Total, totalOf } from './funding-text';
