@@ -1,4 +1,4 @@
 // @ts-check
 import { design } from '../tooling/webpack/development.mjs';
 
-export default design;
+export default design();

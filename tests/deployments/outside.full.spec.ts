@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { packPackages } from '../../tooling/packages/pack';
@@ -62,6 +62,21 @@ test('its webpack build is deployed, listed, taken back and retired by commands'
   expect(await campus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
   await open(page, '/selection');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await campus(site, 'rollback', name)).toMatch(/mf-selection 1\.0\.0-\w{8} is live/);
+  expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
   expect(await campus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
+});
+
+test('its rspack build goes the same way; retiring it is refused while pages show its parts', async ({
+  page,
+  site,
+}) => {
+  await rm(join(folder, 'dist'), { recursive: true });
+  await cp(at('tests/support/outside/rspack.config.mjs'), join(folder, 'rspack.config.mjs'));
+  await runNode([join(folder, 'rspack.config.mjs')], { cwd: folder, failure: 'rspack could not build' });
+  expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(/mf-selection 3\.0\.0-\w{8} is live \(/);
+  expect(await campus(site, 'versions', name)).toMatch(/mf-selection +3\.0\.0-\w{8} +live /);
+  await open(page, '/selection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(campus(site, 'retire', name)).rejects.toThrow(/mf-selection.* is shown|shows mf-selection/);
+  expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
 });

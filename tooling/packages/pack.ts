@@ -7,7 +7,7 @@ import { at } from '../paths';
 import { runNode, runNpm } from '../run';
 
 /** What a remote in a repository of its own installs; `contact-request` is for those that read a selection or send a request. */
-const packed = {
+export const packed = {
   contract: 'shared/contract',
   'contact-request': 'shared/contact-request',
   'shared-ui': 'shared-ui',

@@ -87,7 +87,7 @@ export function standalone(remote) {
   return alone({ name, entry: { main: `data:text/javascript,${encodeURIComponent(code.join('\n'))}` } });
 }
 
-export const design = alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' } });
+export const design = () => alone({ name: 'shared-ui', entry: { main: './src/design/main.tsx' } });
 
 /**
  * @param {number} port
