@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { root } from './paths';
+import { at, root } from './paths';
 
 /** A package of the site has no webpack: its program is looked for only when it is wanted. */
-export const webpackCli = (): string => createRequire(import.meta.filename).resolve('webpack-cli/bin/cli.js');
+export const webpackCli = (): string =>
+  createRequire(at('tooling/webpack/package.json')).resolve('webpack-cli/bin/cli.js');
 
 interface Surroundings {
   cwd?: string;

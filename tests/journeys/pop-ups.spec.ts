@@ -7,7 +7,7 @@ const widths = [320, 360, 390, 600, 768, 820, 1023, 1024, 1280, 1920];
 for (const [name, path] of Object.entries({ ...addresses, selection: '/selection?f=python' })) {
   test(
     `whatever opens on the ${name} page stays within the window at every width`,
-    { tag: '@shared-ui' },
+    { tag: '@shell' },
     async ({ page }) => {
       await open(page, path);
       for (const letters of ['100%', '200%']) {

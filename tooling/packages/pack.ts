@@ -5,14 +5,7 @@ import webpack from 'webpack';
 import { library } from '../webpack/library.mjs';
 import { at } from '../paths';
 import { runNode, runNpm } from '../run';
-
-/** What a remote in a repository of its own installs; `contact-request` is for those that read a selection or send a request. */
-export const packed = {
-  contract: 'shared/contract',
-  'contact-request': 'shared/contact-request',
-  'shared-ui': 'shared-ui',
-  build: 'tooling/webpack',
-} as const;
+import { packed } from './packed';
 
 interface Manifest {
   name: string;

@@ -17,7 +17,7 @@ export function readLink(written: string): string | undefined {
 
 /** A web address has a domain with accents encoded as it is sent; a mail address would keep them as `%C3%A9`. */
 function readMail(link: string): string | undefined {
-  const [, mailbox = '', host = '', query = ''] = /^mailto:(.*?)@([^?]*)(.*)$/i.exec(link) ?? [];
+  const [, mailbox = '', host = '', query = ''] = /^mailto:([^@]*)@([^?]*)(\?.*)?$/i.exec(link) ?? [];
   if (!URL.canParse(`https://${host}`)) return undefined;
   return withLineEnds(new URL(`mailto:${mailbox}@${new URL(`https://${host}`).hostname}${query}`).href);
 }

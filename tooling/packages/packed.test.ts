@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../paths';
-import { packed } from './pack';
+import { packed } from './packed';
 
 it.each(Object.entries(packed))('the changelog of %s begins with its version', (name, workspace) => {
   const { name: full, version } = JSON.parse(readFileSync(at(workspace, 'package.json'), 'utf8'));
