@@ -12,6 +12,8 @@ import { type InlineStyle, pickStyles, type StyleSheet } from './styles/style-sh
 export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;
 
 const iconTags: readonly string[] = [
+  // Safari would make links of the page's numbers, and React would draw it anew.
+  '<meta name="format-detection" content="telephone=no">',
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { PageBoundary } from '../frame/ErrorPage';
 import { isStored, liveIn, onceStored, wake, wanted } from './sleeping-parts';
 import { giveUp, useLive } from './live';
+import { findRedrawn } from './redrawn';
 import { takeOver } from './take-over';
 
 describe('asleep', () => {
@@ -260,6 +261,44 @@ describe('take-over', () => {
     expect(root.querySelector('a')).toBe(link);
     expect(document.documentElement.dataset.live).toBeUndefined();
     expect(logged.mock.calls.map(([line]) => line)).toContain('Page failed: Error: cassé');
+  });
+
+  it('puts back what was typed, chosen and focused where a changed document is drawn anew', async () => {
+    // Another test's listeners would undo a choice.
+    document.body.replaceWith(document.createElement('body'));
+    const form = (
+      <>
+        <p>{original}</p>
+        <form action="/a">
+          <input name="email" />
+          <input name="individual" type="checkbox" />
+          <select name="course">
+            <option>Python</option>
+            <option>SEO</option>
+          </select>
+          <textarea name="message" />
+          <button type="button">Garder</button>
+          <button type="button">Envoyer</button>
+        </form>
+      </>
+    );
+    const { root } = write(form);
+    const all = () => [...root.querySelectorAll<HTMLInputElement>('input,select,textarea')];
+    const pressed = root.querySelectorAll('button')[1] as HTMLElement;
+    const text = root.querySelector('p') as Element;
+    text.innerHTML = '<font>What the server wrote</font>';
+    const [email, individual, course, message] = all() as [HTMLInputElement, ...HTMLInputElement[]];
+    Object.assign(email, { value: 'a@exemple.fr' });
+    Object.assign(individual ?? {}, { checked: true });
+    Object.assign(course ?? {}, { value: 'SEO' });
+    Object.assign(message ?? {}, { value: 'En mars' });
+    message?.focus();
+    takeOver(root, site(form));
+    await waitFor(() => expect(email.isConnected).toBe(false));
+    expect(all().map(({ value }) => value)).toEqual(['a@exemple.fr', 'on', 'SEO', 'En mars']);
+    expect(all()[1]?.checked).toBe(true);
+    expect(document.activeElement).toBe(all()[3]);
+    expect(findRedrawn(pressed)).toBe(root.querySelectorAll('button')[1]);
   });
 
   it('takes over what does not throw', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { findRedrawn, restoreEntries } from './redrawn';
 
 type Part = 'frame' | 'page';
 
@@ -13,6 +14,7 @@ export function useLive(part: Part): void {
   useLayoutEffect(() => {
     document.documentElement.dataset.live = '';
     const elements = take(part);
+    queueMicrotask(restoreEntries);
     // The other effects come first: a form takes up its fields before it is sent.
     if (elements.length > 0) setTimeout(() => elements.forEach(again));
   }, [part]);
@@ -28,7 +30,9 @@ function take(part: Part): HTMLElement[] {
   return taken;
 }
 
-export function again(element: HTMLElement): void {
+export function again(used: HTMLElement): void {
+  const element = findRedrawn(used);
+  if (!element) return;
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLButtonElement) element.click();
   else element.dispatchEvent(new Event('change', { bubbles: true }));

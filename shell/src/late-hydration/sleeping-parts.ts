@@ -6,7 +6,7 @@ const patience = 5000;
 const sleeping = new Map<string, () => void>();
 const alive = new WeakSet<Element>();
 /** Regions that were not alive have here what was pressed or sent in them. */
-const early = new Map<Element, Set<HTMLElement>>();
+const early = new Map<HTMLElement, Set<HTMLElement>>();
 
 const regionOf = (target: EventTarget | null) => (target as Element).closest?.<HTMLElement>('[data-part]');
 
@@ -41,11 +41,14 @@ export function wake(key: string): void {
 }
 
 /** React listens in this region: what a visitor has done there before is done again. */
-export function liveIn(region: Element): void {
+export function liveIn(region: HTMLElement): void {
   alive.add(region);
-  const held = early.get(region);
-  early.delete(region);
-  if (held) setTimeout(() => held.forEach(again));
+  for (const [pressed, held] of early) {
+    const isRedrawn = !pressed.isConnected && pressed.dataset.part === region.dataset.part;
+    if (pressed !== region && !isRedrawn) continue;
+    early.delete(pressed);
+    setTimeout(() => held.forEach(again));
+  }
 }
 
 function hold(event: Event): void {

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '../report';
 import { giveUp } from './live';
+import { rememberElements, restoreEntries } from './redrawn';
 
 /** Where React throws, the server's HTML comes back: it can be read, and its links and forms work. Another page's address is loaded anew. */
 export function takeOver(root: HTMLElement, site: ReactNode): void {
   const drawn = [...root.childNodes];
   const { pathname } = location;
+  rememberElements(root);
   hydrateRoot(root, site, {
-    onRecoverableError: reportRecovered,
+    onRecoverableError(error) {
+      // React, which is still at work, would not hear it.
+      queueMicrotask(restoreEntries);
+      reportRecovered(error);
+    },
     // React has removed all that it had drawn, and is not seen to have done so.
     onUncaughtError(error) {
       report(`Page failed: ${error}`, error);

@@ -1,0 +1,71 @@
+/** Where a translation, a password manager or a telephone has changed the server's HTML, React draws it anew: these elements have others in their place then. */
+const remembered = 'a,button,form,input,select,textarea';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Position {
+  name: string;
+  /** Counts the elements of this name, in the order of the document. */
+  index: number;
+}
+
+let positions = new Map<Element, Position>();
+let focused: Element | null = null;
+
+/** Runs before React comes. Later ids are others than the server's, and a translation changes texts: names, addresses and order stay. */
+export function rememberElements(root: Element): void {
+  positions = positionsIn(root);
+  focused = document.activeElement;
+  addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
+}
+
+function positionsIn(root: ParentNode): Map<Element, Position> {
+  const counts = new Map<string, number>();
+  const position = (element: Element): Position => {
+    const address = ['name', 'href', 'action'].map((attribute) => element.getAttribute(attribute));
+    const name = [element.localName, ...address].join(' ');
+    const index = counts.get(name) ?? 0;
+    counts.set(name, index + 1);
+    return { name, index };
+  };
+  return new Map([...root.querySelectorAll(remembered)].map((element) => [element, position(element)]));
+}
+
+/** Gives the element itself while it stands in the document; undefined where nothing has come in its place. */
+export function findRedrawn<Kind extends Element>(element: Kind): Kind | undefined {
+  if (element.isConnected) return element;
+  const before = positions.get(element);
+  const root = document.getElementById('root');
+  if (!before || !root) return undefined;
+  const isSame = ({ name, index }: Position) => name === before.name && index === before.index;
+  return [...positionsIn(root)].find(([, position]) => isSame(position))?.[0] as Kind | undefined;
+}
+
+/** Puts back what was typed, chosen and focused in elements that React has drawn anew, once each; a page may come after its frame. */
+export function restoreEntries(): void {
+  const lost = [...positions.keys()].filter((element) => !element.isConnected);
+  const fields = lost.filter((element) => element.matches('input,select,textarea')) as Field[];
+  const pairs = fields.flatMap((from) => {
+    const to = findRedrawn(from);
+    return to ? [{ from, to }] : [];
+  });
+  // A switch may fill another field: what is typed comes after it.
+  for (const { from, to } of pairs)
+    if (isBox(from) && (to as HTMLInputElement).checked !== from.checked) to.click();
+  for (const { from, to } of pairs) if (!isBox(from)) restoreValue(from, to);
+  if (focused && !focused.isConnected)
+    (findRedrawn(focused) as HTMLElement | undefined)?.focus({ preventScroll: true });
+  for (const { from } of pairs) positions.delete(from);
+}
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+function restoreValue(from: Field, to: Field): void {
+  if (to.value === from.value || from.type === 'file') return;
+  // React's own setter would keep it from hearing the event.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+}
