@@ -93,7 +93,7 @@ describe('NotifyMe', () => {
   it('says before what it does, in a form that a browser can post by itself', async () => {
     await open();
     const { textContent } = screen.getByRole('region', { name: 'Prévenez-moi' });
-    for (const text of ['dans les 48\u00A0heures', 'un an au plus', 'en un clic', 'confidentialit', 'Python'])
+    for (const text of ['dans les 48\u00A0heures', 'un an maximum', 'en un clic', 'confidentialit', 'Python'])
       expect(textContent).toContain(text);
     const form = field().form as HTMLFormElement;
     expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/alertes']);

@@ -89,7 +89,7 @@ describe('FormationPage on the server', () => {
     const html = drawWithParts({});
     const parts = [
       'mf-formation/Estimate',
-      'Avec qui',
+      'Vos interlocuteurs',
       'mf-catalogue/NearCourses',
       'mf-catalogue/TopCourses',
     ];

@@ -12,15 +12,21 @@ const order = [
   'Pour qui',
   'Quand et où',
   'Prix et financement',
-  'Comment',
+  'Méthodes et évaluation',
   'Accessibilité',
-  'Avec qui',
+  'Vos interlocuteurs',
   'Statistiques',
   'Mise à jour',
   'Formations proches',
   'Nos Formations',
 ];
-const folded = ['Comment', 'Accessibilité', 'Avec qui', 'Statistiques', 'Mise à jour'];
+const folded = [
+  'Méthodes et évaluation',
+  'Accessibilité',
+  'Vos interlocuteurs',
+  'Statistiques',
+  'Mise à jour',
+];
 
 /** Scrolls once through the page, so that what comes late has come. */
 async function seeAll(page: Page): Promise<void> {

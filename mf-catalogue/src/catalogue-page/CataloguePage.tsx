@@ -17,6 +17,12 @@ const callToAction = {
   button: 'Nous contacter',
 } as const;
 
+/** “Plus de 1” is no French: tests/specification.json has the reading. */
+function titleOf(count: number): string {
+  if (count === 0) return 'Formations disponibles';
+  return count === 1 ? '1 formation' : `Plus de ${count} formations`;
+}
+
 export function CataloguePage({ view }: PageProps<CatalogueData>) {
   if (view.state !== 'failed') return <Catalogue data={view.state === 'ready' ? view.data : undefined} />;
   return (
@@ -50,7 +56,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
   return (
     <>
       <SearchForm
-        title={found.length > 0 ? `Plus de ${found.length} formations` : 'Formations disponibles'}
+        title={titleOf(found.length)}
         entry={entry}
         categories={data?.categories}
         searchField={searchField}

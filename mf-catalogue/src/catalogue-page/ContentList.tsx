@@ -24,9 +24,9 @@ export function ContentHead({ query, content }: ContentHeadProps) {
 export function headOf(query: string, { courses, near }: Content): { title?: string; sentence: string } {
   const quoted = `«\u00a0${query}\u00a0»`;
   if (near === 'absent') {
-    const none = `Notre école n’enseigne pas ce que vous cherchez (${quoted}).`;
+    const none = `Pas encore de formation ${quoted}.`;
     if (courses.length === 0) return { sentence: none };
-    return { title: 'Proches de votre recherche', sentence: `${none} Ces formations s’en approchent.` };
+    return { title: 'Proches de votre recherche', sentence: `${none} Voici les plus proches.` };
   }
   if (near === 'partial') {
     return {

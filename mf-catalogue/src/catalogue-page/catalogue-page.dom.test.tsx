@@ -40,7 +40,7 @@ describe('the catalogue page', () => {
 
   it('shows the courses, their count and the way to the school', () => {
     renderCatalogue(ready([aCourse({ alternance: '1' })]));
-    expect(heading()).toBe('Plus de 1 formations');
+    expect(heading()).toBe('1 formation');
     expect(status()).toBe('1 formation affichée sur 1');
     const card = screen.getByRole('link', { name: /Python/ });
     expect(card.getAttribute('href')).toBe('/formation/python');
@@ -248,7 +248,7 @@ describe('filtering', () => {
       await statusIs('1 formation affichée sur 1');
       expect(field().value).toBe('incendie EN ');
       expect(titles()[0]).toBe('L’incendie en entreprise');
-      expect(heading()).toBe('Plus de 1 formations');
+      expect(heading()).toBe('1 formation');
       expect(address()).toBe('/formations?q=incendie+EN');
 
       await go(-1);

@@ -102,8 +102,10 @@ describe('find-content', () => {
     it('says honestly that there is none, and that these are near', () => {
       const { title, sentence } = headOf('soudure', { courses: [course], near: 'absent' });
       expect(title).toBe('Proches de votre recherche');
-      expect(sentence).toMatch(/^Notre école n’enseigne pas .*soudure.*s’en approchent\.$/);
-      expect(headOf('soudure', { courses: [], near: 'absent' }).sentence).toMatch(/n’enseigne pas/);
+      expect(sentence).toMatch(/^Pas encore de formation .*soudure.*\. Voici les plus proches\.$/);
+      expect(headOf('soudure', { courses: [], near: 'absent' }).sentence).toMatch(
+        /^Pas encore de formation .*\.$/,
+      );
       expect(headOf('x y', { courses: [course], near: 'partial' }).sentence).toMatch(/^Aucune formation/);
     });
   });

@@ -19,7 +19,7 @@ export const staleSelection =
   'Une formation de cette sélection n’est plus au catalogue. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
 
 export const alertRules =
-  'Un premier e-mail vous demande de confirmer votre adresse, dans les 48\u00A0heures. Elle est gardée un an au plus. Chaque message permet d’arrêter en un clic.';
+  'Un premier e-mail vous demande de confirmer votre adresse, dans les 48\u00A0heures. Nous la conservons un an maximum. Chaque message permet d’arrêter en un clic.';
 export const alertSent =
   'Ouvrez le lien de cet e-mail dans les 48\u00A0heures. Rien reçu après dix minutes\u202F? Regardez dans les messages indésirables, puis recommencez. Une adresse reçoit trois e-mails de ce genre par jour au plus, les autres partent le lendemain, pour dix formations au plus.';
 

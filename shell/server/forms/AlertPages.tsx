@@ -76,7 +76,7 @@ export const linkPages: Readonly<Record<string, LinkPage>> = {
     ask: { title: 'Confirmez votre adresse', text: opened, button: 'Confirmer mon adresse' },
     done(course) {
       const until =
-        'Votre adresse est gardée un an au plus\u202f; chaque message permet d’arrêter en un clic.';
+        'Nous conservons votre adresse un an maximum\u202f; chaque message permet d’arrêter en un clic.';
       return said(200, 'C’est noté', `${opened(course)} ${until}`);
     },
   },

@@ -94,7 +94,7 @@ describe('the form without JavaScript', () => {
     const said = [
       'Python &amp; Cie',
       'dans les 48\u00A0heures',
-      'un an au plus',
+      'un an maximum',
       'en un clic',
       'confidentialit',
     ];

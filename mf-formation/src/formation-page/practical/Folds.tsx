@@ -14,7 +14,7 @@ export function Folds({ course, updatedOn }: { course: Course; updatedOn: string
   return (
     <div className={styles.folds}>
       {(practical.some(({ key }) => how.includes(key)) || sections.other) && (
-        <Fold title="Comment">
+        <Fold title="Méthodes et évaluation">
           <Facts keys={how} course={course} />
           {sections.other && <Prose html={sections.other} />}
         </Fold>
@@ -23,7 +23,7 @@ export function Folds({ course, updatedOn }: { course: Course; updatedOn: string
         <AccessNotice />
         {sections.accessibility && <Prose html={sections.accessibility} />}
       </Fold>
-      <Fold title="Avec qui">
+      <Fold title="Vos interlocuteurs">
         <p>
           <Contacts contact={course.contact} />
         </p>
