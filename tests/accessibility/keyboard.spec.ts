@@ -16,48 +16,52 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test('by keyboard alone: from the home page to a course, its request, the answer', async ({ page, site }) => {
-  const guest = visitor('clavier');
-  await open(page, '/');
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Nos formations' }), 6);
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-  await tabTo(page, page.getByRole('searchbox'), 3);
-  const heard = await hear(page);
-  await page.keyboard.type('python', { delay: 40 });
-  const results = page.getByRole('region', { name: 'Résultats' });
-  await expect(results.getByRole('listitem')).toHaveCount(1);
-  await expect.poll(heard, 'once typing rests').toEqual(['1 formation affichée sur 1']);
-  await tabTo(page, results.getByRole('link', { name: /^Python/ }), 8);
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeFocused();
-
-  const contact = page
-    .getByRole('complementary', { name: 'Tarif et inscription' })
-    .getByRole('link', { name: 'Contacter' });
-  await tabTo(page, contact, 14);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();
-
-  const form = contactForm(page);
-  await tabTo(page, form.formation, 3);
-  await expectVisibleFocus(page);
-  await expect(form.formation).toHaveValue('Python');
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'company', 'message'] as const) {
-    await tabTo(page, form[name], 3);
+test(
+  'by keyboard alone: from the home page to a course, its request, the answer',
+  { tag: '@shell' },
+  async ({ page, site }) => {
+    const guest = visitor('clavier');
+    await open(page, '/');
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Nos formations' }), 6);
     await expectVisibleFocus(page);
-    await page.keyboard.type(guest[name]);
-  }
-  await tabTo(page, form.send, 3);
-  await page.keyboard.press('Enter');
-  await expect(form.sent).toBeFocused();
-  await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-});
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+    await tabTo(page, page.getByRole('searchbox'), 3);
+    const heard = await hear(page);
+    await page.keyboard.type('python', { delay: 40 });
+    const results = page.getByRole('region', { name: 'Résultats' });
+    await expect(results.getByRole('listitem')).toHaveCount(1);
+    await expect.poll(heard, 'once typing rests').toEqual(['1 formation affichée sur 1']);
+    await tabTo(page, results.getByRole('link', { name: /^Python/ }), 8);
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeFocused();
+
+    const contact = page
+      .getByRole('complementary', { name: 'Tarif et inscription' })
+      .getByRole('link', { name: 'Contacter' });
+    await tabTo(page, contact, 14);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();
+
+    const form = contactForm(page);
+    await tabTo(page, form.formation, 3);
+    await expectVisibleFocus(page);
+    await expect(form.formation).toHaveValue('Python');
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'company', 'message'] as const) {
+      await tabTo(page, form[name], 3);
+      await expectVisibleFocus(page);
+      await page.keyboard.type(guest[name]);
+    }
+    await tabTo(page, form.send, 3);
+    await page.keyboard.press('Enter');
+    await expect(form.sent).toBeFocused();
+    await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  },
+);
+
+test('the first Tab offers to skip to the content', { tag: '@shell' }, async ({ page }) => {
   await open(page, '/formations');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });

@@ -52,7 +52,7 @@ for (const { name, route, tag } of opened('phone')) {
   );
 }
 
-test('what a browser fetches for its own window weighs nothing', async ({ page }) => {
+test('what a browser fetches for its own window weighs nothing', { tag: '@shell' }, async ({ page }) => {
   const { files } = await firstView(page, everyPage.terms);
   expect(files.map(({ path }) => path)).not.toContain('/favicon.svg');
   const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ test('what a browser fetches for its own window weighs nothing', async ({ page }
   expect(await fetchedBy(page)).toEqual(files);
 });
 
-test('every page that is weighed has its budget, and no other', async () => {
+test('every page that is weighed has its budget, and no other', { tag: '@shell' }, async () => {
   expect(Object.keys((await readBudgets()).pages).sort()).toEqual(Object.keys(everyPage).sort());
 });
 

@@ -51,34 +51,43 @@ test.beforeAll(async () => {
   folder = await takenOut();
 });
 
-test('a remote outside the repository has all types of the packed packages', async () => {
+test('a remote outside the repository has all types of the packed packages', { tag: '@shell' }, async () => {
   const compiler = at('node_modules/typescript-native/bin/tsc');
   await runNode([compiler, '-p', folder], { failure: 'mf-selection does not fit the packed types' });
 });
 
-test('its webpack build is deployed, listed, taken back and retired by commands', async ({ page, site }) => {
-  await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
-  expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(/mf-selection 2\.0\.0-\w{8} is live \(/);
-  expect(await campus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
-  await open(page, '/selection');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
-  expect(await campus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
-});
+test(
+  'its webpack build is deployed, listed, taken back and retired by commands',
+  { tag: '@shell' },
+  async ({ page, site }) => {
+    await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
+    expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(
+      /mf-selection 2\.0\.0-\w{8} is live \(/,
+    );
+    expect(await campus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
+    await open(page, '/selection');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
+    expect(await campus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
+  },
+);
 
-test('its rspack build goes the same way; retiring it is refused while pages show its parts', async ({
-  page,
-  site,
-}) => {
-  await rm(join(folder, 'dist'), { recursive: true });
-  await cp(at('tests/support/outside/rspack.config.mjs'), join(folder, 'rspack.config.mjs'));
-  await runNode([join(folder, 'rspack.config.mjs')], { cwd: folder, failure: 'rspack could not build' });
-  expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(/mf-selection 3\.0\.0-\w{8} is live \(/);
-  expect(await campus(site, 'versions', name)).toMatch(/mf-selection +3\.0\.0-\w{8} +live /);
-  await open(page, '/selection');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(campus(site, 'retire', name)).rejects.toThrow(
-    /lacks the part mf-selection\/Keep, which CataloguePage of mf-catalogue .* shows/,
-  );
-  expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
-});
+test(
+  'its rspack build goes the same way; retiring it is refused while pages show its parts',
+  { tag: '@shell' },
+  async ({ page, site }) => {
+    await rm(join(folder, 'dist'), { recursive: true });
+    await cp(at('tests/support/outside/rspack.config.mjs'), join(folder, 'rspack.config.mjs'));
+    await runNode([join(folder, 'rspack.config.mjs')], { cwd: folder, failure: 'rspack could not build' });
+    expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(
+      /mf-selection 3\.0\.0-\w{8} is live \(/,
+    );
+    expect(await campus(site, 'versions', name)).toMatch(/mf-selection +3\.0\.0-\w{8} +live /);
+    await open(page, '/selection');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(campus(site, 'retire', name)).rejects.toThrow(
+      /lacks the part mf-selection\/Keep, which CataloguePage of mf-catalogue .* shows/,
+    );
+    expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
+  },
+);

@@ -41,14 +41,14 @@ const health = async (): Promise<{ status: string; release?: string; givenUp?: s
 const running = async () => (await health()).release;
 const html = async () => (await get('/contact')).text();
 
-test('what runs is the published release, nothing of a build', async () => {
+test('what runs is the published release, nothing of a build', { tag: '@shell' }, async () => {
   expect(await health()).toEqual({ status: 'ok', release: first });
   const [, program = ''] = /(\/assets\/main\.\w+\.js)/.exec(await html()) ?? [];
   const answer = await fetch(site.url + program);
   expect(await answer.text()).toBe(await readFile(join(site.remotesDir, 'shell/files', program), 'utf8'));
 });
 
-test('releases follow each other, and no request fails', async () => {
+test('releases follow each other, and no request fails', { tag: '@shell' }, async () => {
   // A request that the contact service has not answered yet.
   let accept = () => undefined as unknown;
   site.contact.answer = (_request, response) => {
@@ -77,7 +77,7 @@ test('releases follow each other, and no request fails', async () => {
   test.info().annotations.push({ type: 'longest wait', description: `${traffic.longest} ms` });
 });
 
-test('a release that ends at its start is given up, and the one before runs', async () => {
+test('a release that ends at its start is given up, and the one before runs', { tag: '@shell' }, async () => {
   const before = await running();
   const traffic = visit(site.port, paths, 2, 50);
   const version = await deploy(firstLine('throw new Error("not today");'));
@@ -96,7 +96,7 @@ test('a release that ends at its start is given up, and the one before runs', as
   await expect.poll(health, soon).toEqual({ status: 'ok', release: before });
 });
 
-test('a release that is damaged is not started, and the one that runs stays', async () => {
+test('a release that is damaged is not started, and the one that runs stays', { tag: '@shell' }, async () => {
   const before = await running();
   const damaged = await deploy(firstLine('// damaged later'));
   await expect.poll(running, soon).toBe(damaged);
@@ -108,27 +108,31 @@ test('a release that is damaged is not started, and the one that runs stays', as
   expect(lines).toEqual([expect.stringContaining('client/favicon.svg does not have the integrity')]);
 });
 
-test('killed while somebody holds its socket, it loses what is in flight and nothing else', async () => {
-  await site.stack.stop('shell');
-  const socket = holdSocket(site.port);
-  const start = () =>
-    startOne('shell', readSettings(site.env), {
-      socket: socket?.fd ?? 0,
-      env: environmentOf('shell', site.env),
-      log: () => undefined,
-    });
-  let child = await start();
-  const traffic = visit(site.port, paths, 4);
-  for (let count = 0; count < 3; count++) {
-    await expect.poll(() => traffic.good, soon).toBeGreaterThan(50 * (count + 1));
-    child.kill('SIGKILL');
-    await child.ended;
-    child = await start();
-  }
-  await traffic.stop();
-  await child.stop();
-  socket?.close();
-  // Each of four visitors has one request in flight.
-  expect(traffic.failures.length).toBeLessThanOrEqual(12);
-  expect(traffic.failures.filter((reason) => !/ECONNRESET|socket hang up/.test(reason))).toEqual([]);
-});
+test(
+  'killed while somebody holds its socket, it loses what is in flight and nothing else',
+  { tag: '@shell' },
+  async () => {
+    await site.stack.stop('shell');
+    const socket = holdSocket(site.port);
+    const start = () =>
+      startOne('shell', readSettings(site.env), {
+        socket: socket?.fd ?? 0,
+        env: environmentOf('shell', site.env),
+        log: () => undefined,
+      });
+    let child = await start();
+    const traffic = visit(site.port, paths, 4);
+    for (let count = 0; count < 3; count++) {
+      await expect.poll(() => traffic.good, soon).toBeGreaterThan(50 * (count + 1));
+      child.kill('SIGKILL');
+      await child.ended;
+      child = await start();
+    }
+    await traffic.stop();
+    await child.stop();
+    socket?.close();
+    // Each of four visitors has one request in flight.
+    expect(traffic.failures.length).toBeLessThanOrEqual(12);
+    expect(traffic.failures.filter((reason) => !/ECONNRESET|socket hang up/.test(reason))).toEqual([]);
+  },
+);

@@ -10,33 +10,40 @@ import { better, expectRefused, tried } from '../support/trials';
 
 for (const what of Object.keys(badReleases)) {
   if (oneOfEach.includes(what)) continue;
-  test(`a version with ${what} is refused`, ({ request, site }) => expectRefused(what, site, request));
+  test(`a version with ${what} is refused`, { tag: '@shell' }, ({ request, site }) =>
+    expectRefused(what, site, request),
+  );
 }
 
 for (const what of ['a page that loops for ever on the server', 'a page that loops for ever in browsers']) {
-  test(`killed at ${what}, a trial leaves no process, its folder to the next`, async ({ site }) => {
-    test.skip(process.platform !== 'linux', 'reads /proc');
-    const made = await prepare(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
-    const program = at('tests/support/hold-trial.ts');
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
-      { cwd: at(), stdio: 'inherit' },
-    );
-    const folder = () =>
-      readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
-      '';
-    // The shell, Chromium and what they have started.
-    await expect
-      .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
-      .toBeGreaterThan(3);
-    const left = folder();
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    child.kill('SIGKILL');
-    await expect.poll(() => processesNaming(left), { timeout: 60_000 }).toEqual([]);
+  test(
+    `killed at ${what}, a trial leaves no process, its folder to the next`,
+    { tag: '@shell' },
+    async ({ site }) => {
+      test.skip(process.platform !== 'linux', 'reads /proc');
+      const made = await prepare(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
+      const program = at('tests/support/hold-trial.ts');
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
+        { cwd: at(), stdio: 'inherit' },
+      );
+      const folder = () =>
+        readdirSync(tmpdir()).find(
+          (name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`),
+        ) ?? '';
+      // The shell, Chromium and what they have started.
+      await expect
+        .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
+        .toBeGreaterThan(3);
+      const left = folder();
+      await new Promise((resolve) => setTimeout(resolve, 4000));
+      child.kill('SIGKILL');
+      await expect.poll(() => processesNaming(left), { timeout: 60_000 }).toEqual([]);
 
-    expect(readdirSync(tmpdir())).toContain(left);
-    await tried(site, better(), { withoutBrowser: true });
-    expect(readdirSync(tmpdir())).not.toContain(left);
-  });
+      expect(readdirSync(tmpdir())).toContain(left);
+      await tried(site, better(), { withoutBrowser: true });
+      expect(readdirSync(tmpdir())).not.toContain(left);
+    },
+  );
 }

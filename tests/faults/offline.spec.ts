@@ -46,65 +46,70 @@ test(
   },
 );
 
-test('offline, a course never seen is late, not missing, and comes by itself', async ({ page, context }) => {
-  // Visits a course and the catalogue, so that the code of both is there.
-  await open(page, '/formations');
-  await page.waitForLoadState('networkidle');
-  await catalogue(page).cards.first().click();
-  await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Nos formations' }).first().click();
-  await expect(catalogue(page).titles).toHaveCount(9);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await catalogue(page).search.fill('professionnel');
-  // The list of before stands until the search has been answered.
-  await expect(catalogue(page).titles.first()).toContainText(/professionnel/i);
-  const name = (await catalogue(page).titles.first().textContent()) ?? '';
-  await context.setOffline(true);
-  await catalogue(page).cards.first().click();
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-  await expect(page.getByText(/n’existe pas|Formation non trouvée/)).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(title(page, name)).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never loaded anew').toBe(true);
-});
+test(
+  'offline, a course never seen is late, not missing, and comes by itself',
+  { tag: '@shell' },
+  async ({ page, context }) => {
+    // Visits a course and the catalogue, so that the code of both is there.
+    await open(page, '/formations');
+    await page.waitForLoadState('networkidle');
+    await catalogue(page).cards.first().click();
+    await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Nos formations' }).first().click();
+    await expect(catalogue(page).titles).toHaveCount(9);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await catalogue(page).search.fill('professionnel');
+    // The list of before stands until the search has been answered.
+    await expect(catalogue(page).titles.first()).toContainText(/professionnel/i);
+    const name = (await catalogue(page).titles.first().textContent()) ?? '';
+    await context.setOffline(true);
+    await catalogue(page).cards.first().click();
+    await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+    await expect(page.getByText(/n’existe pas|Formation non trouvée/)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(title(page, name)).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never loaded anew').toBe(true);
+  },
+);
 
 test.describe('with the worker', () => {
   test.use({ withWorker: true });
 
-  test('offline, a reload shows a page with the telephone; the page comes back', async ({
-    page,
-    context,
-  }) => {
-    const asked: string[] = [];
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/formation/python');
-    await page.waitForLoadState('networkidle');
-    expect(
-      asked.filter((path) => path.startsWith('/hors-ligne')),
-      'before a touch',
-    ).toEqual([]);
-    await open(page, '/formation/python');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    const kept = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return lists.flat().map(({ url }) => new URL(url).pathname);
-      });
-    // What has come alive lately is the worker's first page; the next one goes through it.
-    await page.reload();
-    await expect(title(page, 'Python')).toBeVisible();
-    expect(await kept()).toEqual(['/hors-ligne.html']);
+  test(
+    'offline, a reload shows a page with the telephone; the page comes back',
+    { tag: '@shell' },
+    async ({ page, context }) => {
+      const asked: string[] = [];
+      context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/formation/python');
+      await page.waitForLoadState('networkidle');
+      expect(
+        asked.filter((path) => path.startsWith('/hors-ligne')),
+        'before a touch',
+      ).toEqual([]);
+      await open(page, '/formation/python');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      const kept = () =>
+        page.evaluate(async () => {
+          const names = await caches.keys();
+          const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return lists.flat().map(({ url }) => new URL(url).pathname);
+        });
+      // What has come alive lately is the worker's first page; the next one goes through it.
+      await page.reload();
+      await expect(title(page, 'Python')).toBeVisible();
+      expect(await kept()).toEqual(['/hors-ligne.html']);
 
-    await context.setOffline(true);
-    for (const path of ['/formation/python', '/contact?formation=python']) {
-      await page.goto(path);
-      await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^01\s99/ })).toHaveAttribute('href', /^tel:\+/);
-      await expect(page).toHaveURL(path);
-    }
-    await context.setOffline(false);
-    await expect(title(page, 'Écrivez-nous')).toBeVisible();
-    expect(await kept()).toEqual(['/hors-ligne.html']);
-  });
+      await context.setOffline(true);
+      for (const path of ['/formation/python', '/contact?formation=python']) {
+        await page.goto(path);
+        await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
+        await expect(page.getByRole('link', { name: /^01\s99/ })).toHaveAttribute('href', /^tel:\+/);
+        await expect(page).toHaveURL(path);
+      }
+      await context.setOffline(false);
+      await expect(title(page, 'Écrivez-nous')).toBeVisible();
+      expect(await kept()).toEqual(['/hors-ligne.html']);
+    },
+  );
 });

@@ -25,28 +25,32 @@ for (const [count, rule] of [
   [1, 'ordre = 1'],
   [0, 'ordre < 0'],
 ] as const) {
-  test(`${count} slide(s): the home page stands, still and quiet`, async ({ page, site }) => {
-    await keepSlides(site, rule, count);
-    const [only] = await slides(site);
-    const expectCalm = await watchCalm(page);
-    const nothing = page.getByText('Aucune donnée disponible');
-    for (const width of widths) {
-      await setWindow(page, width, 'light');
-      const response = await open(page, '/');
-      expect(response?.status()).toBe(200);
+  test(
+    `${count} slide(s): the home page stands, still and quiet`,
+    { tag: '@mf-home' },
+    async ({ page, site }) => {
+      await keepSlides(site, rule, count);
+      const [only] = await slides(site);
+      const expectCalm = await watchCalm(page);
+      const nothing = page.getByText('Aucune donnée disponible');
+      for (const width of widths) {
+        await setWindow(page, width, 'light');
+        const response = await open(page, '/');
+        expect(response?.status()).toBe(200);
+        await expect(nothing).toBeVisible({ visible: count === 0 });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Formations professionnelles/);
+        if (only) await expect(page.getByRole('heading', { level: 2, name: only.title })).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Diapositive|carrousel/ })).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expectCalm();
+      }
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
       await expect(nothing).toBeVisible({ visible: count === 0 });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Formations professionnelles/);
-      if (only) await expect(page.getByRole('heading', { level: 2, name: only.title })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Diapositive|carrousel/ })).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expectCalm();
-    }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
-    await expect(nothing).toBeVisible({ visible: count === 0 });
-    await expectCalm();
-  });
+    },
+  );
 }
 
 test.describe('more slides than the school has', () => {
@@ -74,34 +78,38 @@ test.describe('more slides than the school has', () => {
   });
 
   for (const count of [2, 6, 9, 14, 30]) {
-    test(`${count} slides: nothing sticks out, every dot leads there`, async ({ page, site }) => {
-      await keepSlides(site, `ordre > 100 && ordre <= ${100 + count}`, count);
-      const expectCalm = await watchCalm(page);
-      const dots = page.getByRole('button', { name: /^Diapositive \d+ sur/ });
-      for (const width of [320, 390, 768, 1280, 1920]) {
-        await setWindow(page, width, 'light');
-        if (width === 320 || width === 1280) await open(page, '/');
-        await expect(dots).toHaveCount(count);
-        await expectNoSidewaysScroll(page);
-        await expectCalm();
-        const boxes = await dots.evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { left, right, top, width, height } = button.getBoundingClientRect();
-            return { left, right, place: `${left} ${top}`, isTarget: width >= 24 && height >= 44 };
-          }),
-        );
-        expect(new Set(boxes.map(({ place }) => place)).size).toBe(count);
-        for (const { left, right, isTarget } of boxes) {
-          expect(isTarget).toBe(true);
-          expect(left).toBeGreaterThanOrEqual(0);
-          expect(right).toBeLessThanOrEqual(width);
+    test(
+      `${count} slides: nothing sticks out, every dot leads there`,
+      { tag: '@mf-home' },
+      async ({ page, site }) => {
+        await keepSlides(site, `ordre > 100 && ordre <= ${100 + count}`, count);
+        const expectCalm = await watchCalm(page);
+        const dots = page.getByRole('button', { name: /^Diapositive \d+ sur/ });
+        for (const width of [320, 390, 768, 1280, 1920]) {
+          await setWindow(page, width, 'light');
+          if (width === 320 || width === 1280) await open(page, '/');
+          await expect(dots).toHaveCount(count);
+          await expectNoSidewaysScroll(page);
+          await expectCalm();
+          const boxes = await dots.evaluateAll((buttons) =>
+            buttons.map((button) => {
+              const { left, right, top, width, height } = button.getBoundingClientRect();
+              return { left, right, place: `${left} ${top}`, isTarget: width >= 24 && height >= 44 };
+            }),
+          );
+          expect(new Set(boxes.map(({ place }) => place)).size).toBe(count);
+          for (const { left, right, isTarget } of boxes) {
+            expect(isTarget).toBe(true);
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(right).toBeLessThanOrEqual(width);
+          }
+          await dots.last().click();
+          await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+          await expect(page.getByRole('article', { name: `${count} sur ${count}` })).toBeVisible();
+          await dots.first().click();
+          await expect(page.getByRole('article', { name: `1 sur ${count}` })).toBeVisible();
         }
-        await dots.last().click();
-        await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-        await expect(page.getByRole('article', { name: `${count} sur ${count}` })).toBeVisible();
-        await dots.first().click();
-        await expect(page.getByRole('article', { name: `1 sur ${count}` })).toBeVisible();
-      }
-    });
+      },
+    );
   }
 });

@@ -42,7 +42,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 }
 
-test('brings native packages only, and neither sources nor tests', async () => {
+test('brings native packages only, and neither sources nor tests', { tag: '@shell' }, async () => {
   const files = await filesBelow(site.folder);
   const packages = files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
   expect([...new Set(packages)].sort()).toEqual(await nativePackages());
@@ -51,7 +51,7 @@ test('brings native packages only, and neither sources nor tests', async () => {
   expect(files.filter((file) => /(^|\/)\.(git|env)|\.test\./.test(file))).toEqual([]);
 });
 
-test('answers pages, pictures and documents that native parts draw', async () => {
+test('answers pages, pictures and documents that native parts draw', { tag: '@shell' }, async () => {
   const home = await fetch(site.url);
   expect(home.status).toBe(200);
   expect(await home.text()).toContain('</html>');
@@ -65,23 +65,27 @@ test('answers pages, pictures and documents that native parts draw', async () =>
   expect([redaction.status, (await redaction.text()).includes('<script')]).toEqual([200, true]);
 });
 
-test('accepts a request, keeps it over a restart (in PostgreSQL where that is here), mails it', async () => {
-  const request = { ...visitor('paquet'), formation: 'Python' };
-  mailbox.fault = { at: 'RCPT', code: 451 };
-  const answer = await fetch(`${site.url}/send-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-    body: JSON.stringify(request),
-  });
-  expect(answer.status).toBe(202);
-  expect(await site.restart('campus-contact')).toBe(0);
-  mailbox.fault = null;
-  const mail = await mailbox.next(({ text = '' }) => text.includes(request.email));
-  expect(mail.text).toContain(request.message);
-  if (postgres) expect(site.logs.join('\n')).toContain('requests are kept in: PostgreSQL');
-});
+test(
+  'accepts a request, keeps it over a restart (in PostgreSQL where that is here), mails it',
+  { tag: '@shell' },
+  async () => {
+    const request = { ...visitor('paquet'), formation: 'Python' };
+    mailbox.fault = { at: 'RCPT', code: 451 };
+    const answer = await fetch(`${site.url}/send-email`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify(request),
+    });
+    expect(answer.status).toBe(202);
+    expect(await site.restart('campus-contact')).toBe(0);
+    mailbox.fault = null;
+    const mail = await mailbox.next(({ text = '' }) => text.includes(request.email));
+    expect(mail.text).toContain(request.message);
+    if (postgres) expect(site.logs.join('\n')).toContain('requests are kept in: PostgreSQL');
+  },
+);
 
-test('gives each process its own settings and no secret of another one', async () => {
+test('gives each process its own settings and no secret of another one', { tag: '@shell' }, async () => {
   const environmentOf = (name: keyof PackagedSite['units']) =>
     readFile(`/proc/${site.units[name].pid}/environ`, 'utf8');
   const [pocketbase, contact, shell] = await Promise.all([
@@ -98,7 +102,7 @@ test('gives each process its own settings and no secret of another one', async (
   expect(contact).toMatch(/(^|\0)TRUST_PROXY=127\.0\.0\.1,\0/);
 });
 
-test('runs each process in the Node.js that it brings', async () => {
+test('runs each process in the Node.js that it brings', { tag: '@shell' }, async () => {
   const units = [...nodeVersions()].filter(([command]) => command.includes(site.folder));
   expect(units.map(([command]) => command.split(' ').at(-2)?.split('/').at(-1)).sort()).toEqual([
     ...['launcher.mjs', 'main.mjs', 'main.mjs'],
@@ -106,7 +110,7 @@ test('runs each process in the Node.js that it brings', async () => {
   expect(units.map(([, version]) => version)).toEqual(Array(3).fill(process.version));
 });
 
-test('has the commands of an operator', async () => {
+test('has the commands of an operator', { tag: '@shell' }, async () => {
   const versions = await site.campus('versions');
   for (const name of ['shell', 'mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
     expect(versions).toContain(name);
@@ -120,7 +124,7 @@ test('has the commands of an operator', async () => {
   await expect(site.campus('build')).rejects.toThrow('"build" is no command of Campus');
 });
 
-test('ends each process in its own time, and starts again with what it had', async () => {
+test('ends each process in its own time, and starts again with what it had', { tag: '@shell' }, async () => {
   expect(await site.restart('campus-pocketbase')).toBe(0);
   expect(await site.restart('campus-shell')).toBe(0);
   expect(site.logs.filter((line) => line.includes('Published shell'))).toHaveLength(1);

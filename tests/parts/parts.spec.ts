@@ -59,44 +59,49 @@ test(
   },
 );
 
-test('a part that throws, or never answers, on the server: the browser fills it in, nothing moves', async ({
-  page,
-  site,
-}) => {
-  const expectStill = await watchShifts(page);
-  const parts = `module.exports = { ...all,
+test(
+  'a part that throws, or never answers, on the server: the browser fills it in, nothing moves',
+  { tag: '@shell' },
+  async ({ page, site }) => {
+    const expectStill = await watchShifts(page);
+    const parts = `module.exports = { ...all,
 NewestCourses: { ...all.NewestCourses, Component() { throw new Error('cassé'); } },
 TopCourses: { ...all.TopCourses, load: () => new Promise(() => {}) } };`;
-  const changes = serverBundle((code) => `${code}\n;(all => { ${parts} })(module.exports);`);
-  await release(site, 'mf-catalogue', changes);
-  // Nothing is kept of before.
-  await site.restartShell();
-  for (const [path, part, said] of [
-    ['/', newest, 'NewestCourses (team catalogue) threw on /: '],
-    ['/formation/python', topCourses, 'TopCourses (team catalogue) is late on /formation/:id: '],
-  ] as const) {
-    const answer = await open(page, path);
-    expect(answer?.status(), path).toBe(200);
-    expect(answer?.headers()['cache-control'], path).toBe('no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
-    await expectStill();
-    expect(site.logs).toContainEqual(expect.stringContaining(`Part mf-catalogue/${said}`));
-  }
-});
+    const changes = serverBundle((code) => `${code}\n;(all => { ${parts} })(module.exports);`);
+    await release(site, 'mf-catalogue', changes);
+    // Nothing is kept of before.
+    await site.restartShell();
+    for (const [path, part, said] of [
+      ['/', newest, 'NewestCourses (team catalogue) threw on /: '],
+      ['/formation/python', topCourses, 'TopCourses (team catalogue) is late on /formation/:id: '],
+    ] as const) {
+      const answer = await open(page, path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()['cache-control'], path).toBe('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
+      await expectStill();
+      expect(site.logs).toContainEqual(expect.stringContaining(`Part mf-catalogue/${said}`));
+    }
+  },
+);
 
-test('code and data of the parts come beside the page’s, not after them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) =>
-    asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
-  );
-  const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
-  const { letThrough } = await hold(page, /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/);
-  // Something is kept: the parts that show it do not sleep.
-  await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
-  const opening = open(page, '/formations');
-  await expect.poll(() => of(/\/remotes\/mf-selection\/.*Keep.*\.js/)).toBe(true);
-  letThrough();
-  await opening;
-  await expect(page.getByRole('button', { name: /sélection|Garder|Gardée?/ }).first()).toBeVisible();
-});
+test(
+  'code and data of the parts come beside the page’s, not after them',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    );
+    const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
+    const { letThrough } = await hold(page, /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/);
+    // Something is kept: the parts that show it do not sleep.
+    await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
+    const opening = open(page, '/formations');
+    await expect.poll(() => of(/\/remotes\/mf-selection\/.*Keep.*\.js/)).toBe(true);
+    letThrough();
+    await opening;
+    await expect(page.getByRole('button', { name: /sélection|Garder|Gardée?/ }).first()).toBeVisible();
+  },
+);

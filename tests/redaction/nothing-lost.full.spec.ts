@@ -6,42 +6,48 @@ test.use({ tolerated: anyComplaint });
 
 const phrase = 'Une accroche écrite pendant la panne';
 
-test('what is typed survives a stop of PocketBase, of the session, of the tab', async ({ page, site }) => {
-  await enter(page, site);
-  await page.goto('/redaction/formations/python');
-  await page.getByLabel('Accroche').fill(phrase);
-  await site.stack.stop('pocketbase');
-  await press(page, 'Enregistrer');
-  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
-  await site.stack.start('pocketbase');
-
-  // A new password ends the session: the same screen, and the way in over it.
-  const superuser = await signIn(site);
-  const change = (password: string) =>
-    superuser.change('redacteur', editor.id, { password, passwordConfirm: password });
-  await change('un autre mot de passe');
-  try {
+test(
+  'what is typed survives a stop of PocketBase, of the session, of the tab',
+  { tag: '@redaction' },
+  async ({ page, site }) => {
+    await enter(page, site);
+    await page.goto('/redaction/formations/python');
+    await page.getByLabel('Accroche').fill(phrase);
+    await site.stack.stop('pocketbase');
     await press(page, 'Enregistrer');
-    await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();
-    await signInAgain(page, 'un autre mot de passe');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+    await site.stack.start('pocketbase');
+
+    // A new password ends the session: the same screen, and the way in over it.
+    const superuser = await signIn(site);
+    const change = (password: string) =>
+      superuser.change('redacteur', editor.id, { password, passwordConfirm: password });
+    await change('un autre mot de passe');
+    try {
+      await press(page, 'Enregistrer');
+      await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();
+      await signInAgain(page, 'un autre mot de passe');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
+    } finally {
+      await change(editor.password);
+    }
+
+    await page.goto('/redaction/');
+    await page.evaluate(() => sessionStorage.clear());
+    await enter(page, site);
+    await page.goto('/redaction/formations/python');
+    await press(page, 'Reprendre votre saisie');
     await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
-  } finally {
-    await change(editor.password);
-  }
 
-  await page.goto('/redaction/');
-  await page.evaluate(() => sessionStorage.clear());
-  await enter(page, site);
-  await page.goto('/redaction/formations/python');
-  await press(page, 'Reprendre votre saisie');
-  await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
-
-  // Somebody else saves the same field meanwhile.
-  await superuser.change('formation', 'python', { littleDescription: 'Une autre.' });
-  await press(page, 'Enregistrer');
-  await expect(page.getByRole('alert')).toContainText('« Accroche » : modifié le');
-  await press(page, 'Enregistrer la mienne quand même');
-  await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
-  await expect.poll(async () => (await superuser.get('formation', 'python')).littleDescription).toBe(phrase);
-});
+    // Somebody else saves the same field meanwhile.
+    await superuser.change('formation', 'python', { littleDescription: 'Une autre.' });
+    await press(page, 'Enregistrer');
+    await expect(page.getByRole('alert')).toContainText('« Accroche » : modifié le');
+    await press(page, 'Enregistrer la mienne quand même');
+    await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
+    await expect
+      .poll(async () => (await superuser.get('formation', 'python')).littleDescription)
+      .toBe(phrase);
+  },
+);

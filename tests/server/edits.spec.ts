@@ -4,33 +4,38 @@ import { expect, test } from '../support/test';
 /** A change shows on the next view within two seconds; on a busy machine somewhat later. */
 const soon = { intervals: [50, 100, 200] };
 
-test('an edited title or rule and a course that is deactivated show on the next view of course, lists and estimate', async ({
-  request,
-  site,
-}) => {
-  const text = async (address: string) => (await request.get(address)).text();
-  const status = async () => (await request.get('/formation/sketchup-pro')).status();
-  const [path, list, title] = ['/formation/pack-adobe', '/formations?q=pack', 'Pack Adobe, édition du test'];
-  const estimate = '/combien?formation=python&statut=particulier&personnes=1';
-  const total = (await activeCourses(site)).length;
-  for (const address of [path, list]) expect(await text(address)).toContain('Pack Adobe');
-  expect(await text('/formations')).toContain(`Plus de ${total} formations`);
-  expect(await status()).toBe(200);
-  expect(await text(estimate)).toContain('payé par étapes');
+test(
+  'an edited title or rule and a course that is deactivated show on the next view of course, lists and estimate',
+  { tag: '@shell' },
+  async ({ request, site }) => {
+    const text = async (address: string) => (await request.get(address)).text();
+    const status = async () => (await request.get('/formation/sketchup-pro')).status();
+    const [path, list, title] = [
+      '/formation/pack-adobe',
+      '/formations?q=pack',
+      'Pack Adobe, édition du test',
+    ];
+    const estimate = '/combien?formation=python&statut=particulier&personnes=1';
+    const total = (await activeCourses(site)).length;
+    for (const address of [path, list]) expect(await text(address)).toContain('Pack Adobe');
+    expect(await text('/formations')).toContain(`Plus de ${total} formations`);
+    expect(await status()).toBe(200);
+    expect(await text(estimate)).toContain('payé par étapes');
 
-  const undo: (() => Promise<void>)[] = [];
-  try {
-    undo.push(await edit(site, 'formation', 'pack-adobe', { title }));
-    undo.push(await edit(site, 'formation', 'sketchup-pro', { active: false }));
-    undo.push(await edit(site, 'regle_financement', 'particulier-contrat', { title: 'Règle du test' }));
-    for (const address of [path, list]) await expect.poll(() => text(address), soon).toContain(title);
-    await expect.poll(() => text('/formations'), soon).toContain(`Plus de ${total - 1} formations`);
-    await expect.poll(status, soon).toBe(404);
-    await expect.poll(() => text(estimate), soon).toContain('Règle du test');
-  } finally {
-    for (const step of undo) await step();
-  }
-  await expect.poll(() => text(path), soon).not.toContain(title);
-  await expect.poll(status, soon).toBe(200);
-  await expect.poll(() => text(estimate), soon).not.toContain('Règle du test');
-});
+    const undo: (() => Promise<void>)[] = [];
+    try {
+      undo.push(await edit(site, 'formation', 'pack-adobe', { title }));
+      undo.push(await edit(site, 'formation', 'sketchup-pro', { active: false }));
+      undo.push(await edit(site, 'regle_financement', 'particulier-contrat', { title: 'Règle du test' }));
+      for (const address of [path, list]) await expect.poll(() => text(address), soon).toContain(title);
+      await expect.poll(() => text('/formations'), soon).toContain(`Plus de ${total - 1} formations`);
+      await expect.poll(status, soon).toBe(404);
+      await expect.poll(() => text(estimate), soon).toContain('Règle du test');
+    } finally {
+      for (const step of undo) await step();
+    }
+    await expect.poll(() => text(path), soon).not.toContain(title);
+    await expect.poll(status, soon).toBe(200);
+    await expect.poll(() => text(estimate), soon).not.toContain('Règle du test');
+  },
+);

@@ -3,39 +3,43 @@ import { watchIntegrity } from '../support/first-document';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test('walking on fetches data once, ahead of the click, and runs the bytes of its release alone', async ({
-  page,
-}) => {
-  const expectNamed = await watchIntegrity(page);
-  await open(page, '/');
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.startsWith('/api/collections/')) calls.push(url.pathname + url.search);
-  });
-  const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
-  // The page listens to pointers soon after it is alive.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await link.hover();
-    await expect.poll(() => calls.join(), { timeout: 3000 }).toContain('/api/collections/formation');
-  }).toPass();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
-  expect(calls.length).toBe(new Set(calls).size);
-  const name = (await catalogue(page).titles.first().textContent()) ?? '';
-  await catalogue(page).cards.first().click();
-  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await expectNamed();
-});
+test(
+  'walking on fetches data once, ahead of the click, and runs the bytes of its release alone',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const expectNamed = await watchIntegrity(page);
+    await open(page, '/');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/api/collections/')) calls.push(url.pathname + url.search);
+    });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
+    // The page listens to pointers soon after it is alive.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await expect.poll(() => calls.join(), { timeout: 3000 }).toContain('/api/collections/formation');
+    }).toPass();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
+    expect(calls.length).toBe(new Set(calls).size);
+    const name = (await catalogue(page).titles.first().textContent()) ?? '';
+    await catalogue(page).cards.first().click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expectNamed();
+  },
+);
 
-test('style sheets are named by their bytes without scripts, too, and where nothing can be rendered', async ({
-  request,
-}) => {
-  const html = await (await request.get('/formations')).text();
-  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(link).toMatch(/ integrity="sha256-.{44}"/);
-  const refused = await request.get(`/${'x'.repeat(9000)}`, { headers: { accept: 'text/html' } });
-  expect(await refused.text()).toMatch(/<link rel="stylesheet"[^>]* integrity="sha256-.{44}"/);
-});
+test(
+  'style sheets are named by their bytes without scripts, too, and where nothing can be rendered',
+  { tag: '@shell' },
+  async ({ request }) => {
+    const html = await (await request.get('/formations')).text();
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/ integrity="sha256-.{44}"/);
+    const refused = await request.get(`/${'x'.repeat(9000)}`, { headers: { accept: 'text/html' } });
+    expect(await refused.text()).toMatch(/<link rel="stylesheet"[^>]* integrity="sha256-.{44}"/);
+  },
+);

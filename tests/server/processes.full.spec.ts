@@ -56,13 +56,13 @@ test.afterAll(async () => {
   await remove();
 });
 
-test('no password stands in the arguments of a process', () => {
+test('no password stands in the arguments of a process', { tag: '@shell' }, () => {
   const seen = [...commands];
   expect(seen.some((command) => command.includes('serve --http'))).toBe(true);
   expect(seen.filter((command) => command.includes(site.superuser.password))).toEqual([]);
 });
 
-test('each process has its own settings and nobody else’s', async () => {
+test('each process has its own settings and nobody else’s', { tag: '@shell' }, async () => {
   const namesOf = async (pid: number) => {
     const text = await readFile(`/proc/${pid}/environ`, 'utf8');
     return text.split('\0').map((entry) => entry.split('=')[0]);
@@ -78,7 +78,7 @@ test('each process has its own settings and nobody else’s', async () => {
   expect(await has(await executable())).toEqual(['PB_PASSWORD']);
 });
 
-test('what the processes write into the data folder is this user’s alone', async () => {
+test('what the processes write into the data folder is this user’s alone', { tag: '@shell' }, async () => {
   // This very test has published the releases; `tooling/releases/publish.test.ts` looks at those of a command.
   const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.startsWith('remotes'));
   const paths = names.map((name) => join(dataDir, name));
@@ -93,7 +93,7 @@ test('what the processes write into the data folder is this user’s alone', asy
   expect(paths).toEqual(expect.arrayContaining(files.map((name) => join(dataDir, name))));
 });
 
-test('no process answers at another address than 127.0.0.1', async () => {
+test('no process answers at another address than 127.0.0.1', { tag: '@shell' }, async () => {
   const { PORT, CONTACT_PORT, POCKETBASE_PORT } = site.env;
   for (const port of [PORT, CONTACT_PORT, POCKETBASE_PORT]) {
     await expect(fetch(`http://127.0.0.1:${port}/`)).resolves.toBeDefined();
@@ -102,7 +102,7 @@ test('no process answers at another address than 127.0.0.1', async () => {
   }
 });
 
-test('a second site does not get the same data', async () => {
+test('a second site does not get the same data', { tag: '@shell' }, async () => {
   const env = { ...site.env, POCKETBASE_PORT: String(await freePort()) };
   const other = createStack({ settings: readSettings(env), env, log: () => undefined });
   await expect(other.start('pocketbase')).rejects.toThrow(
