@@ -22,7 +22,13 @@ export const targets: readonly string[] = ['shell', 'redaction', ...remotes, 'co
 /** The files on which a result depends, beside its packages (`lockedFor`). */
 export function inputsOf(name: string): string[] {
   const others = Object.keys(packageOf(name).dependencies).flatMap((other) => inputs[other] ?? []);
-  const common = ['tsconfig.base.json', 'tooling/webpack', 'school.json', 'shell/public/favicon.svg'];
+  const common = [
+    'tsconfig.base.json',
+    'tooling/webpack',
+    'shared/contract',
+    'school.json',
+    'shell/public/favicon.svg',
+  ];
   return [...new Set([...common, name, ...others])].map((path) => at(path));
 }
 
