@@ -26,6 +26,10 @@ async function linkPackages(from: string, folder: string): Promise<void> {
   for (const entry of await readdir(from)) {
     if (entry === '.cache') continue;
     const original = join(from, entry);
+    if (entry === '@campus') {
+      await linkPackages(original, join(folder, entry));
+      continue;
+    }
     const isLink = (await lstat(original)).isSymbolicLink();
     await symlink(isLink ? await readlink(original) : original, join(folder, entry));
   }
