@@ -18,18 +18,19 @@ const campus = ({ env }: RunningSite, ...args: string[]) =>
 /** The remote in a repository of its own: packed packages of this one, and other people's packages as they are installed here. */
 async function takenOut(): Promise<string> {
   const { folder: repository } = await temporaryFolder();
-  const modules = join(repository, 'node_modules');
+  const folder = join(repository, name);
+  // Where `npm install` in the remote's folder puts them.
+  const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@campus'), { recursive: true });
   for (const entry of await readdir(at('node_modules'))) {
     if (entry !== '@campus') await symlink(at('node_modules', entry), join(modules, entry));
   }
   for (const archive of await packPackages(join(repository, 'packages'))) {
     const [, own = ''] = /campus-([a-z-]+)-\d/.exec(archive) ?? [];
-    const folder = join(modules, '@campus', own);
-    await mkdir(folder);
-    execFileSync('tar', ['-xzf', archive, '-C', folder, '--strip-components=1']);
+    const target = join(modules, '@campus', own);
+    await mkdir(target);
+    execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components=1']);
   }
-  const folder = join(repository, name);
   const isOurs = (path: string) =>
     !/\.test\.|\/(testing|dist|node_modules)(\/|$)/.test(path.slice(at(name).length));
   await cp(at(name), folder, { recursive: true, filter: isOurs });
@@ -56,8 +57,45 @@ test('a remote outside the repository has all types of the packed packages', { t
   await runNode([compiler, '-p', folder], { failure: 'mf-selection does not fit the packed types' });
 });
 
+/** A page that takes from React's context what `standalone` puts there. */
+const page = `
+  import { definePage, useSite } from '@campus/shared-ui';
+  const School = () => <h1>{useSite().school.name}</h1>;
+  const head = () => ({ title: '', description: '', path: '/ici' });
+  export default definePage({ load: async () => null, head, Component: School });`;
+const remote = `
+  import { defineRemote } from '@campus/contract';
+  const HerePage = { module: './page.tsx', path: '/ici', header: 'plain' } as const;
+  export default defineRemote({ name: 'mf-here', team: 'here', pages: { HerePage } });`;
+
 test(
-  'its webpack build is deployed, listed, taken back and retired by commands',
+  'a remote alone and its packed components share React’s contexts',
+  { tag: '@shell' },
+  async ({ page: tab }) => {
+    const here = join(folder, '../mf-here');
+    await mkdir(here);
+    await symlink(join(folder, 'node_modules'), join(here, 'node_modules'));
+    const files = {
+      'page.tsx': page,
+      'remote.ts': remote,
+      'package.json': '{ "type": "module", "campus": { "port": 0 } }',
+    };
+    for (const [file, text] of Object.entries(files)) await writeFile(join(here, file), text);
+    const config = "import { remote } from '@campus/build'; export default remote('mf-here');";
+    await writeFile(join(here, 'webpack.config.mjs'), config);
+    const args = [webpackCli(), 'build', '--env', 'WEBPACK_SERVE'];
+    await runNode(args, { cwd: here, failure: 'mf-here could not be built' });
+    await tab.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(here, 'dist/dev', pathname === '/ici' ? 'index.html' : pathname) });
+    });
+    await tab.goto('/ici');
+    await expect(tab.getByRole('heading', { level: 1, name: 'Campus Exemple' })).toBeVisible();
+  },
+);
+
+test(
+  'its webpack build is deployed, listed and taken back by commands',
   { tag: '@shell' },
   async ({ page, site }) => {
     await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });

@@ -3,8 +3,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { at } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
-/** What a package keeps as an import; a workspace that is not packed comes in. */
-const external = /^(?!@campus\/(?!contract$))@?[a-z][^:!]*$/;
+/** What a package keeps as an import, its own index too: it has React's contexts once. A workspace that is not packed comes in. */
+const external = /^(?!@campus\/(?!(contract|shared-ui)$))@?[a-z][^:!]*$/;
 
 /**
  * A workspace as ES modules for repositories of others: its styles and pictures beside them.

@@ -61,5 +61,5 @@ export const emitJson = (compilation, file, value) =>
   compilation.emitAsset(file, new webpack.sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
 
 export const serverExternals = Object.fromEntries(
-  Object.keys(sharedVersions('shell')).map((name) => [name, `commonjs ${name}`]),
+  [...libraries, 'react/jsx-runtime'].map((name) => [name, `commonjs ${name}`]),
 );

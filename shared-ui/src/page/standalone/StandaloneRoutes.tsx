@@ -8,8 +8,7 @@ import {
   type Part,
   type View,
 } from '@campus/contract';
-import { type PartPlace, PartProvider } from '../part';
-import { useSite } from '../school';
+import { type PartPlace, PartProvider, useSite } from '@campus/shared-ui';
 
 export interface StandaloneRoute {
   path: string;

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { RemoteDescription } from '@campus/contract';
+import { createBackend, SiteProvider } from '@campus/shared-ui';
 import school from '../../../../school.json';
 import '../../theme/index.css';
-import { createBackend } from '../../backend/backend';
 import { themeScript } from '../../theme/theme-script';
-import { SiteProvider } from '../school';
 import { type StandaloneParts, type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
 
 /** Runs a remote without the shell, with real data. A part of another remote shows its fallback, or its name. */
