@@ -4,14 +4,16 @@ import { basename, join } from 'node:path';
 /** Not copied: what belongs to one place only. */
 const left = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-report'];
 
+/** New remotes get their owner in `.github`; npm writes the lockfile by `.npmrc`. */
+const wanted = ['.github', '.npmrc'];
+
 /**
  * Copies a checkout: commands run from the copy, and its sources may be changed. Packages are links; our own lead to the copies.
  * `builds: false` leaves out what was built.
  */
 export async function copyCheckout(root: string, folder: string, { builds = true } = {}): Promise<void> {
   for (const entry of await readdir(root)) {
-    // New remotes get their owner there.
-    if ((entry.startsWith('.') && entry !== '.github') || left.includes(entry)) continue;
+    if ((entry.startsWith('.') && !wanted.includes(entry)) || left.includes(entry)) continue;
     await cp(join(root, entry), join(folder, entry), {
       recursive: true,
       verbatimSymlinks: true,
