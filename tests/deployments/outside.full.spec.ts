@@ -111,21 +111,28 @@ test(
 );
 
 test(
-  'its rspack build goes the same way; retiring it is refused while pages show its parts',
+  'a remote built by rspack is deployed, listed, taken back and retired by commands',
   { tag: '@shell' },
-  async ({ page, site }) => {
-    await rm(join(folder, 'dist'), { recursive: true });
+  async ({ page, request, site }) => {
+    const own = 'mf-outside';
     await cp(at('tests/support/outside/rspack.config.mjs'), join(folder, 'rspack.config.mjs'));
-    await runNode([join(folder, 'rspack.config.mjs')], { cwd: folder, failure: 'rspack could not build' });
-    expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(
-      /mf-selection 3\.0\.0-\w{8} is live \(/,
-    );
-    expect(await campus(site, 'versions', name)).toMatch(/mf-selection +3\.0\.0-\w{8} +live /);
-    await open(page, '/selection');
+    for (const VERSION of ['1.0.0', '1.1.0']) {
+      await rm(join(folder, 'dist'), { recursive: true });
+      const env = { ...process.env, VERSION };
+      await runNode([join(folder, 'rspack.config.mjs')], {
+        cwd: folder,
+        env,
+        failure: 'rspack could not build',
+      });
+      expect(await campus(site, 'deploy', join(folder, 'dist'))).toContain(`${own} ${VERSION}-`);
+    }
+    expect(await campus(site, 'versions', own)).toMatch(/mf-outside +1\.1\.0-\w{8} +live /);
+    await open(page, '/ailleurs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(campus(site, 'retire', name)).rejects.toThrow(
-      /lacks the part mf-selection\/Keep, which CataloguePage of mf-catalogue .* shows/,
-    );
-    expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
+    expect(await campus(site, 'rollback', own)).toContain(`${own} is back on 1.0.0-`);
+    expect(await campus(site, 'retire', own)).toContain(`${own} is retired`);
+    await expect.poll(async () => (await request.get('/ailleurs')).status()).toBe(404);
+    // What other pages show stays.
+    await expect(campus(site, 'retire', name)).rejects.toThrow(/lacks the part mf-selection\/Keep, which /);
   },
 );

@@ -1,12 +1,13 @@
 // @ts-check
-// How a team builds mf-selection by rspack, in a repository of its own: docs/adding-a-remote.md.
+// How a team builds the sources of mf-selection by rspack, as a remote of its own, in a repository of its own: docs/adding-a-remote.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-const name = 'mf-selection';
-const container = 'mf_selection';
+const { VERSION = '1.0.0' } = process.env;
+const name = 'mf-outside';
+const container = 'mf_outside';
 const dist = join(import.meta.dirname, 'dist');
 const exposes = {
   SelectionPage: './src/selection-page/index.ts',
@@ -80,14 +81,14 @@ const describe = {
         return [entry, ...assets.js.sync, ...assets.css.sync];
       };
       const release = {
-        ...{ name, version: '3.0.0', contract: 1, team: 'selection' },
+        ...{ name, version: VERSION, contract: 1, team: 'selection' },
         routes: [
           {
-            path: '/selection',
+            path: '/ailleurs',
             page: 'SelectionPage',
             header: 'plain',
             query: ['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note'],
-            menu: { label: 'Ma sélection', part: 'mf-selection/Badge', stored: 'selection' },
+            menu: { label: 'Ailleurs', part: 'mf-outside/Badge', stored: 'selection' },
           },
         ],
         shared: Object.fromEntries(
