@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { library } from '../webpack/library.mjs';
 import { at } from '../paths';
 import { runNode, runNpm } from '../run';
-import { packed } from './packed';
+import { packageFolders } from './package-folders';
 
 interface Manifest {
   name: string;
@@ -18,23 +18,29 @@ interface Manifest {
 /** The team's site has one copy of these. */
 const peers = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 
-/** Writes one archive for each package into `target`: JavaScript, styles and types, nothing of this repository around them. */
+/**
+ * Writes one archive for each package into `target`: JavaScript, styles and types. Resolves with the paths of the archives;
+ * rejects with a sentence that names the package which could not be packed.
+ */
 export async function packPackages(target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });
   await using workshop = await mkdtempDisposable(join(target, '.pack-'));
   const archives = [];
-  for (const workspace of Object.values(packed)) {
+  for (const workspace of Object.values(packageFolders)) {
     const stage = join(workshop.path, workspace);
-    const own: Manifest = JSON.parse(await readFile(at(workspace, 'package.json'), 'utf8'));
+    const manifest: Manifest = JSON.parse(await readFile(at(workspace, 'package.json'), 'utf8'));
     await mkdir(stage, { recursive: true });
-    const exports = await (workspace === packed.build
-      ? copyPreset(own, stage)
-      : compile(own, workspace, stage));
-    await writeFile(join(stage, 'package.json'), `${JSON.stringify(published(own, exports), null, 2)}\n`);
+    const exports = await (workspace === packageFolders.build
+      ? copyPreset(manifest, stage)
+      : compile(manifest, workspace, stage));
+    await writeFile(
+      join(stage, 'package.json'),
+      `${JSON.stringify(publicManifest(manifest, exports), null, 2)}\n`,
+    );
     await cp(at('LICENSE'), join(stage, 'LICENSE'));
     await cp(at(workspace, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
-    const words = ['pack', '--silent', '--ignore-scripts', '--pack-destination', target];
-    const file = await runNpm(words, { cwd: stage, failure: `${own.name} could not be packed` });
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', target];
+    const file = await runNpm(args, { cwd: stage, failure: `${manifest.name} could not be packed` });
     archives.push(join(target, file.trim().split('\n').at(-1) ?? ''));
   }
   return archives;
@@ -42,27 +48,30 @@ export async function packPackages(target: string): Promise<string[]> {
 
 type Exports = Record<string, string | { types: string; default?: string }>;
 
-function published(
-  { private: _, scripts, devDependencies, campus, ...own }: Manifest,
+/** Without what only this repository uses. */
+function publicManifest(
+  { private: _, scripts, devDependencies, campus, ...fields }: Manifest,
   exports: Exports,
 ): object {
-  const names = Object.keys(packed).map((name) => `@campus/${name}`);
-  const wanted = Object.entries(own.dependencies ?? {}).map(([name, version]) => [name, version] as const);
-  const isPacked = (name: string) => !name.startsWith('@campus/') || names.includes(name);
-  const range = ([name, version]: readonly [string, string]) => [name, `^${version}`];
+  const packageNames = Object.keys(packageFolders).map((name) => `@campus/${name}`);
+  const dependencies = Object.entries(fields.dependencies ?? {});
+  const isPacked = (name: string) => !name.startsWith('@campus/') || packageNames.includes(name);
+  const toRange = ([name, version]: [string, string]) => [name, `^${version}`];
   return {
-    ...own,
+    ...fields,
     exports,
-    dependencies: Object.fromEntries(wanted.filter(([name]) => isPacked(name) && !peers.includes(name))),
-    peerDependencies: Object.fromEntries(wanted.filter(([name]) => peers.includes(name)).map(range)),
+    dependencies: Object.fromEntries(
+      dependencies.filter(([name]) => isPacked(name) && !peers.includes(name)),
+    ),
+    peerDependencies: Object.fromEntries(dependencies.filter(([name]) => peers.includes(name)).map(toRange)),
   };
 }
 
 /** The preset is JavaScript already. */
 async function copyPreset({ files, exports }: Manifest, stage: string): Promise<Exports> {
   for (const file of files as string[]) {
-    const isShared = file === 'tsconfig.base.json';
-    await cp(isShared ? at(file) : at(packed.build, file), join(stage, file));
+    const isBaseConfig = file === 'tsconfig.base.json';
+    await cp(isBaseConfig ? at(file) : at(packageFolders.build, file), join(stage, file));
   }
   return { ...exports, './tsconfig.base.json': './tsconfig.base.json' };
 }
@@ -71,19 +80,19 @@ async function compile({ name, exports }: Manifest, workspace: string, stage: st
   const sources = Object.entries(exports).filter(([, file]) => /(?<!\.d)\.(tsx?|css)$/.test(file));
   const nameOf = (path: string) => path.slice(2) || 'index';
   const entries = Object.fromEntries(sources.map(([path, file]) => [nameOf(path), file]));
-  await bundled(library({ workspace, entries, folder: stage }), name);
+  await runWebpack(library({ workspace, entries, folder: stage }), name);
   for (const entry of Object.keys(entries)) await importStyles(stage, entry);
   await writeTypes(workspace, stage);
-  const made = sources.map(([path, file]) => {
+  const compiledExports = sources.map(([path, file]) => {
     if (file.endsWith('.css')) return [path, `./${nameOf(path)}.css`] as const;
     const types = file.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts');
     return [path, { types, default: `./${nameOf(path)}.js` }] as const;
   });
   const assets = exports['./assets'] ? { './assets': { types: './types/assets.d.ts' } } : {};
-  return { ...Object.fromEntries(made), ...assets, './package.json': './package.json' };
+  return { ...Object.fromEntries(compiledExports), ...assets, './package.json': './package.json' };
 }
 
-async function bundled(config: webpack.Configuration, name: string): Promise<void> {
+async function runWebpack(config: webpack.Configuration, name: string): Promise<void> {
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     webpack(config, (error, stats) => (error ? reject(error) : resolve(stats ?? undefined))),
   );
@@ -98,13 +107,13 @@ async function importStyles(stage: string, entry: string): Promise<void> {
 }
 
 async function writeTypes(workspace: string, stage: string): Promise<void> {
-  const all = join(stage, '../types', workspace);
-  const kind = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--incremental', 'false'];
+  const outDir = join(stage, '../types', workspace);
+  const flags = ['--noEmit', 'false', '--emitDeclarationOnly', '--declaration', '--incremental', 'false'];
   const compiler = at('node_modules/typescript-native/bin/tsc');
-  await runNode([compiler, '-p', at(workspace), ...kind, '--outDir', all], {
+  await runNode([compiler, '-p', at(workspace), ...flags, '--outDir', outDir], {
     failure: `${workspace} has no types`,
   });
-  const sources = join(all, workspace, 'src');
+  const sources = join(outDir, workspace, 'src');
   for await (const file of glob('**/*.d.ts', { cwd: sources })) {
     if (/\.test\.|(^|\/)(testing|design)\//.test(file)) continue;
     await cp(join(sources, file), join(stage, 'types', file));

@@ -1,4 +1,7 @@
-/** Where a translation, a password manager or a telephone has changed the server's HTML, React draws it anew: these elements have others in their place then. */
+/**
+ * A translation, a password manager or a telephone may change the server's HTML. React then draws the page anew, and other
+ * elements take the place of these.
+ */
 const remembered = 'a,button,form,input,select,textarea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

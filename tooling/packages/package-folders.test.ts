@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../paths';
-import { packed } from './packed';
+import { packageFolders } from './package-folders';
 
-it.each(Object.entries(packed))('the changelog of %s begins with its version', (name, workspace) => {
+it.each(Object.entries(packageFolders))('the changelog of %s begins with its version', (name, workspace) => {
   const { name: full, version } = JSON.parse(readFileSync(at(workspace, 'package.json'), 'utf8'));
   expect(full).toBe(`@campus/${name}`);
   const [, newest] = /^## (\S+)/m.exec(readFileSync(at(workspace, 'CHANGELOG.md'), 'utf8')) ?? [];
