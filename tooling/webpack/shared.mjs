@@ -52,7 +52,8 @@ export function onSharedNames({ hooks, moduleGraph }, callback) {
       const [taken] = /** @type {{ ids?: string[] }} */ (dependency).ids ?? [];
       if (taken && !names[request].taken.includes(taken)) names[request].taken.push(taken);
     }
-    callback(names);
+    // The order of modules differs from build to build.
+    callback(Object.fromEntries(Object.entries(names).sort()));
   });
 }
 
