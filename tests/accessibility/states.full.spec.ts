@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
+import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { setWindow } from '../support/layout';
 import { open } from '../support/open';
@@ -32,7 +33,11 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
   'the open facets, with chips': [
     '/formations?lieu=presentiel&duree=5&prix=1500',
     320,
-    see((page) => page.getByRole('group', { name: 'Lieu' })),
+    async (page) => {
+      const { filters, fold } = catalogue(page);
+      await filters.click();
+      await fold('Lieu').click();
+    },
   ],
   'nothing found, and what there is without each filter': [
     '/formations?q=python&lieu=presentiel',

@@ -67,8 +67,8 @@ test(
     const near = courses.filter(isAt('presentiel'));
     const nearAndShort = near.filter(isShort);
     await open(page, '/formations');
-    const { moreFilters, facet, titles, count } = catalogue(page);
-    await moreFilters.click();
+    const { fold, facet, titles, count } = catalogue(page);
+    for (const label of ['Lieu', 'Durée']) await fold(label).click();
     await expect(facet('Présentiel', String(near.length))).toBeVisible();
     await facet('Présentiel').check();
     await expect(page).toHaveURL(/\/formations\?lieu=presentiel$/);
@@ -95,20 +95,55 @@ test(
 );
 
 test(
-  'everything is in reach on a phone of 320 px, what is found in the content, too',
+  'the sheet of a phone filters and sorts, says how many there are, and gives the focus back',
   { tag: '@mf-catalogue' },
   async ({ page }) => {
-    await setWindow(page, 320, 'light');
-    await open(page, '/formations?lieu=presentiel&duree=1&financement=opco');
-    const { moreFilters, facet, chips } = catalogue(page);
-    await expect(moreFilters).toHaveText('Plus de filtres (3)');
-    await expect(facet('Présentiel')).toBeVisible();
-    await expect(chips).toHaveCount(3);
+    await setWindow(page, 360, 'light');
+    await open(page, '/formations?lieu=presentiel');
+    const { filters, sheet, fold, facet, sort, titles, chips, chip } = catalogue(page);
+    await expect(chips).toHaveText(['Présentiel']);
+    await expect(titles.first()).toBeInViewport();
+    await expect(sort).toBeHidden();
+
+    await filters.click();
     await expectNoSidewaysScroll(page);
-    for (const target of [facet('Présentiel').locator('..'), chips.first(), moreFilters]) {
-      const { height = 0 } = (await target.boundingBox()) ?? {};
-      expect(height).toBeGreaterThanOrEqual(24);
+    await sort.selectOption('Prix croissant');
+    await fold('Durée').click();
+    await facet('Jusqu’à un jour').check();
+    await expect(page).toHaveURL(/\?tri=croissant&lieu=presentiel&duree=1$/);
+    await expect(titles).not.toHaveCount(9);
+    const found = await titles.count();
+    for (const choice of await sheet.locator('label:visible').all()) {
+      await expect(choice).not.toContainText('(0)');
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     }
+    await sheet.getByRole('button', { name: `Voir ${found} formations` }).click();
+    await expect(sheet).toBeHidden();
+    await expect(filters).toBeFocused();
+    await expect(filters).toHaveText('Filtrer et trier (2)');
+
+    await filters.click();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    for (const label of ['Jusqu’à un jour', 'Présentiel']) await chip(label).click();
+    await expect(chips).toHaveCount(0);
+    await expect(filters).toBeFocused();
+  },
+);
+
+test(
+  'large letters keep the filters apart, and what is found in the content fits a phone',
+  { tag: '@mf-catalogue' },
+  async ({ page }) => {
+    await setWindow(page, 820, 'light');
+    await open(page, '/formations?lieu=presentiel');
+    await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }));
+    const labels = page.getByRole('search').locator('label:visible, summary');
+    const overflows = (label: Element) => label.scrollWidth > label.clientWidth + 1;
+    for (const label of await labels.all()) expect(await label.evaluate(overflows)).toBe(false);
+    await expectNoSidewaysScroll(page);
+
+    await setWindow(page, 320, 'light');
     await open(page, '/formations?q=excel');
     await expect(
       page.getByRole('region', { name: 'Dans le contenu' }).getByRole('link').first(),

@@ -13,7 +13,10 @@ export function catalogue(page: Page) {
     titles: results.getByRole('listitem').getByRole('heading'),
     more: results.getByRole('link', { name: 'Charger plus' }),
     count: (text: string | RegExp) => results.getByText(text, { exact: true }),
-    moreFilters: page.locator('summary').filter({ hasText: 'Plus de filtres' }),
+    /** Opens the sheet of a phone. */
+    filters: page.getByRole('button', { name: /^Filtrer et trier/ }),
+    sheet: page.getByRole('dialog', { name: 'Filtrer et trier' }),
+    fold: (label: string) => page.locator('summary').filter({ hasText: label }),
     /** A box or a radio button of the facets, by its label, and where it is given by its count. */
     facet: (label: string, count = '\\d+') =>
       page.getByLabel(new RegExp(`^${label.replaceAll(' ', '\\s')} \\(${count}\\)$`)),

@@ -4,9 +4,10 @@ import { ContentResults } from './ContentResults';
 import { useContent } from './use-content';
 import type { CatalogueData } from './data';
 import { FacetPanel } from './FacetPanel';
-import { hrefOf } from './filters/filters';
+import { countFilters, hrefOf } from './filters/filters';
 import { selectCourses, toSearchable } from './filters/select-courses';
 import { useFilters } from './filters/use-filters';
+import { Narrowed } from './Narrowed';
 import { LoadingResults, Results } from './Results';
 import { SearchForm } from './SearchForm';
 
@@ -21,6 +22,12 @@ const callToAction = {
 function titleOf(count: number): string {
   if (count === 0) return 'Formations disponibles';
   return count === 1 ? '1 formation' : `Plus de ${count} formations`;
+}
+
+function resultOf(count: number | undefined, hasContent: boolean): string {
+  if (count === undefined) return 'Voir les formations';
+  if (count > 0) return `Voir ${count}\u00a0formation${count > 1 ? 's' : ''}`;
+  return hasContent ? 'Voir les résultats' : 'Fermer (aucune formation)';
 }
 
 export function CataloguePage({ view }: PageProps<CatalogueData>) {
@@ -61,15 +68,21 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
         categories={data?.categories}
         searchField={searchField}
         onChange={change}
+        result={resultOf(data && found.length, hasContent)}
+        facets={
+          <FacetPanel
+            filters={filters}
+            entry={entry}
+            courses={data?.courses}
+            selection={selection}
+            hasContent={hasContent}
+            onChange={change}
+          />
+        }
       >
-        <FacetPanel
-          filters={filters}
-          entry={entry}
-          courses={data?.courses}
-          selection={selection}
-          hasContent={hasContent}
-          onChange={change}
-        />
+        {data && countFilters(filters) > 0 && (
+          <Narrowed>{({ Chips }) => <Chips filters={filters} categories={data.categories} />}</Narrowed>
+        )}
       </SearchForm>
       {data ? (
         <>

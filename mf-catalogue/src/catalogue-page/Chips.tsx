@@ -1,29 +1,33 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, iconClass, layout } from '@campus/shared-ui';
-import { type FacetName, facetNames, labelOf, noFacets } from './filters/facets';
+import type { CategoryChoice } from './data';
+import { type FacetName, facetNames, labelOf } from './filters/facets';
 import { type Filters, hrefOf, noFilters } from './filters/filters';
 import { plainClick, useFilterNavigation } from './filters/use-filters';
+import { askedOf } from './NoResult';
 import styles from './Facets.module.css';
 
-export function Chips({ filters }: { filters: Filters }) {
+interface ChipsProps {
+  filters: Filters;
+  categories: readonly CategoryChoice[];
+}
+
+export function Chips({ filters, categories }: ChipsProps) {
   const goTo = useFilterNavigation();
-  const chips = facetNames.flatMap((name) => filters.facets[name].map((value): Chip => [name, value]));
-  if (chips.length === 0) return null;
-  const none = { ...filters, facets: noFacets, count: noFilters.count };
+  const chips = chipsOf(filters, categories);
+  const none: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
 
   return (
     <div className={classes(layout.row, styles.chips)}>
       <ul className={layout.row} aria-label="Filtres choisis">
-        {chips.map(([name, value]) => {
-          const label = labelOf(name, value);
-          const without = withoutChoice(filters, name, value);
+        {chips.map(({ key, label, without }) => {
           const remove = (event: MouseEvent<HTMLElement>) => {
             focusNext(event.currentTarget);
             void goTo(without, 'push');
           };
           return (
-            <li key={name + value}>
+            <li key={key}>
               <Link
                 className={classes(styles.chip, iconClass('close', 'end'))}
                 to={hrefOf(without)}
@@ -40,7 +44,7 @@ export function Chips({ filters }: { filters: Filters }) {
         <Link
           to={hrefOf(none)}
           onClick={plainClick(({ currentTarget }) => {
-            summaryOf(currentTarget)?.focus();
+            focusFilters(currentTarget);
             void goTo(none, 'push');
           })}
         >
@@ -51,17 +55,39 @@ export function Chips({ filters }: { filters: Filters }) {
   );
 }
 
-type Chip = [name: FacetName, value: string];
+interface Chip {
+  key: string;
+  label: string;
+  without: Filters;
+}
 
-/** The clicked chip disappears, so the focus goes to the chip beside it, after the last one to the summary. */
+function chipsOf(filters: Filters, categories: readonly CategoryChoice[]): Chip[] {
+  const fields = askedOf(filters, categories).flatMap(({ criterion, label, without }) =>
+    criterion === 'category' || criterion === 'type' ? [{ key: criterion, label, without }] : [],
+  );
+  const choices = facetNames.flatMap((name) =>
+    filters.facets[name].map((value) => ({
+      key: name + value,
+      label: labelOf(name, value),
+      without: withoutChoice(filters, name, value),
+    })),
+  );
+  return [...fields, ...choices];
+}
+
+/** The clicked chip disappears, so the focus goes to the chip beside it, after the last one to what opens the filters. */
 function focusNext(chip: HTMLElement): void {
   const item = chip.parentElement;
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-  (beside?.querySelector('a') ?? summaryOf(chip))?.focus();
+  const next = beside?.querySelector('a');
+  if (next) next.focus();
+  else focusFilters(chip);
 }
 
-function summaryOf(element: HTMLElement): HTMLElement | null | undefined {
-  return element.closest('form')?.querySelector('summary');
+/** Of the two ways to the filters one is hidden, and cannot have the focus. */
+function focusFilters(element: HTMLElement): void {
+  for (const way of ['[aria-haspopup]', 'summary'])
+    element.closest('form')?.querySelector<HTMLElement>(way)?.focus();
 }
 
 export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {

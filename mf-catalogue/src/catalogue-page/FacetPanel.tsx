@@ -1,4 +1,4 @@
-import { type ChangeEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, useMemo } from 'react';
 import { layout } from '@campus/shared-ui';
 import styles from './Facets.module.css';
 import {
@@ -14,7 +14,6 @@ import {
 import type { Filters } from './filters/filters';
 import { countsOf, type Selection } from './filters/select-courses';
 import { type ChangeFilters, chooseFrom } from './filters/use-filters';
-import { Narrowed } from './Narrowed';
 
 interface FacetPanelProps {
   /** The address says these, and the counts follow it. */
@@ -30,9 +29,6 @@ interface FacetPanelProps {
 }
 
 export function FacetPanel({ filters, entry, courses, selection, hasContent, onChange }: FacetPanelProps) {
-  const chosen = facetNames.flatMap((name) => filters.facets[name]).length;
-  // The visitor opens and closes it from then on.
-  const [startsOpen] = useState(chosen > 0);
   const offered = useMemo(() => courses && offeredBy(courses), [courses]);
   // The counts change with each list, not with each letter that is typed.
   const counts = useMemo(
@@ -42,26 +38,18 @@ export function FacetPanel({ filters, entry, courses, selection, hasContent, onC
   const choose = chooseFrom(onChange);
 
   return (
-    <>
-      <details className={styles.panel} open={startsOpen}>
-        <summary className={layout.fold}>
-          {chosen > 0 ? `Plus de filtres (${chosen})` : 'Plus de filtres'}
-        </summary>
-        <div className={styles.facets}>
-          {facetNames.map((name) => (
-            <FacetChoices
-              key={name}
-              name={name}
-              offered={offered?.[name]}
-              chosen={entry.facets[name]}
-              counts={counts?.[name]}
-              onChange={choose}
-            />
-          ))}
-        </div>
-      </details>
-      {chosen > 0 && <Narrowed>{({ Chips }) => <Chips filters={filters} />}</Narrowed>}
-    </>
+    <div className={styles.facets}>
+      {facetNames.map((name) => (
+        <FacetChoices
+          key={name}
+          name={name}
+          offered={offered?.[name]}
+          chosen={entry.facets[name]}
+          counts={counts?.[name]}
+          onChange={choose}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -81,28 +69,35 @@ interface FacetChoicesProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
+/** A choice that would give nothing is not offered. */
 function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesProps) {
-  const values = [...new Set([...(offered ?? valuesOf(name)), ...chosen])];
+  const values = [...new Set([...(offered ?? valuesOf(name)), ...chosen])].filter(
+    (value) => chosen.includes(value) || counts?.get(value) !== 0,
+  );
   if (values.length === 0) return null;
+  const title = facets[name].label;
   return (
-    <fieldset className={styles.facet}>
-      <legend>{facets[name].label}</legend>
-      {values.map((value) => {
-        const label = labelOf(name, value);
-        const count = counts?.get(value);
-        return (
-          <label key={value} className={count === 0 ? styles.none : undefined}>
-            <input
-              type={name === 'prix' ? 'radio' : 'checkbox'}
-              name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={onChange}
-            />
-            {count === undefined ? label : `${label} (${count})`}
-          </label>
-        );
-      })}
-    </fieldset>
+    <details className={styles.facet}>
+      <summary className={layout.fold}>{chosen.length > 0 ? `${title} (${chosen.length})` : title}</summary>
+      <fieldset>
+        <legend className={layout.sr}>{title}</legend>
+        {values.map((value) => {
+          const label = labelOf(name, value);
+          const count = counts?.get(value);
+          return (
+            <label key={value}>
+              <input
+                type={name === 'prix' ? 'radio' : 'checkbox'}
+                name={name}
+                value={value}
+                checked={chosen.includes(value)}
+                onChange={onChange}
+              />
+              {count === undefined ? label : `${label} (${count})`}
+            </label>
+          );
+        })}
+      </fieldset>
+    </details>
   );
 }

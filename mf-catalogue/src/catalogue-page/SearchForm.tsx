@@ -1,7 +1,8 @@
 import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from '@campus/shared-ui';
 import type { CategoryChoice } from './data';
-import { type Filters, queryLength } from './filters/filters';
+import { FilterSheet } from './FilterSheet';
+import { countFilters, type Filters, queryLength } from './filters/filters';
 import { type ChangeFilters, chooseFrom, useEarlyEntries } from './filters/use-filters';
 import { prepareNarrowed } from './Narrowed';
 import styles from './SearchForm.module.css';
@@ -25,15 +26,33 @@ interface SearchFormProps {
   categories: readonly CategoryChoice[] | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   onChange: ChangeFilters;
+  result: string;
+  facets: ReactNode;
+  /** It stands below the filters. */
   children?: ReactNode;
 }
 
 /** JavaScript filters live; without it this is a GET form. */
-export function SearchForm({ title, entry, categories, searchField, onChange, children }: SearchFormProps) {
+export function SearchForm({
+  title,
+  entry,
+  categories,
+  searchField,
+  onChange,
+  result,
+  facets,
+  children,
+}: SearchFormProps) {
   useEarlyEntries(searchField, entry, onChange);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');
   const choose = chooseFrom(onChange);
+  const categoryChoices = categoryOptions(categories, entry.category);
+  const selects = [
+    { label: 'Catégorie', name: 'categorie', options: categoryChoices, value: entry.category },
+    { label: 'Type', name: 'type', options: types, value: entry.type },
+    { label: 'Tri', name: 'tri', options: sorts, value: entry.sort },
+  ];
   const stay = (event: FormEvent) => event.preventDefault();
 
   return (
@@ -66,25 +85,14 @@ export function SearchForm({ title, entry, categories, searchField, onChange, ch
           />
         )}
       </Field>
-      <Field label="Catégorie">
-        {(control) => (
-          <Select
-            {...control}
-            name="categorie"
-            options={categoryOptions(categories, entry.category)}
-            value={entry.category}
-            onChange={choose}
-          />
-        )}
-      </Field>
-      <Field label="Type">
-        {(control) => (
-          <Select {...control} name="type" options={types} value={entry.type} onChange={choose} />
-        )}
-      </Field>
-      <Field label="Tri">
-        {(control) => <Select {...control} name="tri" options={sorts} value={entry.sort} onChange={choose} />}
-      </Field>
+      <FilterSheet chosen={countFilters(entry)} result={result}>
+        {selects.map(({ label, ...select }) => (
+          <Field key={label} label={label}>
+            {(control) => <Select {...control} {...select} onChange={choose} />}
+          </Field>
+        ))}
+        {facets}
+      </FilterSheet>
       {children}
       <Button type="submit" className={styles.submit}>
         Rechercher

@@ -113,7 +113,7 @@ describe('facets', () => {
     expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
     unmount();
     renderCatalogue(ready(some));
-    expect(screen.getByText('Plus de filtres').closest('details')?.open).toBe(false);
+    expect(screen.getByText('Lieu', { selector: 'summary' })).toBeTruthy();
     expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
     expect(labels('Dates')).toEqual(['Session ouverte (1)']);
     const durations = ['Jusqu’à un jour (1)', 'Jusqu’à une semaine (2)', 'Plus d’une semaine (1)'];
@@ -130,24 +130,29 @@ describe('facets', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
   });
 
-  it('are open where one is chosen, have one price at most, count anew, and begin with the first courses again', async () => {
+  it('count what is chosen, have one price at most, offer nothing that gives none, and begin with the first courses again', async () => {
     const start = '/formations?lieu=presentiel&lieu=distanciel&prix=1200';
     const { address } = renderCatalogue(ready(some), `${start}&n=12`);
     expect(status()).toBe('1 formation affichée sur 1');
-    expect(screen.getByText('Plus de filtres (3)').closest('details')?.open).toBe(true);
+    expect(screen.getByText('Lieu (2)')).toBeTruthy();
+    expect(screen.getByText('Filtrer et trier (3)')).toBeTruthy();
     await userEvent.click(box('Jusqu’à 1 500 €'));
     await statusIs('2 formations affichées sur 2');
     expect(address()).toBe('/formations?lieu=presentiel&lieu=distanciel&prix=1500');
-    expect(labels('Dates')).toEqual(['Session ouverte (0)']);
+    expect(screen.queryByRole('group', { name: 'Dates' })).toBeNull();
   });
 
   describe('the chips', () => {
     const start = '/formations?tri=croissant&lieu=presentiel&lieu=distanciel&duree=5';
 
     it('say what is chosen, each a link to the list without it, and are not there where nothing is', () => {
-      const { unmount } = renderCatalogue(ready(some), '/formations?q=python&type=Initial');
+      const { unmount } = renderCatalogue(ready(some), '/formations?q=python&tri=croissant');
       expect(screen.queryByRole('list', { name: 'Filtres choisis' })).toBeNull();
       unmount();
+      const typed = renderCatalogue(ready(some), '/formations?q=anglais&type=Alternance');
+      expect(chips()).toEqual(['Alternance']);
+      expect(chip('Alternance').getAttribute('href')).toBe('/formations?q=anglais');
+      typed.unmount();
       renderCatalogue(ready(some), start);
       expect(chips()).toEqual(['Présentiel', 'Distanciel', 'Jusqu’à une semaine']);
       const without = chip('Distanciel').getAttribute('href');
@@ -166,7 +171,7 @@ describe('facets', () => {
       expect(document.activeElement).toBe(chip('Présentiel'));
       await userEvent.click(chip('Présentiel'));
       await waitFor(() => expect(address()).toBe('/formations?tri=croissant'));
-      expect(document.activeElement).toBe(screen.getByText('Plus de filtres'));
+      expect(document.activeElement).toBe(screen.getByText('Lieu', { selector: 'summary' }));
       await go(-1);
       expect(chips()).toEqual(['Présentiel']);
     });
@@ -176,7 +181,7 @@ describe('facets', () => {
       await userEvent.click(screen.getByRole('link', { name: 'Retirer tous ces filtres' }));
       await statusIs('3 formations affichées sur 3');
       expect(address()).toBe('/formations?tri=croissant');
-      expect(document.activeElement).toBe(screen.getByText('Plus de filtres'));
+      expect(document.activeElement).toBe(screen.getByText('Lieu', { selector: 'summary' }));
     });
   });
 
@@ -337,7 +342,7 @@ describe('the server’s page in the browser', () => {
         aCourse({ facets: { lieu: ['presentiel'], niveau: ['debutant'] } }),
         aCourse({ id: 'anglais', priceActual: 900, facets: { lieu: ['distanciel'] } }),
       ],
-      'Plus de filtres (4)',
+      'Filtrer et trier (4)',
     ],
   ])('is taken over without a difference: %s', async (address, courses, text) => {
     const { container, recovered, hydrate } = serve(address, courses);

@@ -68,6 +68,11 @@ export function isNarrowed(filters: Filters): boolean {
   return contentKey(filters) !== '';
 }
 
+/** A text that is searched for is none of them. */
+export function countFilters({ category, type, facets }: Filters): number {
+  return [category, type, ...facetNames.flatMap((name) => facets[name])].filter(Boolean).length;
+}
+
 /** Filters with equal keys find the same courses, in whatever order. */
 export function contentKey(filters: Filters): string {
   return formatFilters({ ...filters, sort: '', count: firstCount });

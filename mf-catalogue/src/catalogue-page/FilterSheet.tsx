@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { Button, IconButton, layout } from '@campus/shared-ui';
+import styles from './FilterSheet.module.css';
+
+const title = 'Filtrer et trier';
+
+interface FilterSheetProps {
+  /** So many filters are chosen. */
+  chosen: number;
+  /** The sheet's button says what stands below it: "Voir 12 formations". */
+  result: string;
+  children: ReactNode;
+}
+
+/** On a phone the filters rise from below; elsewhere, and without script, they stand in the page. */
+export function FilterSheet({ chosen, result, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button variant="second" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {chosen > 0 ? `${title} (${chosen})` : title}
+      </Button>
+      {isOpen ? (
+        <dialog
+          ref={showModal}
+          className={styles.sheet}
+          aria-labelledby={id}
+          closedby="any"
+          onClose={() => setOpen(false)}
+        >
+          <div className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="close" label="Fermer" onClick={close} />
+          </div>
+          <div className={styles.choices}>{children}</div>
+          <Button onClick={close}>{result}</Button>
+          <p role="status" className={layout.sr}>
+            {result}
+          </p>
+        </dialog>
+      ) : (
+        <div className={styles.fields}>{children}</div>
+      )}
+    </>
+  );
+}
+
+/** The browser holds the focus in the sheet, and gives it back to the button. */
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('dialog')?.close();
+}
