@@ -1,4 +1,5 @@
 import '@campus/shared-ui/theme';
+import './remotes/retry-chunks';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type Location } from 'react-router-dom';

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
-import { RetryChunkLoadPlugin } from 'webpack-retry-chunk-load-plugin';
 import { at, built } from './paths.mjs';
 import { forBrowsers, nodeService } from './production.mjs';
 import { resolve } from './rules.mjs';
@@ -67,8 +66,6 @@ function browser() {
     optimization: { splitChunks: { cacheGroups: { faces: fonts, styles, defaultVendors: false } } },
     plugins: [
       new webpack.DefinePlugin(federationRuntime),
-      // A late chunk that fails is asked for once more at another address; containers are retried by the composition (shell/src/remotes).
-      new RetryChunkLoadPlugin({ maxRetries: 1, cacheBust: '() => "again"' }),
       new CopyPlugin({
         patterns: [
           { from: at('pocketbase/seed/fallback'), to: built('shell', 'client/fallback') },

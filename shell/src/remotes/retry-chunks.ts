@@ -1,0 +1,17 @@
+/// <reference types="webpack/module" />
+import { freshAddress } from './load-file';
+
+/** Late files of the shell that have failed once. */
+const failed = new Set<string | number>();
+const loadChunk = __webpack_chunk_load__;
+const getFilename = __webpack_get_script_filename__;
+
+__webpack_get_script_filename__ = (chunk) => freshAddress(getFilename(chunk), Number(failed.has(chunk)));
+
+// A late file of the shell that fails is asked for once more; containers are retried by the composition.
+__webpack_chunk_load__ = (chunk) =>
+  loadChunk(chunk).catch((error) => {
+    if (failed.has(chunk)) throw error;
+    failed.add(chunk);
+    return loadChunk(chunk);
+  });
