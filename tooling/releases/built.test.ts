@@ -41,6 +41,15 @@ it('an archive is read as the folder that it was packed of', async () => {
   expect(packed.files.get('files/HomePage.a.js')?.toString()).toBe('the page');
 });
 
+it('the file "commit" of an archive tells its commit, and changes nothing of its version', async () => {
+  const before = await readArtefact(dist());
+  await write('commit', `${'0a'.repeat(20)}\n`);
+  pack();
+  expect(await readArtefact(archive())).toEqual({ ...before, commit: '0a0a0a0a0a0a' });
+  await write('commit', '\u001b[2J');
+  expect(await readArtefact(dist())).toEqual(before);
+});
+
 it('a file with a long path is read whole', async () => {
   const path = `files/${'a'.repeat(90)}/${'b'.repeat(90)}.js`;
   await write(path, 'far away');

@@ -14,7 +14,7 @@ export interface Built {
   about: About;
   /** By the path below `REMOTES_DIR/NAME`. */
   files: Contents;
-  /** Of this checkout or package; null where it was built elsewhere. */
+  /** Of this checkout or package; of a build from elsewhere what its file `commit` says, null without one. */
   commit: string | null;
 }
 
@@ -37,7 +37,7 @@ export async function readArtefact(source: string): Promise<Built> {
   if (!contents.has(entry)) throw new Error(`${said.name} has no server bundle (${entry}): build it again.`);
 
   // Compressed copies are made where the build is published (compressed.ts).
-  const files = [...contents].filter(([path]) => path !== 'pages.json' && !/\.(br|gz)$/.test(path));
+  const files = [...contents].filter(([path]) => !/^(pages\.json|commit)$|\.(br|gz)$/.test(path));
   const hash = createHash('sha256').update(pagesJson);
   for (const [path, content] of files.sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (isDerived(path)) continue;
@@ -47,7 +47,9 @@ export async function readArtefact(source: string): Promise<Built> {
   const version = `${said.version}-${hash.digest('hex').slice(0, 8)}`;
   const place = (path: string) => (isForBrowsers(path) ? path : `${version}/${path.replace(/^files\//, '')}`);
   const placed = files.map(([path, content]) => [place(path), content] as const);
-  return { about: { ...said, version, entry }, files: new Map(placed), commit: null };
+  // The same content has one version, whatever commit it is of.
+  const [commit = null] = /^[0-9a-f]{7,12}/.exec(String(contents.get('commit'))) ?? [];
+  return { about: { ...said, version, entry }, files: new Map(placed), commit };
 }
 
 /** Their names hold the hash of their content; the federation's own description of a build has one name in all versions. */

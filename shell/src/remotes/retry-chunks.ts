@@ -1,12 +1,12 @@
 /// <reference types="webpack/module" />
-import { freshAddress } from './load-file';
 
 /** Late files of the shell that have failed once. */
 const failed = new Set<string | number>();
 const loadChunk = __webpack_chunk_load__;
 const getFilename = __webpack_get_script_filename__;
 
-__webpack_get_script_filename__ = (chunk) => freshAddress(getFilename(chunk), Number(failed.has(chunk)));
+// The browser may keep the broken answer under the first address.
+__webpack_get_script_filename__ = (chunk) => getFilename(chunk) + (failed.has(chunk) ? '?again' : '');
 
 // A late file of the shell that fails is asked for once more; containers are retried by the composition.
 __webpack_chunk_load__ = (chunk) =>
