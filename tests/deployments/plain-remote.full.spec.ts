@@ -117,17 +117,6 @@ test('what it fetches later does not run with another byte', { tag: '@shell' }, 
 });
 
 test(
-  'its scripts come compressed, as those of the other remotes do',
-  { tag: '@shell' },
-  async ({ request, site }) => {
-    const { [name]: made } = await (await request.get('/composition.json')).json();
-    const file = made.pages.PlainPage.find((path: string) => path.startsWith('remoteEntry'));
-    const answer = await fetch(`${site.url}${made.base}${file}`, { headers: { 'Accept-Encoding': 'br' } });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-  },
-);
-
-test(
   'files that run with any bytes, or with another React, are refused in a sentence',
   { tag: '@shell' },
   async ({ site }) => {
@@ -137,16 +126,6 @@ test(
     );
     await expect(campus(site, 'deploy', await built({ REACT_RANGE: '^18.2.0' }))).rejects.toThrow(
       /mf-plain \S+ is built with react 18\.2\.0, and .* has 19.*: build the remote anew\./,
-    );
-  },
-);
-
-test(
-  'a build of another name than the one that was asked for is refused',
-  { tag: '@shell' },
-  async ({ site }) => {
-    await expect(campus(site, 'deploy', 'mf-agenda', await packed(dist))).rejects.toThrow(
-      /This is mf-plain \S+, not mf-agenda: nothing was deployed\./,
     );
   },
 );
