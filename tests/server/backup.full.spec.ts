@@ -132,14 +132,14 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       const missing = () => accepted.filter(({ receipt }) => !arrived().includes(receipt));
       for (let sent = 0; sent < 3; sent++) await send();
       await until('the first mails arrive', () => missing().length === 0);
-      const call = await asSuperuser({
+      const client = await asSuperuser({
         url: `http://127.0.0.1:${pocketbasePort}`,
         email: 'admin@campus.example',
         password,
       });
-      const { id: hidden } = await call<{ id: string }>('POST', 'redaction/duplicate/python');
+      const { id: hidden } = await client.send('/api/redaction/duplicate/python', { method: 'POST' });
       const title = `Python, le ${new Date().toISOString()}`;
-      await call('PATCH', 'collections/formation/records/python', { title });
+      await client.collection('formation').update('python', { title });
       await until('the edit is shown', async () =>
         (await (await fetch(`${url}/formation/python`)).text()).includes(title),
       );
@@ -161,7 +161,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         while (!isOver) {
           expect((await fetch(`${url}/formations`)).status).toBe(200);
           await send();
-          await call('PATCH', `collections/formation/records/${hidden}`, {
+          await client.collection('formation').update(hidden, {
             littleDescription: `${++saves} fois`,
           });
         }

@@ -7,10 +7,13 @@ test(
   'a draft is looked at as its page, and the site goes on as it is',
   { tag: '@shell' },
   async ({ page, request, site }) => {
-    const call = await asSuperuser(site.superuser);
-    const { url } = await call<{ url: string }>('POST', 'redaction/preview', {
-      formation: 'pack-adobe',
-      values: { title: 'Pack Adobe, l’aperçu', session: [{ startsOn: '2027-04-01', place: 'presentiel' }] },
+    const client = await asSuperuser(site.superuser);
+    const { url } = await client.send('/api/redaction/preview', {
+      method: 'POST',
+      body: {
+        formation: 'pack-adobe',
+        values: { title: 'Pack Adobe, l’aperçu', session: [{ startsOn: '2027-04-01', place: 'presentiel' }] },
+      },
     });
     const calls: string[] = [];
     page.on('request', (sent) => {

@@ -1,4 +1,5 @@
-import { asSuperuser, type Call } from '../../tooling/stack/as-superuser';
+import type PocketBase from 'pocketbase';
+import { asSuperuser } from '../../tooling/stack/as-superuser';
 import type { RunningSite } from './site';
 
 type Values = Record<string, unknown>;
@@ -13,26 +14,24 @@ function literal(value: unknown): string {
 }
 
 /** By address and password: PocketBase refuses the eleventh sign-in of a minute, and a file has more editors than that. */
-const signedIn = new Map<string, Promise<Call>>();
+const signedIn = new Map<string, Promise<PocketBase>>();
 
 /** Signs a superuser in, once for each site. */
 export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
   const key = `${superuser.url} ${superuser.password}`;
   const signingIn = signedIn.get(key) ?? asSuperuser(superuser);
   signedIn.set(key, signingIn);
-  const call = await signingIn;
-  const record = (collection: string, id: string) =>
-    `collections/${collection}/records/${encodeURIComponent(id)}`;
+  const client = await signingIn;
   return {
-    get: (collection: string, id: string) => call<Values>('GET', record(collection, id)),
+    get: (collection: string, id: string) => client.collection<Values>(collection).getOne(id),
     async create(collection: string, values: Values): Promise<void> {
-      await call('POST', `collections/${collection}/records`, values);
+      await client.collection(collection).create(values);
     },
     async change(collection: string, id: string, values: Values): Promise<void> {
-      await call('PATCH', record(collection, id), values);
+      await client.collection(collection).update(id, values);
     },
     async remove(collection: string, id: string): Promise<void> {
-      await call('DELETE', record(collection, id));
+      await client.collection(collection).delete(id);
     },
     /** Writes records past the rules of content: what was there before them. */
     async plant(collection: string, records: Values[]): Promise<void> {
@@ -47,21 +46,21 @@ export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
       let query = '';
       for (const insert of [...inserts, '']) {
         if (query && (insert === '' || query.length + insert.length > 4900)) {
-          await call('POST', 'sql', { query });
+          await client.send('/api/sql', { method: 'POST', body: { query } });
           query = '';
         }
         query += `${insert};`;
       }
       // The site asks again after a change that PocketBase tells it.
-      await call('PATCH', record('categorie', 'langues'), { title: 'Langues' });
+      await client.collection('categorie').update('langues', { title: 'Langues' });
     },
     /** Lets visitors list only the records of this rule; undone by an empty one. */
     async list(collection: string, rule: string): Promise<void> {
-      await call('PATCH', `collections/${collection}`, { listRule: rule });
+      await client.collections.update(collection, { listRule: rule });
     },
     /** Lets people sign in as often as a file of tests does. */
     async liftLimits(): Promise<void> {
-      await call('PATCH', 'settings', { rateLimits: { enabled: false } });
+      await client.settings.update({ rateLimits: { enabled: false } });
     },
   };
 }

@@ -10,8 +10,8 @@ const options = {
 /** `npm run campus check-content [-- --links --json]`: lists content that is missing, doubtful or old; exit code 1 where some is missing. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
-  const call = await asOperator();
-  const found = await call<ContentCheck>('GET', 'redaction/check');
+  const client = await asOperator();
+  const found: ContentCheck = await client.send('/api/redaction/check', {});
   const urls = found.links.map(({ url }) => url);
   const { broken, left } = values.links ? await checkLinks(urls) : { broken: undefined, left: 0 };
   const { text, isMissing } = contentReport(found, broken);

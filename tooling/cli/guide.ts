@@ -14,8 +14,8 @@ const course = 'lire-une-facture';
 export async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { pocketbaseUrl: origin } = backEnds(readSettings());
-  const api = await asOperator();
-  const { id } = await api<{ id: string }>('POST', 'collections/redacteur/records', {
+  const client = await asOperator();
+  const { id } = await client.collection('redacteur').create({
     ...editor,
     passwordConfirm: editor.password,
     emailVisibility: true,
@@ -32,8 +32,11 @@ export async function run(): Promise<void> {
     await takePictures(await context.newPage(), origin);
   } finally {
     await browser.close();
-    await api('DELETE', `collections/formation/records/${course}`).catch(() => undefined);
-    await api('DELETE', `collections/redacteur/records/${id}`);
+    await client
+      .collection('formation')
+      .delete(course)
+      .catch(() => undefined);
+    await client.collection('redacteur').delete(id);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import type PocketBase from 'pocketbase';
 import { onOneLine } from '../log/lines';
-import { asOperator, type Call } from '../stack/as-superuser';
+import { asOperator } from '../stack/as-superuser';
 
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
@@ -37,10 +38,9 @@ interface Access {
 }
 
 /** Each call throws one sentence where it cannot be done. */
-export function editorsOf(call: Call) {
-  const records = 'collections/redacteur/records';
-  const list = async () =>
-    (await call<{ items: Editor[] }>('GET', `${records}?perPage=500&sort=email&fields=id,email,name`)).items;
+export function editorsOf(client: PocketBase) {
+  const editors = client.collection<Editor>('redacteur');
+  const list = () => editors.getFullList({ sort: 'email', fields: 'id,email,name' });
   const one = async (address: string) => {
     const editor = (await list()).find((known) => known.email === address);
     if (!editor) throw new Error(`${address} has no account.`);
@@ -54,19 +54,19 @@ export function editorsOf(call: Call) {
       if (known) throw new Error(`${address} has an account already (${known.name}).`);
       const once = newPassword();
       const account = { email: address, name, password: once, passwordConfirm: once, verified: true };
-      await call('POST', records, account);
+      await editors.create(account);
       return { name, password: once };
     },
     /** A new password ends the sessions of the account. */
     async reset(address: string): Promise<Access> {
       const { id, name } = await one(address);
       const once = newPassword();
-      await call('PATCH', `${records}/${id}`, { password: once, passwordConfirm: once });
+      await editors.update(id, { password: once, passwordConfirm: once });
       return { name, password: once };
     },
     async remove(address: string): Promise<Editor> {
       const editor = await one(address);
-      await call('DELETE', `${records}/${editor.id}`);
+      await editors.delete(editor.id);
       return editor;
     },
   };
