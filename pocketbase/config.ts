@@ -7,6 +7,7 @@ import {
   httpAddresses,
   listenAddress,
   nonEmpty,
+  onOrOff,
   port,
   proxies,
   SettingsReader,
@@ -27,6 +28,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     port: settings.read('POCKETBASE_PORT', port, 8090),
     binary: settings.read('PB_BINARY', path, undefined),
     schoolFile: settings.read('SCHOOL_FILE', schoolFile, join(repository, 'school.json')),
+    /** A new data folder begins with the courses of the example, or without. */
+    seed: settings.read('SEED', onOrOff, 'on'),
     cacheDir: join(homedir(), '.cache'),
     /** PocketBase has its own folder in it. */
     dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),

@@ -12,7 +12,7 @@ describe('readConfig', () => {
   it('works with nothing set', () => {
     expect(readConfig({})).toEqual({
       ...{ host: '127.0.0.1', port: 8090 },
-      binary: undefined,
+      ...{ binary: undefined, seed: 'on' },
       cacheDir: join(homedir(), '.cache'),
       dataDir: join(repository, 'data'),
       password: undefined,
@@ -48,6 +48,7 @@ describe('readConfig', () => {
     ['POCKETBASE_PORT', '70000'],
     ['SITE_URL', 'shell:3000'],
     ['SCHOOL_FILE', '/nowhere/school.json'],
+    ['SEED', 'none'],
     ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
     ['SITE_URL', ','],
     ['CONTACT_URL', 'contact:3001'],

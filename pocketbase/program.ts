@@ -17,7 +17,9 @@ export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocke
 export interface ProgramOptions
   extends
     Pick<Config, 'port' | 'dataDir' | 'origins' | 'siteUrl'>,
-    Partial<Pick<Config, 'host' | 'smtp' | 'mailFrom' | 'editorsUrl' | 'schoolFile' | 'trustedProxies'>> {
+    Partial<
+      Pick<Config, 'host' | 'smtp' | 'seed' | 'mailFrom' | 'editorsUrl' | 'schoolFile' | 'trustedProxies'>
+    > {
   /** Nobody hears of sessions that open without the contact service. */
   contactUrl?: string;
   binary: string;
@@ -26,7 +28,7 @@ export interface ProgramOptions
 
 export function programOf(options: ProgramOptions, env = process.env) {
   const { host = '127.0.0.1', port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
-  const { smtp, mailFrom, editorsUrl, schoolFile = '', trustedProxies = [] } = options;
+  const { smtp, mailFrom, editorsUrl, schoolFile = '', seed = 'on', trustedProxies = [] } = options;
   return {
     file: binary,
     args: [
@@ -43,6 +45,7 @@ export function programOf(options: ProgramOptions, env = process.env) {
       TRUST_PROXY: trustedProxies.join(','),
       SITE_URL: siteUrl,
       SCHOOL_FILE: schoolFile,
+      SEED: seed,
       CONTACT_URL: contactUrl,
       PURGE_TOKEN_FILE: join(dataDir, 'purge-token'),
       // Everybody can read a process's arguments (ps), only this user its environment.

@@ -46,6 +46,14 @@ function fill(app) {
   const addAll = (collection, list) => {
     for (const [index, values] of list.entries()) add(collection, values, createdAt(index));
   };
+  const documents = {
+    certificat: 'Certificat qualité',
+    glossaire: 'Glossaire de la formation',
+    reglement: 'Règlement intérieur',
+  };
+  for (const id in documents) add('document', { id, title: documents[id] });
+  for (const rule of read('funding-rules.json')) add('regle_financement', { ...rule, active: true });
+  if ($os.getenv('SEED') === 'off') return;
   const courses = read('fallback/courses.json');
   const related = (name) => {
     const records = courses.flatMap(({ expand }) => expand[name]).map((record) => [record.id, record]);
@@ -71,14 +79,7 @@ function fill(app) {
   read('partners.json').forEach(({ id, title }, index) => {
     add('partenaire', { id, title, ordre: index + 1, logo: file(`fallback/partenaires/${id}.svg`) });
   });
-  const documents = {
-    certificat: 'Certificat qualité',
-    glossaire: 'Glossaire de la formation',
-    reglement: 'Règlement intérieur',
-  };
-  for (const id in documents) add('document', { id, title: documents[id] });
   for (const synonym of read('synonyms.json')) add('synonyme', synonym);
-  for (const rule of read('funding-rules.json')) add('regle_financement', { ...rule, active: true });
 }
 
 migrate(

@@ -7,8 +7,8 @@ import { openFileStore } from './cache/file-store';
 import { onNewDay, purgeToken } from './cache/purge';
 import type { Config } from './config/config';
 import { pictureStore, rendersAtOnce } from './limits/limits';
-import { shippedCoursesReader } from './content/active-courses';
-import { createCurrentSchool } from './content/current-school';
+import { noShippedCourses, shippedCoursesReader } from './content/active-courses';
+import { createCurrentSchool, isExample } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
 import { readEntrypoints } from './document/entrypoints';
 import { createPdfs } from './files/pdfs';
@@ -39,7 +39,7 @@ export async function createServices(app: FastifyInstance, config: Config) {
   const queries = () => [...remotes.held().values()].flatMap(({ release }) => release.queries ?? []);
   const sources = {
     records: createRecordSource({ pocketbaseUrl, apiCache, fetch, queries }),
-    fallback: shippedCoursesReader(config.clientDir),
+    fallback: isExample(school) ? shippedCoursesReader(config.clientDir) : noShippedCourses,
     timeout: 5000,
   };
   const { searchIndex, searchContent } = createSearch({ backend: sources, pageCache });

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { lockFolder } from '@campus/settings/lock';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
@@ -10,12 +13,18 @@ import { releasable, services } from '../workspaces';
 
 export const compiledOnce = true;
 
-/** `npm start`: builds what is stale, publishes what never was, starts everything and stays until it is stopped, or one of the processes ends. */
-export async function run(): Promise<void> {
+/** `npm start [-- --empty]`: builds what is stale, publishes what never was, starts everything and stays until it is stopped, or one of the processes ends; a new site with `--empty` begins without the courses of the example. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { empty: { type: 'boolean' } } });
+  if (values.empty) process.env.SEED = 'off';
   const began = Date.now();
   checkSettings(process.env, services);
   const settings = readSettings();
   const log = (line: string) => console.log(line);
+  if (values.empty && existsSync(join(settings.dataDir, 'pocketbase')))
+    throw new Error(
+      `${settings.dataDir} has content already: start without --empty, or name another DATA_DIR.`,
+    );
   await preflight(settings);
   const unlock = lockFolder(settings.dataDir, 'npm start');
   await build(log);

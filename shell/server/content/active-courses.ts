@@ -36,6 +36,10 @@ export async function movedTo(backend: Backend, pathname: string): Promise<strin
   return course && coursePath(course.id);
 }
 
+/** Another school than that of the example has none. */
+export const noShippedCourses = () =>
+  Promise.reject(new Error('The shipped courses are not of this school.'));
+
 export function shippedCoursesReader(clientDir: string): () => Promise<CourseRecord[]> {
   let courses: Promise<CourseRecord[]> | undefined;
   return () => {

@@ -11,6 +11,9 @@ export interface SchoolSource {
   currentSchool: () => Promise<School>;
 }
 
+/** The courses and the documents that ship with the site are of the school of the example: no other one shows them. */
+export const isExample = ({ email }: School): boolean => email.endsWith('.example');
+
 /** Gives the last school that could be read, and before that `school` itself: what is made of it is not kept. */
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
   let last = { of: {} as object, day: '', school };

@@ -2,12 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachedBody, revalidated, sendCached } from '../cache/cached-body';
 import type { Config } from '../config/config';
+import { isExample } from '../content/current-school';
 import { downloadTime } from '../limits/limits';
 import type { Entrypoints } from '../document/entrypoints';
 import { releaseId } from '../releases/composition';
 import type { ServerReleases } from '../releases/server-releases';
 
-interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir'> {
+interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir' | 'school'> {
   remotes: Pick<ServerReleases, 'live' | 'refresh'>;
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
@@ -20,13 +21,14 @@ const year = 'public, max-age=31536000, immutable, no-transform';
 
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, filesDir, remotesDir, remotes, entrypoints }: Options,
+  { clientDir, filesDir, remotesDir, school, remotes, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = downloadTime;
   });
   await app.register(fastifyStatic, {
     root: clientDir,
+    globIgnore: isExample(school) ? [] : ['fallback/courses.json'],
     wildcard: false,
     index: false,
     cacheControl: false,

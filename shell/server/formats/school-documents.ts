@@ -7,7 +7,7 @@ import { fill } from '@campus/shared-ui/fill';
 import { listDocuments } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
-import type { SchoolSource } from '../content/current-school';
+import { isExample, type SchoolSource } from '../content/current-school';
 import { type Pdfs, sendPdf } from '../files/pdfs';
 import { originOf, siteOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/request-limit';
@@ -72,6 +72,7 @@ export async function schoolDocuments(
   for (const [name, { own: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
       const file = id && (await ownFile(id));
+      if (!file && !page && !isExample(source.school)) return reply.callNotFound();
       const body = file ? await pdfs(request, file) : await textFile(request, name, page);
       const version = file ? basename(file) : hash('sha1', body, 'base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });

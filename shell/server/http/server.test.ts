@@ -542,6 +542,7 @@ describe('the files', () => {
     }
     app = Fastify();
     parts = {
+      school,
       clientDir: join(folder, 'client'),
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
