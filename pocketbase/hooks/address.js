@@ -7,15 +7,18 @@ const named = { formation: 'formation', categorie: 'catégorie' };
 const moves = [
   ...['session', 'financement', 'resultat', 'brouillon'].map((name) => [name, 'formation']),
   ['modification', 'course'],
-  ['modification', 'record', "collection = 'formation' AND "],
+  ...['modification', 'origine'].map((name) => [name, 'record', "collection = 'formation' AND "]),
   ['formation', 'id'],
 ].map(([table, column, more = '']) => `UPDATE ${table} SET ${column} = {:to} WHERE ${more}${column} = {:id}`);
 const inLists = `UPDATE synonyme SET formations = REPLACE(formations, '"' || {:id} || '"', '"' || {:to} || '"')`;
 
 const isAddress = (text) => typeof text === 'string' && /^[a-z0-9-]{1,100}$/.test(text);
 
+/** Another site, from which a course came, may have had capitals and accents in its addresses. */
+const isFormer = (text) => typeof text === 'string' && /^[^/?#\\\s]{1,100}$/.test(text);
+
 /** Their column takes any JSON; null: the course was never public. */
-const formerOf = (json) => (json === null ? null : [json].flat().filter(isAddress));
+const formerOf = (json) => (json === null ? null : [json].flat().filter(isFormer));
 
 const isTaken = (app, id) =>
   rowsOf(app, ['id'], 'SELECT id FROM formation WHERE id = {:id}', { id }).length > 0;

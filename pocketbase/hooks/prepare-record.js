@@ -16,7 +16,7 @@ module.exports = {
     if (collection === 'formation') derive(app, record);
     const values = valuesOf(record);
     refusals.push(...refusalsOf(collection, values, related(app, collection, values)));
-    if (collection === 'formation') refusals.push(...missing(values));
+    if (collection === 'formation') refusals.push(...missing(record, values));
     refuse(refusals);
   },
 
@@ -67,14 +67,14 @@ function setChips(app, record, chips) {
   record.set('options', [...chips.map(({ id }) => id), ...others]);
 }
 
-/** The gate of nine items concerns published courses only. */
-function missing(values) {
-  if (values.active !== true) return [];
-  return missingOf(values).map(({ field, sentence }) => ({
-    field,
-    code: 'validation_missing_item',
-    sentence,
-  }));
+/** The gate of nine items concerns published courses only. One that came published by an import can be completed bit by bit. */
+function missing(record, values) {
+  if (values.active !== true || record.getBool('isImport')) return [];
+  const before = record.isNew() ? {} : valuesOf(record.original());
+  const known = before.active ? missingOf(before).map(({ field }) => field) : [];
+  return missingOf(values)
+    .filter(({ field }) => !known.includes(field))
+    .map(({ field, sentence }) => ({ field, code: 'validation_missing_item', sentence }));
 }
 
 function fundingsOf(app, id) {

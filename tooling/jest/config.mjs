@@ -1,6 +1,6 @@
 // jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
 const esmOnly = [
-  ...['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser'],
+  ...['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser', 'hucre'],
   // sanitize-html is not, its own packages are.
   ...['sanitize-html', 'htmlparser2', 'dom[a-z-]+', 'entities', 'escape-string-regexp', 'is-plain-object'],
 ];

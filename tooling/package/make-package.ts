@@ -92,7 +92,7 @@ async function copyTaken(folder: string): Promise<void> {
 const commands = [
   ...['publish', 'deploy', 'retire', 'rollback', 'versions', 'prune'],
   ...['redacteur', 'check-content', 'outbox', 'about'],
-  ...['backup', 'restore', 'check-mail', 'trace'],
+  ...['backup', 'restore', 'check-mail', 'trace', 'import'],
 ];
 
 /** A package has each of these sources as one file, with all but native packages in it. */

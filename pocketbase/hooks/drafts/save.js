@@ -32,12 +32,12 @@ function save(app, { formation, id, values, before, anyway, draft }, author, fil
   ]);
 }
 
-function fresh(app, id, values) {
-  const course = new Record(app.findCollectionByNameOrId('formation'));
-  course.set('title', values?.title);
-  if (id) course.set('id', String(id));
-  else address.give(course);
-  return course;
+function fresh(app, id, values, collection = 'formation') {
+  const record = new Record(app.findCollectionByNameOrId(collection));
+  record.set('title', values?.title);
+  if (id) record.set('id', String(id));
+  else address.give(record);
+  return record;
 }
 
 function draftOf(app, id) {
@@ -77,7 +77,7 @@ function refuseOvertaken(app, course, values, before) {
 /** `{ file: 0 }` stands in the place of the first file that the form sent for a field. */
 function withFiles(values, filesSent) {
   const result = { ...values };
-  for (const name of filesOf.filter((one) => one in values)) {
+  for (const name of [...filesOf, 'image'].filter((one) => one in values)) {
     const files = [values[name] ?? []].flat().map((one) => {
       if (typeof one !== 'object' || one === null) return one;
       const file = filesSent(name)[one.file];
@@ -97,4 +97,4 @@ function throwFaults(faults) {
   refuse(faults, `Rien n’est enregistré\u00A0: ${what}`);
 }
 
-module.exports = { save, draftOf, baseOf, refuseOvertaken, throwFaults };
+module.exports = { save, fresh, withFiles, draftOf, baseOf, refuseOvertaken, throwFaults };

@@ -1,8 +1,9 @@
 /// A form sends fields of a course, and whole lists of what belongs to it.
 const { asWhole } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
-const { children, childrenOf, found, isSame, plain } = require('../records.js');
+const { children, childrenOf, found, isSame, plain, rowsOf } = require('../records.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
+const { slugOf } = require(`${__hooks}/../rules/slug.js`);
 const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
 const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 
@@ -68,8 +69,8 @@ function ofDraft(values) {
  * Runs within the caller's transaction. Returns faults by their places (`title`, `session.0.startsOn`): those records are not written.
  * The returned records hold the new values in any case.
  */
-function write(app, course, values, author) {
-  const { faults, load, save } = writer(app, author);
+function write(app, course, values, author, together = $security.randomString(15)) {
+  const { faults, load, save } = writer(app, author, together);
   const before = course.isNew() ? '' : course.id;
   load(course, '', values);
   const lists = {};
@@ -108,9 +109,8 @@ function write(app, course, values, author) {
 }
 
 /** Loads and saves records, and notes the faults of each at its place. */
-function writer(app, author) {
+function writer(app, author, together) {
   const faults = [];
-  const together = $security.randomString(15);
   // A fault of a record that is made on the way stands at the field that names it.
   const note = (place, found) => {
     const isField = place !== '' && !place.endsWith('.');
@@ -153,13 +153,20 @@ function writer(app, author) {
 /** A record that has the title already is taken, not made twice. */
 function relatedOf(app, collection, title) {
   const wanted = frenchTypography(String(title ?? '').trim());
-  const [known] = app.findRecordsByFilter(collection, 'title = {:wanted}', '', 1, 0, { wanted });
+  const known = titledRecord(app, collection, wanted);
   if (known) return known;
   const record = new Record(app.findCollectionByNameOrId(collection));
   for (const { name, preset } of fields[collection]) if (preset !== undefined) record.set(name, preset);
   record.set('title', wanted);
   if (collection === 'categorie') require('../address.js').give(record);
   return record;
+}
+
+/** Undefined where there is none; case and accents do not matter. */
+function titledRecord(app, collection, title) {
+  const rows = rowsOf(app, ['id', 'title'], `SELECT id, title FROM ${collection}`, {});
+  const twin = rows.find((other) => other.title === title || slugOf(other.title) === slugOf(title));
+  return twin && found(app, collection, twin.id);
 }
 
 function faultsOf(error) {
@@ -195,4 +202,6 @@ function checkPlan(record) {
   record.set('publishFailure', now && now === before ? record.original().getString('publishFailure') : '');
 }
 
-module.exports = { checked, checkIds, refuseLong, ofDraft, filesOf, write, timeOf, checkPlan };
+module.exports = {
+  ...{ checked, checkIds, refuseLong, ofDraft, filesOf, write, faultsOf, titledRecord, timeOf, checkPlan },
+};

@@ -1,5 +1,5 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
-const { fileFields, found, frenchDate, isSame, labelOf, plain } = require('../records.js');
+const { fileFields, found, frenchDate, isSame, labelOf, plain, reasonOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 
 /** `anyway` overwrites later changes of the same field. Throws a sentence for the editor. The undoing can be undone. */
@@ -9,22 +9,49 @@ function undo(app, id, { author, anyway }) {
   const [action, collection, record] = ['action', 'collection', 'record'].map((name) =>
     entry.getString(name),
   );
-  const ways = { create: takeAway, update: putBack, delete: bringBack };
+  if (collection === 'import') {
+    app.runInTransaction((within) => undoImport(within, entry, { author, anyway }));
+    return { collection, record, action };
+  }
   const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
   inTransaction(app, change, (within) => ways[action](within, entry, { author, anyway }));
   return { collection, record, action };
+}
+
+/** The changes of an import are taken back from the newest on; `anyway` leaves what an editor's course uses by now. */
+function undoImport(app, entry, { author, anyway }) {
+  const id = `import${$security.randomStringWithAlphabet(9, 'abcdefghijklmnopqrstuvwxyz0123456789')}`;
+  const of = { run: entry.id };
+  const left = [];
+  for (const one of app.findRecordsByFilter('modification', 'together = {:run}', '-@rowid', 0, 0, of)) {
+    try {
+      ways[one.getString('action')](app, one, { author, anyway, together: id });
+    } catch (error) {
+      left.push(`${one.getString('title')}\u00A0: ${reasonOf(error)}`);
+    }
+  }
+  if (left.length > 0 && !anyway) throw refusal(left.slice(0, 5).join('\n'));
+  // The next import brings again what has gone.
+  const gone = 'SELECT collection, record FROM modification WHERE together = {:id}';
+  const forget = `UPDATE origine SET sent = '{}' WHERE (collection, record) IN (${gone})`;
+  app.db().newQuery(forget).bind({ id }).execute();
+  const note = new Record(app.findCollectionByNameOrId('modification'), entry.fieldsData());
+  const action = entry.getString('action') === 'create' ? 'delete' : 'create';
+  note.load({ id, action, author, undoes: entry.id });
+  app.save(note);
 }
 
 const recordOf = (app, entry) => found(app, entry.getString('collection'), entry.getString('record'));
 
 const jsonOf = (entry, name) => JSON.parse(entry.getString(name) || '{}');
 
-function sign(record, entry, author) {
-  record.set('historyAuthor', author);
-  record.set('historyUndoes', entry.id);
+/** What an import published without all nine items comes and goes as it was. */
+function sign(record, entry, { author, together = '' }) {
+  const isImport = together !== '' || record.isNew();
+  record.load({ historyAuthor: author, historyUndoes: entry.id, historyTogether: together, isImport });
 }
 
-function takeAway(app, entry, { author, anyway }) {
+function takeAway(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record) throw refusal('Cet élément a été supprimé depuis\u00A0: il n’y a plus rien à annuler.');
   const later = changesAfter(app, entry);
@@ -33,11 +60,11 @@ function takeAway(app, entry, { author, anyway }) {
       `Cet élément a été modifié depuis ${byWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
     );
   }
-  sign(record, entry, author);
+  sign(record, entry, by);
   app.delete(record);
 }
 
-function putBack(app, entry, { author, anyway }) {
+function putBack(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record) {
     throw refusal('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
@@ -53,26 +80,23 @@ function putBack(app, entry, { author, anyway }) {
       const value = files.includes(name) ? filesAgain(before[name], now[name], fileOf) : before[name];
       record.set(name, value);
     }
-    sign(record, entry, author);
+    sign(record, entry, by);
     app.save(record);
   });
 }
 
-function bringBack(app, entry, { author }) {
+function bringBack(app, entry, by) {
   if (recordOf(app, entry)) throw refusal('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
-  restore(app, entry, author);
+  restore(app, entry, by);
   const together = entry.getString('together');
   if (!together || entry.getString('collection') !== 'formation') return;
-  const filter = 'together = {:together} && id != {:id}';
-  for (const part of app.findRecordsByFilter('modification', filter, 'created', 0, 0, {
-    together,
-    id: entry.id,
-  })) {
-    restore(app, part, author);
-  }
+  const filter = 'together = {:together} && course = {:course} && id != {:id}';
+  const of = { together, id: entry.id, course: entry.getString('course') };
+  for (const part of app.findRecordsByFilter('modification', filter, 'created', 0, 0, of))
+    restore(app, part, by);
 }
 
-function restore(app, entry, author) {
+function restore(app, entry, by) {
   const { created, updated, ...fields } = jsonOf(entry, 'before');
   const record = new Record(app.findCollectionByNameOrId(entry.getString('collection')));
   withFiles(app, entry, (fileOf) => {
@@ -82,7 +106,7 @@ function restore(app, entry, author) {
     }
     // The catalogue is sorted by `created`: a course returns to its place.
     if (created) record.setRaw('created', new DateTime(created));
-    sign(record, entry, author);
+    sign(record, entry, by);
     app.save(record);
   });
 }
@@ -139,6 +163,8 @@ function changedLater(app, entry, names) {
     details,
   );
 }
+
+const ways = { create: takeAway, update: putBack, delete: bringBack };
 
 const refusal = (sentence, details) => new ApiError(409, sentence, details ?? {});
 

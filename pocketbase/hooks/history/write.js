@@ -36,7 +36,7 @@ function deleted(e) {
   const deletion = (id) => `deletion of ${id}`;
   const signature = {
     ...signatureOf(e.record),
-    ...(isCourse ? { together: $security.randomString(15) } : {}),
+    ...(isCourse && !e.record.getString('historyTogether') && { together: $security.randomString(15) }),
   };
   const whole = isCourse ? undefined : e.app.store().get(deletion(before.formation));
   if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(signature));

@@ -60,7 +60,7 @@ interface HistoryQuery {
 
 /** The newest changes come first; `titles` are those of related records, by their ids. */
 export async function loadHistory({ of, text, page }: HistoryQuery) {
-  const filter = [...(of ? [filterOf(of)] : []), ...wordsOf(text)].join(' && ');
+  const filter = [of ? filterOf(of) : notOfImports, ...wordsOf(text)].join(' && ');
   const titlesOf = (collection: Collection) =>
     client.collection(collection).getFullList({ fields: 'id,title', batch: 500 });
   const [changes, ...related] = await Promise.all([
@@ -73,6 +73,9 @@ export async function loadHistory({ of, text, page }: HistoryQuery) {
   const titles = new Map(related.flat().map(({ id, title }) => [id, String(title)]));
   return { changes: changes.items, pages: changes.totalPages, titles };
 }
+
+/** An import is one entry; what it has changed stands in the history of each record. */
+const notOfImports = "together !~ 'import%'";
 
 /** A change of what belongs to a course is noted as the course's, too. */
 const filterOf = ({ collection, id }: { collection: Collection; id: string }) =>

@@ -1,0 +1,111 @@
+/// A record of another site becomes ours in one transaction, with what it came from (the collection `origine`).
+const { fresh, throwFaults, withFiles } = require('./save.js');
+const { faultsOf, titledRecord, write } = require('./values.js');
+const { children, found, isSame, labelOf, plain, valuesOf } = require('../records.js');
+const { inTransaction } = require('../texts.js');
+const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
+const { escapeText } = require(`${__hooks}/../rules/entities.js`);
+const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
+
+const author = 'Import';
+/** No form has these columns of a course. */
+const beside = ['formerly', 'nbHeure', 'priceActual', 'options'];
+const jsonOf = (record, name) => JSON.parse(record.getString(name) || '{}') ?? {};
+
+/**
+ * `values` are what a form would send; `sent` has a digest of each field as it stands at the source. `run` names the import.
+ * With `isDry` nothing is kept. `told` are sentences: a text that the rules refuse goes to the course's further information.
+ */
+function bring(app, change, filesSent) {
+  const plan = planOf(app, change);
+  for (let isKept = plan.names.length === 0; !isKept;) {
+    try {
+      plan.told.push(...keep(app, change, plan, filesSent));
+      isKept = true;
+    } catch (error) {
+      const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
+      const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
+      if (named.length === 0) throw error;
+      for (const fault of named) leaveOut(change, plan, fault);
+    }
+  }
+  return { outcome: plan.outcome, told: plan.told };
+}
+
+/** Of a record that came before: what has changed at the source since, and has not changed here. */
+function planOf(app, { source, collection, key, values, sent }) {
+  const filter = 'source = {:source} && collection = {:collection} && key = {:key}';
+  const [origin] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
+  const record = origin && found(app, collection, origin.getString('record'));
+  const [before, kept] = ['sent', 'kept'].map((name) => (origin ? jsonOf(origin, name) : {}));
+  const plan = { record: record?.id, origin: origin?.id, names: [], told: [] };
+  // What an editor has deleted stays deleted; what went with a whole import comes again (history/undo.js).
+  if (origin && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'gone' };
+  // A course with the same title is refused by the rule of addresses.
+  const isKnown = !origin && collection !== 'formation' && titledRecord(app, collection, values.title);
+  if (isKnown) return { ...plan, outcome: 'same' };
+  if (!record) return { ...plan, outcome: 'new', names: Object.keys(sent) };
+  const now = plain(record);
+  for (const name of Object.keys(sent).filter((one) => sent[one] !== before[one])) {
+    const isOurs = children.includes(name) || !isSame(now[name], kept[name]);
+    if (!isOurs) plan.names.push(name);
+    const what = isOurs ? 'a changé là-bas, et ici aussi\u00A0: ce qui est ici reste.' : 'a changé là-bas.';
+    plan.told.push(`«\u00A0${labelOf(collection, name) ?? name}\u00A0» ${what}`);
+  }
+  return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
+}
+
+/** Gives what a publication would ask for besides, in sentences. */
+function keep(app, change, plan, filesSent) {
+  const { collection, id, isDry, run } = change;
+  const given = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
+  const values = withFiles(Object.fromEntries(given), filesSent);
+  const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
+  let lacking;
+  try {
+    inTransaction(app, { collection, values, before: find(app) }, (within) => {
+      const record = find(within) ?? fresh(within, id, values, collection);
+      const optionOf = ({ title }) => titledRecord(within, 'option', title)?.id ?? [];
+      if (values.options) values.options = values.options.flatMap(optionOf);
+      for (const name of beside) if (values[name] !== undefined) record.set(name, values[name]);
+      record.set('isImport', true);
+      throwFaults(write(within, record, values, author, run).faults);
+      note(within, record, change, plan);
+      const missing = collection === 'formation' ? missingOf(valuesOf(record)) : [];
+      lacking = missing.map(({ sentence }) => sentence);
+      if (isDry) throw new Error('taken back');
+    });
+  } catch (error) {
+    if (!isDry || !lacking) throw error;
+  }
+  return lacking;
+}
+
+/** The whole import is one entry of the history. */
+function note(app, record, { source, collection, key, run, sent }, plan) {
+  const title = `import (${source})`.slice(0, 300);
+  const entry = { id: run, collection: 'import', record: source.slice(0, 100), title, action: 'create' };
+  const make = (name, values) => new Record(app.findCollectionByNameOrId(name), values);
+  if (!found(app, 'modification', run)) app.save(make('modification', { ...entry, author }));
+  const origin = plan.origin ? app.findRecordById('origine', plan.origin) : make('origine', {});
+  const [before, kept] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
+  const now = plain(record);
+  for (const name of plan.names) [before[name], kept[name]] = [sent[name], now[name] ?? null];
+  origin.load({ source, collection, key, record: record.id, sent: before, kept });
+  app.save(origin);
+}
+
+function leaveOut({ collection, values }, plan, { name, sentence }) {
+  const given = values[name];
+  delete values[name];
+  plan.told.push(sentence);
+  const label = labelOf(collection, name);
+  const isText = typeof given === 'string' && label && name !== 'otherInformation';
+  if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;
+  const lines = plainText(given).split('\n').filter(Boolean);
+  const text = lines.map((line) => `<p>${escapeText(line)}</p>`).join('');
+  values.otherInformation = `${values.otherInformation ?? ''}<h3>${label}</h3>${text}`;
+  plan.names = [...new Set([...plan.names, 'otherInformation'])];
+}
+
+module.exports = { bring };

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bringAll, type Brought } from '../import/bring';
+import { readSource } from '../import/read-source';
+import type { Source } from '../import/source';
+import { asOperator } from '../stack/as-superuser';
+import { readSettings } from '../stack/settings';
+
+const boolean = { type: 'boolean', default: false } as const;
+const options = { 'dry-run': boolean, write: boolean, 'as-drafts': boolean };
+const usage =
+  'npm run campus import -- FROM [--dry-run | --write] [--as-drafts]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
+
+/** `npm run campus import -- FROM [--dry-run | --write] [--as-drafts]`: brings the courses of a PocketBase, a spreadsheet or a LHÉO file into the running site; where it has courses, only `--write` does more than report. */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [from] = positionals;
+  if (!from || positionals.length > 1) throw new Error(usage);
+  const client = await asOperator();
+  const source = await readSource(from);
+  const { totalItems } = await client.collection('formation').getList(1, 1);
+  const isDry = values['dry-run'] || (!values.write && totalItems > 0);
+  const brought = await bringAll(source, client, {
+    isDry,
+    asDrafts: values['as-drafts'],
+    onProgress: progress(),
+  });
+  const report = reportOf(source, brought, isDry);
+  const folder = join(readSettings().dataDir, 'imports');
+  const file = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.txt`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, report, { mode: 0o600 });
+  console.log(`\n${report}\nCe rapport est dans ${file}.`);
+  if (isDry) console.log('Pour importer\u00a0: la même commande, avec --write.');
+  if (brought.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+}
+
+/** One line that is drawn over itself; where nobody watches, a line for each fifty. */
+function progress() {
+  const began = Date.now();
+  return (done: number, all: number) => {
+    const seconds = Math.round((((Date.now() - began) / done) * (all - done)) / 1000);
+    const line = `${done} fiches sur ${all}, il reste environ ${seconds} s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}`);
+    else if (done % 50 === 0 || done === all) console.log(line);
+  };
+}
+
+const outcomes = {
+  ...{ new: 'nouvelle', changed: 'changée', same: 'inchangée', refused: 'refusée' },
+  gone: 'supprimée ici, elle le reste',
+};
+
+/** What an import has done, or would do, for people. */
+export function reportOf(source: Source, brought: readonly Brought[], isDry: boolean): string {
+  const courses = brought.filter(({ item }) => item.collection === 'formation');
+  const count = (outcome: string) => courses.filter((one) => one.outcome === outcome).length;
+  const counts = Object.entries(outcomes).map(([outcome, words]) => `${count(outcome)} ${words}`);
+  const lines = brought.flatMap(({ item, outcome, told }) => {
+    const about = outcome === 'same' ? told : [...item.notes, ...told];
+    const isTold = about.length > 0 || outcome === 'gone';
+    return isTold ? [`\n${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about] : [];
+  });
+  const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;
+  const sum = `${courses.length} formations\u00a0: ${counts.join(', ')}`;
+  return [heading, sum, ...source.notes, ...lines, ''].join('\n');
+}

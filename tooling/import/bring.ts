@@ -1,0 +1,96 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClientResponseError, default as PocketBase } from 'pocketbase';
+import { collections, fieldsOf, type Incoming, isFile, maxCourses, type Source } from './source';
+
+export interface ImportOptions {
+  isDry: boolean;
+  asDrafts: boolean;
+  onProgress?: (done: number, all: number) => void;
+}
+
+/** What became of a record of the source (pocketbase/hooks/drafts/bring.js), with sentences for people. */
+export interface Brought {
+  item: Incoming;
+  outcome: 'new' | 'changed' | 'same' | 'gone' | 'refused';
+  told: string[];
+}
+
+/** The records of `source` become ours, each in one transaction: whatever ends the import, what has come stays, and the next one goes on from there. */
+export async function bringAll(source: Source, client: PocketBase, options: ImportOptions) {
+  const ordered = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
+  const { length } = ordered.filter(({ collection }) => collection === 'formation');
+  if (length > maxCourses)
+    throw new Error(`${source.name} a ${length} formations, ${maxCourses} au plus\u00a0: partagez-les.`);
+  const { onProgress, ...flags } = options;
+  const run = `import${randomBytes(5).toString('hex').slice(1)}`;
+  const head = { source: source.name, run, ...flags };
+  const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
+  const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
+  const before = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
+  const brought: Brought[] = [];
+  for (const item of ordered) {
+    const { body, unread } = await bodyOf(item, before.get(item.collection + item.key) ?? {}, flags);
+    const sending = client.send('/api/redaction/save', { method: 'POST', body: { ...head, ...body } });
+    const { outcome, told } = await sending.catch((error: ClientResponseError) => {
+      if (error.status < 400 || error.status >= 500) throw error;
+      return { outcome: 'refused', told: [error.message.replace(/^\w+: /, '')] };
+    });
+    brought.push({ item, outcome, told: [...unread, ...told] });
+    onProgress?.(brought.length, ordered.length);
+  }
+  return brought;
+}
+
+const validId = /^[a-z0-9-]{1,100}$/;
+const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
+
+/** `before` has a digest of each field as it stood at the source when the record came: a file that has not changed is not read. */
+async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts }: { asDrafts: boolean }) {
+  const { collection, key, id = '' } = item;
+  const values = { ...item.values };
+  const isCourse = collection === 'formation';
+  // The former address leads to the new one.
+  if (isCourse && id && !validId.test(id)) values.formerly = [id];
+  const sent = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, digest(value)]));
+  if (isCourse && asDrafts && !before.title) values.active = false;
+  const files: Record<string, File[]> = {};
+  const unread: string[] = [];
+  for (const { name } of fieldsOf(collection).filter(isFile)) {
+    if (!values[name] || sent[name] === before[name]) continue;
+    const urls = [values[name]].flat().map(String);
+    const read = await Promise.all(urls.map((url) => readFile(url).catch((error: Error) => error.message)));
+    files[name] = read.filter((one) => typeof one !== 'string');
+    unread.push(...read.filter((one) => typeof one === 'string'));
+    // The next import tries again what could not be had.
+    if (files[name].length < urls.length) sent[name] = `${files[name].length}`;
+    const places = files[name].map((_, file) => ({ file }));
+    values[name] = Array.isArray(values[name]) ? places : (places[0] ?? '');
+  }
+  return { body: { ...files, collection, key, id: validId.test(id) ? id : '', values, sent }, unread };
+}
+
+/** As PocketBase's fields say. */
+const maxFileBytes = 8 * 1024 * 1024;
+
+/** Throws one sentence where it cannot be had, or is too large. */
+async function readFile(url: string): Promise<File> {
+  const name = basename(decodeURIComponent(new URL(url).pathname));
+  const load = async () => {
+    if (url.startsWith('file:')) return openAsBlob(fileURLToPath(url));
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+    return response.ok ? response.blob() : Promise.reject(response);
+  };
+  const blob = await load().catch(() => {
+    throw new Error(
+      `«\u00a0${name}\u00a0» n’a pas pu être lu (${url})\u00a0: vérifiez son nom, puis recommencez.`,
+    );
+  });
+  if (blob.size <= maxFileBytes) return new File([blob], name);
+  const size = Math.ceil(blob.size / 1e6);
+  throw new Error(
+    `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`,
+  );
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { lheo as paths, lheoPlaces } from './columns.json';
+import { courseOf, textOf } from './from-table';
+import type { Source } from './source';
+
+const parser = new XMLParser({
+  ignoreAttributes: (name) => name !== 'numero',
+  removeNSPrefix: true,
+  parseTagValue: false,
+});
+
+/** Reads the courses of a LHÉO 2.3 file by the paths of columns.json; of several elements the first one counts. Throws one sentence where it is none. */
+export async function readLheo(file: string): Promise<Source> {
+  const xml = textOf(await readFile(file));
+  const fault = XMLValidator.validate(xml);
+  const found = fault === true ? all(parser.parse(xml), 'lheo/offres/formation') : [];
+  if (found.length === 0) {
+    const line = fault === true ? 1 : fault.err.line;
+    throw new Error(
+      `${basename(file)}, ligne ${line}\u00a0: ce n’est pas un fichier LHÉO\u00a0; exportez-le de nouveau.`,
+    );
+  }
+  const items = found.map((formation) => {
+    const texts = Object.fromEntries(
+      Object.entries(paths).map(([name, path]) => [name, String(all(formation, path)[0] ?? '')]),
+    );
+    texts.places = new Map(Object.entries(lheoPlaces)).get(texts.places ?? '') ?? '';
+    if (texts.certificationCode) texts.certificationKind = 'rncp';
+    const [id] = all(formation, '@_numero').map(String);
+    const course = courseOf(Object.entries(texts), dirname(file));
+    course.values.session = all(formation, 'action/session/periode').map((periode) => ({
+      startsOn: dayOf(all(periode, 'debut')[0]),
+      endsOn: dayOf(all(periode, 'fin')[0]),
+    }));
+    return { ...course, ...(id && { id, key: id }) };
+  });
+  return { name: 'lheo', items, notes: [] };
+}
+
+/** The elements at a path below one. */
+function all(from: unknown, path: string): unknown[] {
+  const below = (found: unknown[], name: string) =>
+    found.flatMap((one) => (one as Record<string, unknown> | undefined)?.[name] ?? []);
+  return path.split('/').reduce(below, [from]);
+}
+
+const dayOf = (text: unknown) => String(text ?? '').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

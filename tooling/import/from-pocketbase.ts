@@ -1,0 +1,83 @@
+import PocketBase, { type ClientResponseError, type RecordModel } from 'pocketbase';
+import type { CourseRecord } from '@campus/shared-ui';
+import {
+  type Collection,
+  fieldsOf,
+  type Incoming,
+  isFile,
+  maxCourses,
+  type Source,
+  withTypedValues,
+} from './source';
+
+/** A course's chips of these icons are typed values. */
+const typedChips = ['clock', 'location', 'user'];
+const relations = { category: 'categorie', options: 'option', competences: 'competence' } as const;
+
+/** Reads the public lists of a PocketBase that has the specification's collections. Throws one sentence where they cannot be read. */
+export async function readPocketBase(address: string): Promise<Source> {
+  const base = address.replace(/\/+(?:_\/?|api\/?)?$/, '');
+  const client = new PocketBase(base).autoCancellation(false);
+  client.beforeSend = (url, options) => ({
+    url,
+    options: { ...options, signal: AbortSignal.timeout(30_000) },
+  });
+  await assertPocketBase(client);
+  const items = new Map<string, Incoming>();
+  const notes: string[] = [];
+  const add = (collection: Collection, record: RecordModel) => {
+    const urlOf = (file: string) => client.files.getURL(record, file);
+    const known = fieldsOf(collection).filter(({ name, collection: other }) => name in record && !other);
+    const values = known.map((field) => {
+      const value = record[field.name];
+      if (!isFile(field)) return [field.name, value];
+      return [field.name, Array.isArray(value) ? value.map(urlOf) : value && urlOf(value)];
+    });
+    const item = { collection, key: record.id, id: record.id, values: Object.fromEntries(values), notes: [] };
+    items.set(collection + record.id, item);
+    return item;
+  };
+  const courses = await list(client, 'formation');
+  for (const name of ['categorie', 'carrousel'] as const)
+    for (const record of (await list(client, name).catch((error) => void notes.push(error.message))) ?? [])
+      add(name, record);
+  // The newest comes first in the catalogue: a course that is brought later is newer.
+  for (const course of courses.sort((one, other) => (one.created < other.created ? -1 : 1))) {
+    const item = withTypedValues(add('formation', course), course as unknown as CourseRecord);
+    items.set(`formation${course.id}`, item);
+    for (const [name, collection] of Object.entries(relations)) {
+      const all = [course.expand?.[name] ?? []].flat() as RecordModel[];
+      const records = all.filter(({ icon }) => name !== 'options' || !typedChips.includes(icon));
+      const titles = records.map((record) => ({ title: add(collection, record).values.title }));
+      item.values[name] = name === 'category' ? (titles[0] ?? '') : titles;
+      if ([course[name] ?? []].flat().filter(Boolean).length > all.length)
+        item.notes.push(
+          `La collection de «\u00a0${name}\u00a0» n’y est pas publique\u00a0: ouvrez sa règle «\u00a0View\u00a0», puis recommencez.`,
+        );
+    }
+  }
+  return { name: base, items: [...items.values()], notes };
+}
+
+async function assertPocketBase(client: PocketBase): Promise<void> {
+  const health = await client.health.check().catch((error: ClientResponseError) => error);
+  if ('code' in health && health.code === 200) return;
+  const reason = 'status' in health && health.status === 0 ? 'ne répond pas' : 'n’est pas un PocketBase';
+  throw new Error(`${client.baseURL} ${reason}\u00a0: donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».`);
+}
+
+async function list(client: PocketBase, name: string): Promise<RecordModel[]> {
+  const place = `La collection «\u00a0${name}\u00a0» de ${client.baseURL}`;
+  const expand = name === 'formation' ? Object.keys(relations).join() : '';
+  const { totalItems } = await client
+    .collection(name)
+    .getList(1, 1)
+    .catch(({ status }: ClientResponseError) => {
+      throw new Error(
+        `${place} n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`,
+      );
+    });
+  if (totalItems > maxCourses)
+    throw new Error(`${place} a ${totalItems} fiches, ${maxCourses} au plus\u00a0: retirez-en.`);
+  return client.collection(name).getFullList({ batch: 500, expand });
+}

@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { escapeText } from '@campus/pocketbase/rules/entities.js';
+import type { Field } from '@campus/pocketbase/rules/fields.js';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import { slugOf } from '@campus/pocketbase/rules/slug.js';
+import type { CourseRecord } from '@campus/shared-ui';
+import columns from './columns.json';
+import { fieldsOf, type Incoming, isFile, type Source, withTypedValues } from './source';
+
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** A column is named by the label of a form's field (« Montant en euros »), or as columns.json says. */
+const nameOf = (title: string) =>
+  new Map(Object.entries(columns.table)).get(normalise(title)) ??
+  fieldsOf('formation').find(({ label }) => normalise(label) === normalise(title))?.name ??
+  '';
+
+/** Reads the courses of a CSV or XLSX file, one a row; files that a cell names stand beside it. Throws one sentence where it is no such table. */
+export async function readTable(file: string): Promise<Source> {
+  const [titles = [], ...rows] = await rowsOf(file);
+  const place = (row: number) => `${basename(file)}, ligne ${row}\u00a0: `;
+  const names = titles.map((title) => nameOf(String(title ?? '')));
+  if (!names.includes('title'))
+    throw new Error(`${place(1)}il y faut une colonne «\u00a0Titre\u00a0»\u00a0: prenez le modèle du guide.`);
+  const twice = names.findIndex((name, index) => name && names.indexOf(name) < index);
+  if (twice >= 0)
+    throw new Error(
+      `${place(1)}la colonne «\u00a0${titles[twice]}\u00a0» y est deux fois\u00a0: retirez-en une.`,
+    );
+  const unknown = titles.filter((title, index) => title && !names[index]);
+  const notes = unknown.map(
+    (title) => `${place(1)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`,
+  );
+  const items = rows.flatMap((row, index): Incoming[] => {
+    const at = place(index + 2);
+    const known = names.map((name, column) => [name, row[column]] as const).filter(([name]) => name);
+    const formulas = titles.filter((_, column) => names[column] && /^=/.test(String(row[column])));
+    const course = courseOf(known, dirname(file));
+    for (const title of formulas)
+      course.notes.push(`${at}une formule en «\u00a0${title}\u00a0»\u00a0: collez-y sa valeur.`);
+    if (course.values.title) return [course];
+    if (row.some(Boolean)) notes.push(`${at}sans titre, elle est laissée\u00a0: écrivez-le.`);
+    return [];
+  });
+  return { name: 'tableur', items, notes };
+}
+
+/** A formula gives "=…". */
+async function rowsOf(file: string): Promise<Cell[][]> {
+  const bytes = await readFile(file);
+  if (!/\.xlsx$/i.test(file)) {
+    if (!bytes.includes(0)) return parseCsv(textOf(bytes));
+    throw new Error(
+      `${basename(file)} n’est pas un CSV\u00a0: enregistrez-le au format «\u00a0CSV UTF-8\u00a0».`,
+    );
+  }
+  const book = await readXlsx(bytes).catch(() => {
+    throw new Error(`${basename(file)} n’est pas un classeur\u00a0: enregistrez-le au format Excel (.xlsx).`);
+  });
+  const [{ rows = [], cells } = {}] = book.sheets;
+  return rows.map((row, index) =>
+    row.map((cell, column) => (cells?.get(`${index},${column}`)?.formula ? '=' : cell)),
+  );
+}
+
+/** Excel writes Windows-1252 where nobody asks for UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
+/** A course in plain texts, by the names of our fields; `folder` has its files. A formula gives nothing. */
+export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[], folder: string): Incoming {
+  const fields = new Map(fieldsOf('formation').map((field) => [field.name, field]));
+  const values = Object.fromEntries(
+    texts.map(([name, cell]) => [
+      name,
+      valueOf(/^=/.test(String(cell)) ? '' : cell, folder, fields.get(name)),
+    ]),
+  );
+  const key = String(values.idFormation || slugOf(String(values.title)));
+  const course: Incoming = { collection: 'formation', key, values, notes: [] };
+  return withTypedValues(course, values as unknown as CourseRecord);
+}
+
+/** A file that is changed has another URL. */
+const urlOf = (path: string) =>
+  `${pathToFileURL(path).href}?${statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
+
+function valueOf(cell: Cell, folder: string, field?: Field): unknown {
+  const { widget, options = [] } = field ?? {};
+  // Excel counts days, 25,569 of them before 1970.
+  const day = widget === 'date' && typeof cell === 'number' ? new Date((cell - 25_569) * 86_400_000) : cell;
+  const text = day instanceof Date ? day.toISOString().slice(0, 10) : String(day ?? '').trim();
+  const words = text.split(widget === 'choices' ? /[,;/\n]| ou | et / : /[;|\n]/);
+  const parts = words.map((word) => word.trim()).filter(Boolean);
+  const isOption = (word: string) => (one: object) =>
+    Object.values(one).some((known) => normalise(known) === normalise(word));
+  const chosen = parts.map((word) => options.find(isOption(word))?.value ?? word);
+  const urls = parts.map((name) => urlOf(join(folder, basename(name))));
+  if (field && isFile(field)) return widget === 'pictures' ? urls : (urls[0] ?? '');
+  if (widget === 'switch') return /^(?:vrai|true|oui|x|1)$/i.test(text);
+  if (widget === 'choices') return chosen;
+  if (widget === 'select') return chosen[0] ?? '';
+  if (widget === 'relation') return parts[0] ? { title: parts[0] } : '';
+  if (widget === 'relations') return parts.map((title) => ({ title }));
+  if (widget !== 'rich' || /<\w/.test(text)) return text;
+  return text.replace(/.+/g, (line) => `<p>${escapeText(line)}</p>`);
+}

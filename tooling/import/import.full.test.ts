@@ -1,0 +1,130 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
+import { at } from '../paths';
+import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-pocketbase';
+
+/** What old sites have, and what our rules read in it. */
+const durations = [
+  ['21 Heures (3 jours)', { hours: 21, days: 3, nbHeure: '21' }],
+  ['1/2 Jours (soit 3h30)', { hours: 3.5, days: 0.5, nbHeure: '3,5' }],
+  ['14', { hours: 14, days: 0, nbHeure: '14' }],
+  ['3,5 heures', { hours: 3.5, days: 0, nbHeure: '3,5' }],
+  ['sur mesure', { hours: 0, days: 0, nbHeure: 'sur mesure' }],
+  ['', { hours: 0, days: 0, nbHeure: '' }],
+] as const;
+const prices = [
+  ['1940 €', { priceKind: 'amount', price: 1940, priceActual: '1940' }],
+  ['Devis', { priceKind: 'quote', price: 0, priceActual: 'Devis' }],
+  ['1 490,50 €', { priceKind: 'amount', price: 1490.5, priceActual: '1490,50' }],
+  ['', { priceKind: '', price: 0, priceActual: '' }],
+  ['de 500 à 900 €', { priceKind: '', price: 0, priceActual: 'de 500 à 900 €' }],
+  ['600 € HT', { priceKind: '', price: 0, priceActual: '600 € HT' }],
+  ['1 150 € TTC', { priceKind: 'amount', price: 1150, vat: 'included', priceActual: '1150' }],
+] as const;
+const courseCount = 300;
+const one = <Value>(list: readonly Value[], index: number) => list[index % list.length] as Value;
+const titleOf = (index: number) => `Formation d’essai numéro ${index}`;
+
+const clients = editorsPocketBase();
+const folder = folderForTheTests();
+let old: OldPocketBase;
+
+beforeAll(async () => {
+  old = await openOldPocketBase(join(folder, 'old'));
+  await old.add('categorie', { title: 'Sans formation' });
+  const categories = [
+    await old.add('categorie', { title: 'Gestion' }),
+    await old.add('categorie', { title: 'Droit' }),
+  ];
+  const skills = [
+    await old.add('objectif', { title: 'Savoir lire' }),
+    await old.add('objectif', { title: 'Savoir écrire' }),
+  ];
+  const pictures = [await picture('un.jpg'), await picture('deux.jpg', 'pack-adobe-2')];
+  for (let index = 0; index < courseCount; index++)
+    await old.add(
+      'formation',
+      {
+        ...{ title: titleOf(index), active: index % 3 > 0, alternance: index % 2 === 0 },
+        ...{ nbHeure: one(durations, index)[0], priceActual: one(prices, index)[0] },
+        ...{ category: one(categories, index).id, competences: [one(skills, index).id] },
+        description: `<p onclick="x()">Programme ${index}</p><script>alert(1)</script>`,
+        descriptions: [{ title: 'Prérequis', content: `Aucun ${index}` }],
+      },
+      { imagePrimary: [one(pictures, index)], imageSecondary: pictures },
+    );
+});
+afterAll(() => old?.stop());
+
+const environment = () => ({
+  ...process.env,
+  ...{ DATA_DIR: clients.dataDir(), PB_PASSWORD: superuser.password },
+  POCKETBASE_PORT: new URL(clients.admin.baseURL).port,
+});
+const args = () => [at('tooling/campus.mjs'), 'import', old.url, '--write'];
+
+/** Starts the command, and kills it once it says that so many records have come. */
+async function killedAfter(records: number): Promise<void> {
+  const running = spawn(process.execPath, args(), {
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(running, 'exit');
+  for await (const line of createInterface(running.stdout))
+    if (Number(/^(\d+) fiches sur/.exec(line)?.[1]) >= records) running.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
+
+it('300 courses with pictures come in 3 minutes, though the import is killed in the middle', async () => {
+  await killedAfter(100);
+  const began = Date.now();
+  const timed = ['-f', 'memory %M', process.execPath, ...args()];
+  const { stdout, stderr } = await promisify(execFile)('/usr/bin/time', timed, { env: environment() });
+  const kilobytes = Number(/memory (\d+)/.exec(stderr)?.[1]);
+  console.log(`${(Date.now() - began) / 1000} s, ${kilobytes / 1000} MB, ${stdout.split('\n').length} lines`);
+  expect(Date.now() - began).toBeLessThan(180_000);
+  expect(kilobytes).toBeLessThan(300_000);
+  expect(stdout).toMatch(/^305 fiches sur 305, il reste environ 0 s$/m);
+  const file = /Ce rapport est dans (.+)\.$/m.exec(stdout)?.[1] ?? '';
+  expect(await readFile(file, 'utf8')).toMatch(
+    /300 formations\u00a0: \d+ nouvelle, 0 changée, \d+ inchangée, 0 refusée/,
+  );
+}, 400_000);
+
+it('each field of each course is what its old text says', async () => {
+  const all = await clients.camille
+    .collection('formation')
+    .getFullList({ filter: 'title ~ "Formation d’essai"', expand: 'category,competences', sort: 'created' });
+  expect(all.map(({ title }) => title)).toEqual(
+    Array.from({ length: courseCount }, (_, index) => titleOf(index)),
+  );
+  for (const [index, course] of all.entries()) {
+    expect(course).toMatchObject({
+      ...{ active: index % 3 > 0, alternance: index % 2 === 0, description: `<p>Programme ${index}</p>` },
+      ...{ prerequisites: `<p>Aucun ${index}</p>`, ...one(durations, index)[1], ...one(prices, index)[1] },
+      imagePrimary: expect.stringMatching(/\.jpg$/),
+      imageSecondary: [expect.stringMatching(/^un/), expect.stringMatching(/^deux/)],
+      expand: {
+        category: { title: one(['Gestion', 'Droit'], index) },
+        competences: [{ title: one(['Savoir lire', 'Savoir écrire'], index) }],
+      },
+    });
+  }
+  const categories = await clients.guest
+    .collection('categorie')
+    .getFullList({ filter: 'title ?= "Sans formation"' });
+  expect(categories).toHaveLength(1);
+});
+
+it('a further run changes nothing', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, args(), { env: environment() });
+  expect(stdout).toMatch(
+    /300 formations\u00a0: 0 nouvelle, 0 changée, 300 inchangée, 0 refusée, 0 supprimée/,
+  );
+}, 200_000);

@@ -1,0 +1,273 @@
+import { join } from 'node:path';
+import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
+import { asSuperuser } from '../stack/as-superuser';
+import type PocketBase from 'pocketbase';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { bringAll, type Brought } from './bring';
+import { readSource } from './read-source';
+import { reportOf } from '../cli/import';
+import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-pocketbase';
+
+const clients = editorsPocketBase();
+const folder = folderForTheTests();
+let old: OldPocketBase;
+let client: PocketBase;
+
+beforeAll(async () => {
+  old = await openOldPocketBase(join(folder, 'old'));
+  client = await asSuperuser({ url: clients.admin.baseURL, ...superuser });
+});
+afterAll(() => old?.stop());
+
+const importing = async (from: string, options: { isDry?: boolean; asDrafts?: boolean } = {}) => {
+  const source = await readSource(from);
+  const brought = await bringAll(source, client, { isDry: false, asDrafts: false, ...options });
+  const of = (title: string) => brought.find(({ item }) => item.values.title === title) as Brought;
+  return {
+    brought,
+    of,
+    report: reportOf(source, brought, options.isDry ?? false),
+    outcomes: countsOf(brought),
+  };
+};
+const countsOf = (brought: readonly Brought[]) => {
+  const counts: Record<string, number> = {};
+  for (const { item, outcome } of brought)
+    if (item.collection === 'formation') counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+};
+const courses = () => clients.camille.collection('formation');
+
+describe('a PocketBase with the specification’s collections', () => {
+  beforeAll(async () => {
+    const langues = await old.add('categorie', {
+      title: 'Langues anciennes',
+      content: 'Grec et latin.',
+      icon: 'speech',
+    });
+    await old.add('categorie', { title: 'Sans formation' });
+    await old.add(
+      'carrousel',
+      { title: 'Venez', ordre: 3, buttonText: 'Voir', buttonLink: '/formations' },
+      { image: [await picture('v.jpg')] },
+    );
+    const skill = await old.add('objectif', {
+      title: 'Lire une inscription',
+      description: 'Vous saurez lire.',
+      color: '#fff4d9',
+    });
+    const chip = await old.add('puce', {
+      title: 'Présentiel ou distanciel',
+      icon: 'location',
+      color: '#8BC5E5',
+    });
+    const note = await old.add('puce', { title: 'Documentation remise', icon: 'at', color: '#58C27D' });
+    const audience = await old.add('puce', { title: 'Manager de tout secteur', icon: 'user' });
+    const common = {
+      active: true,
+      category: langues.id,
+      competences: [skill.id],
+      options: [chip.id, note.id, audience.id],
+    };
+    await old.add(
+      'formation',
+      {
+        ...common,
+        id: 'LatinDébutant',
+        title: 'Latin pour débuter',
+        idFormation: 'LA-01',
+        nbHeure: '21 Heures (3 jours)',
+        priceActual: '1940 €',
+        littleDescription: 'Lire "César".',
+        description: '<p onclick="x()">Tout <b>César</b>.</p><script>alert(1)</script>',
+        topFormation: true,
+        descriptions: [
+          { title: 'Prérequis', content: 'Aucun' },
+          { title: 'Bibliographie', content: 'Gaffiot & Bailly' },
+        ],
+      },
+      {
+        imagePrimary: [await picture('forum.jpg')],
+        imageSecondary: [await picture('a.jpg'), await picture('b.jpg')],
+        brochure: [new File(['%PDF-1.4 x'], 'programme.pdf')],
+      },
+    );
+    await old.add('formation', {
+      ...common,
+      title: 'Grec en une demi-journée',
+      nbHeure: '1/2 Jours (soit 3h30)',
+      priceActual: 'Devis',
+    });
+    await old.add(
+      'formation',
+      { ...common, title: 'Épigraphie sur mesure', nbHeure: 'sur mesure', priceActual: 'de 500 à 900 €' },
+      { imagePrimary: [await picture('debout.jpg')] },
+    );
+    await old.add('formation', {
+      ...common,
+      title: 'Numismatique',
+      nbHeure: '14',
+      priceActual: '600 € HT',
+      active: false,
+      description: '<p><a href="http://[">là</a></p>',
+    });
+    await old.add('formation', { ...common, title: 'Python', nbHeure: '14', priceActual: '' });
+  });
+
+  it('a dry run tells all, and writes nothing', async () => {
+    const before = await courses().getFullList();
+    const { outcomes, of, report } = await importing(old.url, { isDry: true });
+    expect(outcomes).toEqual({ new: 4, refused: 1 });
+    expect(of('Python').told).toEqual([expect.stringMatching(/porte déjà ce titre \(python\)/)]);
+    expect(report).toMatch(/sur mesure.*reste en texte[^]*de 500 à 900 €.*reste en texte/);
+    expect(report).toMatch(/essai, rien n’est écrit/);
+    expect(await courses().getFullList()).toEqual(before);
+    expect((await clients.camille.collection('modification').getList(1, 1)).totalItems).toBe(0);
+  });
+
+  it('comes with all its fields, files and relations', async () => {
+    const { outcomes } = await importing(old.url);
+    expect(outcomes).toEqual({ new: 4, refused: 1 });
+    const latin = await courses().getOne('latin-pour-debuter', { expand: 'category,options,competences' });
+    expect(latin).toMatchObject({
+      ...{
+        title: 'Latin pour débuter',
+        idFormation: 'LA-01',
+        hours: 21,
+        days: 3,
+        priceKind: 'amount',
+        price: 1940,
+        active: true,
+      },
+      ...{
+        littleDescription: 'Lire «\u00a0César\u00a0».',
+        topFormation: true,
+        places: ['presentiel', 'distanciel'],
+      },
+      ...{ audience: 'Manager de tout secteur', prerequisites: '<p>Aucun</p>', formerly: ['LatinDébutant'] },
+      otherInformation: '<h3>Bibliographie</h3><p>Gaffiot &amp; Bailly</p>',
+    });
+    expect(latin.description).toBe('<p>Tout <strong>César</strong>.</p>');
+    expect(latin.expand).toMatchObject({
+      category: { title: 'Langues anciennes', content: 'Grec et latin.' },
+      competences: [{ title: 'Lire une inscription', description: 'Vous saurez lire.', color: '#fff4d9' }],
+    });
+    const chips = (latin.expand as { options: { title: string }[] }).options.map(({ title }) => title);
+    expect(chips).toEqual(['21 Heures (3 jours)', 'Présentiel ou Distanciel', 'Documentation remise']);
+    for (const file of [latin.imagePrimary, ...latin.imageSecondary, latin.brochure])
+      expect((await fetch(clients.guest.files.getURL(latin, file))).status).toBe(200);
+    expect(latin.imageSecondary).toHaveLength(2);
+    const [greek] = await courses().getFullList({ filter: 'title = "Grec en une demi-journée"' });
+    expect(greek).toMatchObject({
+      hours: 3.5,
+      days: 0.5,
+      priceKind: 'quote',
+      priceActual: 'Devis',
+      active: true,
+    });
+    const [odd] = await courses().getFullList({ filter: 'title = "Épigraphie sur mesure"' });
+    expect(odd).toMatchObject({
+      hours: 0,
+      nbHeure: 'sur mesure',
+      priceKind: '',
+      priceActual: 'de 500 à 900 €',
+      imagePrimary: expect.stringMatching(/^debout/),
+    });
+    const [coins] = await courses().getFullList({ filter: 'title = "Numismatique"' });
+    expect(coins).toMatchObject({
+      active: false,
+      priceActual: '600 € HT',
+      otherInformation: expect.stringContaining('là'),
+    });
+    const categories = await clients.guest
+      .collection('categorie')
+      .getFullList({ filter: 'title = "Sans formation"' });
+    expect(categories).toMatchObject([{ url: '' }]);
+    const slides = await clients.guest.collection('carrousel').getFullList({ filter: 'title = "Venez"' });
+    expect(slides).toMatchObject([{ ordre: 3, buttonText: 'Voir', image: expect.stringMatching(/jpg$/) }]);
+    const { courses: checked } = await clients.camille.send('/api/redaction/check', {});
+    expect(checked.map(({ id }: { id: string }) => id)).toEqual(
+      expect.arrayContaining(['latin-pour-debuter']),
+    );
+  });
+
+  it('a second run changes nothing where nothing has changed', async () => {
+    const { outcomes } = await importing(old.url);
+    expect(outcomes).toEqual({ same: 4, refused: 1 });
+  });
+
+  it('a later run brings what has changed there, and leaves what editors changed here', async () => {
+    await courses().update('latin-pour-debuter', { littleDescription: 'Écrite ici.' });
+    const form = { title: 'Latin pour débuter', littleDescription: 'Écrite là-bas.', priceActual: '2000 €' };
+    await old.client.collection('formation').update('LatinDébutant', form);
+    const { outcomes, of } = await importing(old.url);
+    expect(outcomes).toEqual({ same: 3, changed: 1, refused: 1 });
+    expect(of('Latin pour débuter')).toMatchObject({
+      outcome: 'changed',
+      told: expect.arrayContaining([
+        '«\u00a0Accroche\u00a0» a changé là-bas, et ici aussi\u00a0: ce qui est ici reste.',
+        '«\u00a0Montant en euros\u00a0» a changé là-bas.',
+      ]),
+    });
+    expect(await courses().getOne('latin-pour-debuter')).toMatchObject({
+      littleDescription: 'Écrite ici.',
+      price: 2000,
+    });
+  });
+
+  it('a course that came online without all nine items can be completed bit by bit', async () => {
+    const changed = await courses().update('latin-pour-debuter', { methods: '<p>Des textes.</p>' });
+    expect(changed).toMatchObject({ active: true, methods: '<p>Des textes.</p>' });
+    await expect(courses().update('latin-pour-debuter', { methods: '' })).rejects.toThrow();
+  });
+
+  it('is one entry of the history, which is taken back as a whole, and brought back', async () => {
+    const entries = await clients.camille
+      .collection('modification')
+      .getFullList({ filter: 'collection = "import"', sort: 'created' });
+    expect(entries.map(({ action }) => action)).toEqual(['create', 'create']);
+    const undo = (id = '', body = {}) =>
+      clients.camille.send(`/api/redaction/undo/${id}`, { method: 'POST', body });
+    await expect(undo(entries[0]?.id)).rejects.toMatchObject({
+      status: 409,
+      response: { message: expect.stringMatching(/Latin pour débuter.*modifié depuis/) },
+    });
+    await undo(entries[1]?.id, { anyway: true });
+    expect((await courses().getOne('latin-pour-debuter')).price).toBe(1940);
+    await undo(entries[0]?.id, { anyway: true });
+    const left = () =>
+      courses().getFullList({ filter: 'title = "Latin pour débuter" || title = "Numismatique"' });
+    expect(await left()).toEqual([]);
+    expect(
+      await clients.guest.collection('categorie').getFullList({ filter: 'title = "Langues anciennes"' }),
+    ).toEqual([]);
+    const [undone] = await clients.camille
+      .collection('modification')
+      .getFullList({ filter: 'collection = "import"', sort: '-created' });
+    await undo(undone?.id);
+    expect(await left()).toHaveLength(2);
+    await undo(
+      (
+        await clients.camille
+          .collection('modification')
+          .getFirstListItem('collection = "import"', { sort: '-created' })
+      ).id,
+    );
+    expect((await importing(old.url)).outcomes).toEqual({ new: 4, refused: 1 });
+  });
+
+  it('makes drafts of all where that is asked', async () => {
+    await old.add('formation', { title: 'Paléographie', active: true, nbHeure: '14' });
+    await importing(old.url, { asDrafts: true });
+    expect((await courses().getFullList({ filter: 'title = "Paléographie"' }))[0]).toMatchObject({
+      active: false,
+    });
+  });
+});
+
+it.each([
+  ['an address without an answer', 'http://127.0.0.1:9', /ne répond pas/],
+  ['no such file', '/nowhere/offre.csv', /doit être une adresse/],
+])('%s is told in one sentence', async (_case, from, sentence) => {
+  await expect(readSource(from)).rejects.toThrow(sentence);
+});

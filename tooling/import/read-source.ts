@@ -1,0 +1,20 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readLheo } from './from-lheo';
+import { readPocketBase } from './from-pocketbase';
+import { readTable } from './from-table';
+import type { Source } from './source';
+
+/** `from` is the address of a PocketBase, a file, or a folder with one such file. Throws one sentence that says what is wrong with it. */
+export async function readSource(from: string): Promise<Source> {
+  if (/^https?:\/\//i.test(from)) return readPocketBase(from);
+  const path = resolve(process.env.INIT_CWD ?? '', from);
+  const found = await stat(path).catch(() => undefined);
+  const all = found?.isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path];
+  const [file = '', another] = all.filter((one) => /\.(?:csv|xlsx|xml)$/i.test(one));
+  if (!found || !file || another)
+    throw new Error(
+      `${path} doit être une adresse https://…, ou un fichier .csv, .xlsx ou .xml (LHÉO), ou le dossier d’un seul.`,
+    );
+  return /\.xml$/i.test(file) ? readLheo(file) : readTable(file);
+}

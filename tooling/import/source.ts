@@ -1,0 +1,64 @@
+import { type Field, fields } from '@campus/pocketbase/rules/fields.js';
+import type { CourseRecord } from '@campus/shared-ui';
+import { optionTitle, toCoursePrice, toDuration, toPlaces } from '@campus/shared-ui/course-facts';
+import { toSections } from '@campus/shared-ui/course-sections';
+
+/** In the order in which they are brought: courses come last. */
+export const collections = ['categorie', 'option', 'competence', 'carrousel', 'formation'] as const;
+export type Collection = (typeof collections)[number];
+
+/** A record of another site, in the fields of ours. */
+export interface Incoming {
+  collection: Collection;
+  /** The source tells its records of a collection apart by it. */
+  key: string;
+  /** The address that a new record gets where it is valid. */
+  id?: string;
+  /** What a form would send; of a relation `{ title }`, of a file its URL. */
+  values: Record<string, unknown>;
+  /** What could not be read, each in one sentence. */
+  notes: string[];
+}
+
+export interface Source {
+  /** "https://…" or the kind of a file: a second import finds by it what came with the first. */
+  name: string;
+  items: Incoming[];
+  /** What concerns no record. */
+  notes: string[];
+}
+
+export const maxCourses = 5000;
+
+export const fieldsOf = (collection: Collection): Field[] =>
+  (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
+
+export const isFile = ({ widget }: Field) => ['picture', 'pictures', 'file'].includes(widget);
+
+/** What the old texts of a course say becomes typed values; what no rule reads stays as it is, and is told. */
+export function withTypedValues(course: Incoming, record: CourseRecord): Incoming {
+  const { sections, audience, accessDelay } = toSections(record);
+  const { access: accessConditions, other: otherInformation, ...texts } = sections;
+  const typed: Incoming['values'] = {
+    ...{ ...texts, accessConditions, otherInformation, accessDelay },
+    ...{ ...toDuration(record), ...priceOf(record), places: toPlaces(record) },
+    audience: audience || optionTitle(record, 'user'),
+  };
+  const [nbHeure, priceActual] = [record.nbHeure, record.priceActual].map((text) =>
+    String(text ?? '').slice(0, 60),
+  );
+  const values: Incoming['values'] = { ...course.values, nbHeure, priceActual };
+  const isEmpty = (value: unknown) => !value || String(value) === '';
+  for (const name in typed) if (isEmpty(values[name]) && !isEmpty(typed[name])) values[name] = typed[name];
+  const untyped = [!values.hours && nbHeure, !values.priceKind && priceActual].filter(Boolean);
+  const notes = untyped.map((text) => `«\u00a0${text}\u00a0» reste en texte.`);
+  return { ...course, values, notes: [...course.notes, ...notes] };
+}
+
+/** Empty for what is no single amount: a wrong price is worse than none. */
+function priceOf(record: CourseRecord) {
+  if (record.priceKind || /\bHT\b|hors taxe/i.test(record.priceActual)) return {};
+  const { amount: price } = toCoursePrice(record);
+  if (!price) return /devis/i.test(record.priceActual) ? { priceKind: 'quote' } : {};
+  return { priceKind: 'amount', price, vat: /\bTTC\b/.test(record.priceActual) ? 'included' : record.vat };
+}
