@@ -92,3 +92,17 @@ for (const [what, change] of Object.entries(changes)) {
     },
   );
 }
+
+test(
+  '« Garder » pressed on a translated page keeps the course the first time',
+  { tag: ['@shell', '@mf-selection'] },
+  async ({ page }) => {
+    const program = await hold(page);
+    await openHeld(page, '/formation/python');
+    await page.evaluate(changes['a translation']);
+    await page.getByRole('button', { name: /^Garder/ }).click();
+    program.letThrough();
+    await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
+    await expect(page).toHaveURL('/formation/python');
+  },
+);

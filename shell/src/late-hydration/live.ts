@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { findRedrawn, restoreEntries } from './redrawn';
+import { again, restoreEntries } from './redrawn';
+import { holdForPart } from './sleeping-parts';
 
 type Part = 'frame' | 'page';
 
@@ -16,7 +17,10 @@ export function useLive(part: Part): void {
     const elements = take(part);
     queueMicrotask(restoreEntries);
     // The other effects come first: a form takes up its fields before it is sent.
-    if (elements.length > 0) setTimeout(() => elements.forEach(again));
+    if (elements.length > 0)
+      setTimeout(() => {
+        for (const element of elements) if (!again(element)) holdForPart(element);
+      });
   }, [part]);
 }
 
@@ -28,14 +32,6 @@ function take(part: Part): HTMLElement[] {
   if (part === 'page') globalThis.held = undefined;
   else for (const element of taken) held.delete(element);
   return taken;
-}
-
-export function again(used: HTMLElement): void {
-  const element = findRedrawn(used);
-  if (!element) return;
-  if (element instanceof HTMLFormElement) element.requestSubmit();
-  else if (element instanceof HTMLButtonElement) element.click();
-  else element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 interface Rules {

@@ -46,6 +46,15 @@ export function findRedrawn<Kind extends Element>(element: Kind): Kind | undefin
   return [...positionsIn(root)].find(([, position]) => isSame(position))?.[0] as Kind | undefined;
 }
 
+/** Does again what a visitor has done; says whether its element stands in the document. */
+export function again(used: HTMLElement): boolean {
+  const element = findRedrawn(used);
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else if (element instanceof HTMLButtonElement) element.click();
+  else element?.dispatchEvent(new Event('change', { bubbles: true }));
+  return element !== undefined;
+}
+
 /** Puts back what was typed, chosen and focused in elements that React has drawn anew, once each; a page may come after its frame. */
 export function restoreEntries(): void {
   const lost = [...positions.keys()].filter((element) => !element.isConnected);

@@ -1,4 +1,4 @@
-import { again } from './live';
+import { again } from './redrawn';
 
 /** Milliseconds that something pressed waits for the program of its part; then it works as without scripts. */
 const patience = 5000;
@@ -51,6 +51,12 @@ export function liveIn(region: HTMLElement): void {
   }
 }
 
+/** What was used in a part, also in one that React draws anew, is used again once that is alive. */
+export function holdForPart(used: HTMLElement): void {
+  const region = regionOf(used);
+  if (region) early.set(region, (early.get(region) ?? new Set()).add(used));
+}
+
 function hold(event: Event): void {
   const pressed = (event.target as Element).closest<HTMLElement>(
     event.type === 'submit' ? 'form' : '[type=button]',
@@ -61,7 +67,7 @@ function hold(event: Event): void {
   // React may take over the region on this very event, and would then act on it, too.
   event.preventDefault();
   event.stopPropagation();
-  early.set(region, (early.get(region) ?? new Set()).add(pressed));
+  holdForPart(pressed);
   wake(key);
   setTimeout(() => early.has(region) && liveIn(region), patience);
 }
