@@ -17,7 +17,11 @@ const production = (name, kind, server) => ({
   stats: 'errors-warnings',
 });
 
-export const smallScripts = () => new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
+export const smallScripts = () =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 3 } },
+  });
 export const smallStyles = () =>
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss });
 

@@ -80,7 +80,7 @@ describe('react-router-dom', () => {
       .flatMap((name) =>
         readdirSync(join(root, name, 'src'), { recursive: true }).map((path) => `${name}/src/${path}`),
       )
-      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/design\//.test(path));
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/(testing|design|standalone)\//.test(path));
     const taken = files.flatMap((path) => valuesOf(read(path)));
     expect(brought).toContain('Link');
     expect([...new Set(taken)].filter((name) => !brought.includes(name))).toEqual([]);
@@ -93,8 +93,17 @@ describe('react-router-dom', () => {
       .filter((name) => name.endsWith('.mjs'))
       .map((name) => read(join(folder, name)))
       .join('\n');
-    for (const part of ['Link = React', 'Link.displayName', 'return shouldPrefetch'])
-      expect(source).toContain(part);
-    expect(lean(source)).not.toMatch(/^(?:Link|Form)\.displayName|return shouldPrefetch|^var Link = React/m);
+    const parts = [
+      /^var Link = React/m,
+      /^Link\.displayName/m,
+      /^ +warning\(/m,
+      / = usePrefetchBehavior\(/,
+      /return shouldPrefetch/,
+    ];
+    const options = [/ \|\| parseHydrationData\(/, /init\.instrumentations/, / \|\| defaultErrorElement/];
+    for (const part of [...parts, ...options]) {
+      expect(source).toMatch(part);
+      expect(lean(source)).not.toMatch(part);
+    }
   });
 });

@@ -1,16 +1,23 @@
-import { StaticRouter } from 'react-router-dom';
-import type { Backend, Head, Page, Part, Site } from '@campus/shared-ui';
-import { App } from '../../src/App';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { type Backend, type Head, type Part, type Site, SiteProvider } from '@campus/shared-ui';
 import { errorHead, waitingHead } from '../../src/head/head-tags';
-import { createPageSource, NoPage, type PageData, type SentOutcome } from '../../src/pages/page-data';
+import { createPageSource, ErrorAnswer, type PageData, type SentOutcome } from '../../src/pages/page-data';
 import { isWhole, type PartData, type PartsData } from '../../src/parts/page-parts';
 import type { Remotes } from '../../src/remotes/remotes';
 import type { PageRoute } from '../../src/routing/page-route';
 import { partsOf } from '../../src/routing/parts-of';
-import type { RouteMatch, Routes } from '../../src/routing/routes';
+import type { Routes } from '../../src/routing/routes';
+import { createSiteRoutes } from '../../src/frame/site-routes';
+import type { LoadedPage } from '../../src/pages/loaded-page';
 import { dataTime } from '../limits/limits';
 import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
-import { ownTurn, renderTree } from './render-tree';
+import { ownTurn, type RenderResult, renderTree } from './render-tree';
 
 export interface RenderRequest {
   /** Variants of this address are redirected before. */
@@ -36,41 +43,66 @@ export interface RenderedPage {
 }
 
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { url, routes } = request;
-  const { pathname } = url;
+  const { url, routes, site } = request;
+  const route = routes.at(url.pathname)?.route;
+  if (!route && routes.canonical(url.pathname))
+    throw new Error(`${url.pathname} was redirected while rendering`);
   await ownTurn();
-  const match = routes.at(pathname);
-  if (!match) {
-    if (routes.canonical(pathname)) throw new Error(`${pathname} was redirected while rendering`);
-    return renderError(request, undefined, 404);
-  }
-  const { route } = match;
+  const table = createSiteRoutes({
+    routes: () => routes,
+    remotes: documentRemotes(request),
+    load: createLoad(request),
+  });
+  const context = await createStaticHandler(table).query(new Request(url));
+  if (context instanceof Response) throw new Error('A loader of this table has answered by itself.');
+  const pageId = context.matches.at(-1)?.route.id ?? '';
+  const draw = async (shown: StaticHandlerContext) => {
+    await ownTurn();
+    return renderTree(
+      <SiteProvider site={site}>
+        <StaticRouterProvider router={createStaticRouter(table, shown)} context={shown} hydrate={false} />
+      </SiteProvider>,
+    );
+  };
+  const drawError = async (status: 404 | 500): Promise<RenderedPage> => {
+    const errors = { [pageId]: new ErrorAnswer(status) };
+    const { html } = await draw({ ...context, loaderData: {}, errors });
+    return { status, html, head: errorHead, state: { error: status }, route, degraded: status !== 404 };
+  };
+  const thrown = context.errors?.[pageId];
+  if (isRouteErrorResponse(thrown)) return drawError(404);
   try {
-    const result = await load(request, match);
-    return await renderResult(request, route, result);
+    if (thrown !== undefined) throw thrown;
+    return judgeResult(request, context.loaderData[pageId], await draw(context));
   } catch (error) {
-    if (error instanceof NoPage) return renderError(request, route, 404);
-    return { ...(await renderError(request, route, 500)), error };
+    return { ...(await drawError(500)), error };
   }
 }
 
-function load(request: RenderRequest, { route, params }: RouteMatch): Promise<PageData> {
-  const { url, remotes, backend } = request;
-  const signal = AbortSignal.timeout(dataTime);
+/** The server has waited for all of it. */
+type LoadedWhole = LoadedPage & { result: PageData };
+
+const documentRemotes = ({ remotes }: RenderRequest): Remotes => ({ ...remotes, areOfDocument: true });
+
+function createLoad(request: RenderRequest) {
+  const { routes, remotes, backend } = request;
   const source = createPageSource(remotes, backend, createPartsLoader(request));
-  return source(route, { params, url, signal });
+  return async (url: URL): Promise<LoadedWhole> => {
+    const match = routes.at(url.pathname);
+    if (!match) throw new ErrorAnswer(404);
+    const { route, params } = match;
+    const result = await source(route, { params, url, signal: AbortSignal.timeout(dataTime) });
+    const page = result.view.state === 'unavailable' ? undefined : await remotes.page(route);
+    const modules = await codeOfParts(remotes, route);
+    return { route, result, page, modules, remotes: documentRemotes(request) };
+  };
 }
 
-async function renderResult(
-  request: RenderRequest,
-  route: PageRoute,
-  result: PageData,
-): Promise<RenderedPage> {
-  const { url, site, remotes, report } = request;
-  const { view } = result;
-  const page = view.state === 'unavailable' ? undefined : await remotes.page(route);
-  const modules = await codeOfParts(remotes, route);
-  const { html, errors, brokenParts } = await draw(request, { result }, page, modules);
+function judgeResult(
+  { url, site, report }: RenderRequest,
+  { route, result, page }: LoadedWhole,
+  { html, errors, brokenParts }: RenderResult,
+): RenderedPage {
   const partErrors = new Set(Object.values(brokenParts));
   const error = errors.find((each) => !partErrors.has(each) && (each as Error).name !== 'RemoteUnavailable');
   if (error !== undefined) throw error;
@@ -78,6 +110,7 @@ async function renderResult(
     if (Object.hasOwn(brokenParts, part.key)) report(part, route, 'threw', brokenParts[part.key]);
   }
 
+  const { view } = result;
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
   const { lackEssential, areWhole } = judgeParts(route, result.parts, brokenParts);
   // A course that is unknown while PocketBase is down may exist all the same.
@@ -85,32 +118,6 @@ async function renderResult(
   const status = lackEssential || isUncertain ? 503 : result.status;
   const degraded = result.degraded || view.state !== 'ready' || errors.length > 0 || !areWhole;
   return { status, html, head, state: { result }, route, degraded };
-}
-
-async function renderError(
-  request: RenderRequest,
-  route: PageRoute | undefined,
-  status: 404 | 500,
-): Promise<RenderedPage> {
-  const state = { error: status };
-  const { html } = await draw(request, state);
-  return { status, html, head: errorHead, state, route, degraded: status !== 404 };
-}
-
-async function draw(
-  request: RenderRequest,
-  outcome: SentOutcome,
-  page?: Page<unknown>,
-  modules: Record<string, Part<unknown>> = {},
-) {
-  await ownTurn();
-  const { url, site, routes } = request;
-  const remotes: Remotes = { ...request.remotes, areOfDocument: true };
-  return renderTree(
-    <StaticRouter location={url.pathname + url.search}>
-      <App {...{ site, routes, outcome, remotes, page }} parts={{ modules }} />
-    </StaticRouter>,
-  );
 }
 
 async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {

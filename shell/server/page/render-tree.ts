@@ -13,7 +13,7 @@ export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   return html.includes(leftToBrowser) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
 }
 
-interface RenderResult {
+export interface RenderResult {
   html: string;
   /** What components threw; the browser draws their regions. */
   errors: unknown[];

@@ -1,22 +1,27 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
 import { ActionLink, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { errorHead, errorTitle } from '../head/head-tags';
-import { NoPage } from '../pages/page-data';
 import picture from '../pictures/erreur.svg';
 import { useTryAgain } from '../remotes/try-again';
 import { report } from '../report';
+import type { LoadedPage } from '../pages/loaded-page';
 
 const head = () => errorHead;
 
-/** Serves addresses without a page (`error` is the HTTP status or `NoPage`) and pages that throw. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const isAnswer = typeof error === 'number' || error instanceof NoPage;
+/** Serves addresses without a page, and pages that throw. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isAnswer = isRouteErrorResponse(error);
+  const { isDrawn } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<LoadedPage>;
 
   useEffect(() => {
     if (!isAnswer) report(`Page failed: ${error}`, error);
   }, [error, isAnswer]);
-  useTryAgain(error !== 404 && !(error instanceof NoPage), reloadWhenWell);
+  useTryAgain(!isAnswer || error.status !== 404, reloadWhenWell);
+  // The server's HTML is better (late-hydration/take-over.ts).
+  if (isDrawn) throw error;
 
   return (
     <>
@@ -47,34 +52,7 @@ async function reloadWhenWell(): Promise<void> {
   if (answer?.ok && location.href === href) location.reload();
 }
 
-interface Props {
-  /** The visitor's place: at another one the page is tried again. */
-  at: unknown;
-  /** Errors go on to somebody who knows better than the error page. */
-  passesOn?: boolean | undefined;
-  children: ReactNode;
-}
-
-interface State {
-  /** Anything can be thrown, also undefined: hence the object. */
-  thrown?: { error: unknown } | undefined;
-  at: unknown;
-}
-
-export class PageBoundary extends Component<Props, State> {
-  override state: State = { at: this.props.at };
-
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { thrown: { error } };
-  }
-
-  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
-    return at === state.at ? null : { at, thrown: undefined };
-  }
-
-  override render() {
-    const { thrown } = this.state;
-    if (thrown && this.props.passesOn) throw thrown.error;
-    return thrown ? <ErrorPage error={thrown.error} /> : this.props.children;
-  }
+/** What the frame itself throws, or an error page passes on, is for somebody who knows better. */
+export function PassOn(): never {
+  throw useRouteError();
 }

@@ -1,15 +1,14 @@
-/** @jest-environment jsdom */
+/** @jest-environment @campus/testing/routed-environment */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { themeScript } from '@campus/shared-ui/theme-script';
 import { setMedia } from '@campus/testing/match-media';
-import { NoPage } from '../pages/page-data';
+import { openSite } from '../testing/open-site';
+import { ErrorAnswer } from '../pages/page-data';
 import { later } from '../testing/later';
 import { renderAt } from '../testing/render';
 import { routeAt, routes } from '../testing/routes';
 import { Frame } from './Frame';
-import { PageBoundary } from './ErrorPage';
 import { Footer, ThemeSwitch } from './footer/Footer';
 import { Header } from './header/Header';
 
@@ -37,41 +36,26 @@ describe('ErrorPage', () => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  function Broken({ error }: { error: unknown }): ReactNode {
-    throw error;
-  }
-  const broken = (error: unknown) => (
-    <PageBoundary at="/">
-      <Broken error={error} />
-    </PageBoundary>
-  );
+  const broken = (error: unknown) =>
+    openSite({
+      ...(typeof error === 'number' && { state: { error } }),
+      load: () => Promise.reject(error),
+    });
 
   it.each([
     ['an address without a page', 404, []],
-    ['a page that finds nothing', new NoPage('/formation/x'), []],
+    ['a page that finds nothing', new ErrorAnswer(404), []],
     ['a page that throws', new Error('broken'), ['Page failed: Error: broken']],
   ])('has the title, a sentence of help and two ways on: %s', async (_case, error, lines) => {
-    await renderAt(broken(error));
+    await broken(error);
     await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
     expect(document.title).toMatch(/^Page introuvable .* Unexpected Application Error!$/);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(screen.getByText(/Rien n’est perdu/)).toBeTruthy();
-    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/', '/formations']);
-    expect(logged.mock.calls.flat().filter((line) => /^Page failed/.test(String(line)))).toEqual(lines);
-  });
-
-  it('gives way to the next page', async () => {
-    const at = (path: string) => (
-      <PageBoundary at={path}>
-        <h1>Page</h1>
-      </PageBoundary>
-    );
-    const { rerender } = await renderAt(broken(new Error('broken')));
-    await rerender(at('/'));
-    expect(screen.queryByRole('heading', { name: 'Page' })).toBeNull();
-    await rerender(at('/about'));
-    expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy();
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/formations']);
+    const reported = logged.mock.calls.flat().filter((line) => /^Page failed/.test(String(line)));
+    expect(reported).toEqual(lines);
   });
 
   describe('once in a while', () => {
@@ -84,7 +68,7 @@ describe('ErrorPage', () => {
     /** The page, a little after the first try. */
     async function wait(error: unknown): Promise<void> {
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
-      await renderAt(broken(error));
+      await broken(error);
       await act(() => jest.advanceTimersByTimeAsync(10_100));
     }
 
@@ -115,7 +99,7 @@ describe('ErrorPage', () => {
 
     it.each([
       ['an address without a page', 404],
-      ['a page that finds nothing', new NoPage('/formation/x')],
+      ['a page that finds nothing', new ErrorAnswer(404)],
     ])('asks nothing where there is no page: %s', async (_case, error) => {
       await wait(error);
       expect(ask).not.toHaveBeenCalled();

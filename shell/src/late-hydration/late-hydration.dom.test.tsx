@@ -4,7 +4,8 @@ import { waitFor } from '@testing-library/dom';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { PageBoundary } from '../frame/ErrorPage';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { ErrorPage, PassOn } from '../frame/ErrorPage';
 import { isStored, liveIn, onceStored, wake, wanted } from './sleeping-parts';
 import { giveUp, useLive } from './live';
 import { findRedrawn } from './redrawn';
@@ -224,16 +225,21 @@ describe('take-over', () => {
     return <a href="/contact">{original}</a>;
   }
 
-  const site = (page: ReactNode) => (
-    <>
-      <header>En-tête</header>
-      <main>
-        <PageBoundary at="/" passesOn>
-          {page}
-        </PageBoundary>
-      </main>
-    </>
-  );
+  const site = (page: ReactNode) => {
+    const frame = (
+      <>
+        <header>En-tête</header>
+        <main>
+          <Outlet />
+        </main>
+      </>
+    );
+    const child = { id: 'page', path: '/', loader: () => ({}), element: page, errorElement: <ErrorPage /> };
+    const router = createMemoryRouter([{ element: frame, errorElement: <PassOn />, children: [child] }], {
+      hydrationData: { loaderData: { page: { isDrawn: true } } },
+    });
+    return <RouterProvider router={router} />;
+  };
 
   beforeEach(() => {
     inBrowser = false;

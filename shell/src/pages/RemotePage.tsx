@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import {
   Button,
   classes,
@@ -15,37 +15,28 @@ import { HeadAndFocus } from '../head/HeadAndFocus';
 import { PartRegion } from '../parts/PartRegion';
 import { PagePartsContext, type PartsHost, useArrived, useCode } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
-import type { Remotes } from '../remotes/remotes';
 import { useTryAgain } from '../remotes/try-again';
-import type { PageRoute } from '../routing/page-route';
+import type { LoadedPage } from './loaded-page';
 import { isComplete } from './page-cache';
 import type { PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
-interface Props {
-  result: PageData | Promise<PageData>;
-  /** Missing on the server. */
-  retry?: (() => Promise<void>) | undefined;
-  remotes: Remotes;
-  route: PageRoute;
-  /** The server has the page's code at hand, as it cannot wait while it draws. */
-  page?: Page<unknown> | undefined;
-  parts?: PartsHost | undefined;
-}
+type Reload = Pick<PartsHost, 'again'>;
 
-export function RemotePage({ remotes, route, ...props }: Props) {
+export function RemotePage({ again }: Reload) {
   const { pathname } = useLocation();
+  const loaded = useLoaderData<LoadedPage>();
   return (
-    <RemoteBoundary key={pathname} remotes={remotes} route={route}>
+    <RemoteBoundary key={pathname} remotes={loaded.remotes} route={loaded.route}>
       <Suspense fallback={<Waiting />}>
-        <LoadedPage remotes={remotes} route={route} {...props} />
+        <PageWithCode {...loaded} again={again} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
 /** The page's own loading state is part of the code that is awaited. */
-function Waiting() {
+export function Waiting() {
   return (
     <div className={classes(layout.wrap, styles.waiting)}>
       <Loading />
@@ -53,17 +44,20 @@ function Waiting() {
   );
 }
 
-function LoadedPage({ remotes, route, page: known, parts, result, retry }: Props) {
+function PageWithCode({ remotes, route, page: known, modules, result, again }: LoadedPage & Reload) {
   const page = useCode(remotes, known, () => remotes.page(route));
   const found = useArrived(result);
   const data = found?.parts;
-  const pageParts = useMemo(() => ({ ...parts, route, remotes, data }), [parts, route, remotes, data]);
+  const pageParts = useMemo(
+    () => ({ modules, again, route, remotes, data }),
+    [modules, again, route, remotes, data],
+  );
   if (!page) return <Waiting />;
   return (
     <PagePartsContext value={pageParts}>
       <PartProvider place={PartRegion}>
         {found ? (
-          <PageWithData page={page} found={found} retry={retry} />
+          <PageWithData page={page} found={found} />
         ) : (
           <div className={styles.loading}>
             <page.Component view={{ state: 'loading' }} />
@@ -74,14 +68,9 @@ function LoadedPage({ remotes, route, page: known, parts, result, retry }: Props
   );
 }
 
-interface ArrivedProps {
-  page: Page<unknown>;
-  found: PageData;
-  retry?: (() => Promise<void>) | undefined;
-}
-
-function PageWithData({ page, found, retry = nothing }: ArrivedProps) {
+function PageWithData({ page, found }: { page: Page<unknown>; found: PageData }) {
   const { view } = found;
+  const { revalidate: retry } = useRevalidator();
   useTryAgain(!isComplete(found), retry);
 
   // The remote was missing when its data was to be loaded, and is here now.
@@ -104,8 +93,6 @@ function PageHead({ page, data }: { page: Page<unknown>; data: unknown }) {
   const head = useCallback(() => page.head(data, site), [page, data, site]);
   return <HeadAndFocus head={head} />;
 }
-
-async function nothing(): Promise<void> {}
 
 function toView(view: PageData['view'], retry: () => void): View<unknown> {
   if (view.state === 'ready') return view;

@@ -1,3 +1,4 @@
+import type { ErrorResponse } from 'react-router-dom';
 import { type Backend, isNotFound, type Page } from '@campus/shared-ui';
 import { isMissingCode, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
@@ -48,7 +49,7 @@ export function createPageSource(remotes: Remotes, backend: Backend, loadParts: 
   };
 }
 
-/** Throws `NoPage` where the page has nothing for the address, and the signal's reason where the visitor has gone; logs other failures. */
+/** Throws a 404 where the page has nothing for the address, and the signal's reason where the visitor has gone; logs other failures. */
 export async function loadPageData(
   page: Page<unknown>,
   request: PageRequest & { backend: Backend },
@@ -60,7 +61,7 @@ export async function loadPageData(
   const { error } = found;
   if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
   if (isNotFound(error)) {
-    if (error.data === undefined) throw new NoPage(url.pathname);
+    if (error.data === undefined) throw new ErrorAnswer(404);
     return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
   }
   report(`Page ${url.pathname}: its data could not be loaded (${error}).`, error);
@@ -69,13 +70,17 @@ export async function loadPageData(
 
 export type GetPageData = (route: PageRoute, params: PageRequest['params'], url: URL) => Promise<PageData>;
 
-/** `error` is what was thrown, or the HTTP status of the server's answer. */
-export type Outcome = { result: PageData | Promise<PageData> } | { error: unknown };
-
+/** `error` is the HTTP status of the server's answer. */
 export type SentOutcome = { result: PageData } | { error: number };
 
-/** Nothing is at this address, and no page has a view of its own for it. */
-export class NoPage extends Error {
-  override name = 'NoPage';
-  readonly status = 404;
+/** The error page's answer, as React Router knows it (`isRouteErrorResponse`). 404: no page has a view of its own for the address. */
+export class ErrorAnswer extends Error implements ErrorResponse {
+  override name = 'ErrorAnswer';
+  readonly statusText = '';
+  readonly internal = false;
+  readonly data = null;
+
+  constructor(readonly status: number) {
+    super(`status: ${status}`);
+  }
 }

@@ -1,18 +1,17 @@
-/** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+/** @jest-environment @campus/testing/routed-environment */
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import type { Page } from '@campus/shared-ui';
-import { PageBoundary } from '../frame/ErrorPage';
+import { setMedia } from '@campus/testing/match-media';
+import { openSite } from '../testing/open-site';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noPart } from '../testing/part';
-import { renderAt } from '../testing/render';
-import { routeAt } from '../testing/routes';
-import { RemotePage } from './RemotePage';
+import type { PageRoute } from '../routing/page-route';
+import { routeAt, routes } from '../testing/routes';
 import type { PageData } from './page-data';
-import { startPrefetching } from './prefetch';
+import { fetchNextCode, startPrefetching } from './prefetch';
 
 describe('RemotePage', () => {
   const route = routeAt('/about');
@@ -22,35 +21,22 @@ describe('RemotePage', () => {
   const getResult = jest.fn<PageData | Promise<PageData>, []>();
   const retry = jest.fn<Promise<void>, [string]>();
 
-  /** Opens the page inside the frame's `main`, as the shell does. */
+  /** Opens the page, which the server has not drawn. */
   async function open() {
+    history.replaceState(null, '', '/about');
     // The shell gives the same promise until a retry.
     let page = getPage();
-    const remotes: Remotes = {
-      page: () => page,
-      part: noPart,
-      async retry(remote) {
-        await retry(remote);
-        page = getPage();
+    await openSite({
+      load: async () => getResult(),
+      remotes: {
+        page: () => page,
+        part: noPart,
+        async retry(remote) {
+          await retry(remote);
+          page = getPage();
+        },
       },
-    };
-    await renderAt(<Opened remotes={remotes} />, '/about');
-  }
-
-  function Opened({ remotes }: { remotes: Remotes }) {
-    const [result, setResult] = useState(getResult);
-    return (
-      <main>
-        <PageBoundary at="/about">
-          <RemotePage
-            remotes={remotes}
-            route={route}
-            result={result}
-            retry={async () => setResult(await getResult())}
-          />
-        </PageBoundary>
-      </main>
-    );
+    });
   }
 
   const missing = later<Page<unknown>>();
@@ -59,6 +45,8 @@ describe('RemotePage', () => {
   const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
   beforeEach(() => {
+    setMedia();
+    window.scrollTo = () => undefined;
     getPage.mockReset().mockResolvedValue(aPage());
     getResult.mockReset().mockReturnValue(ready);
     retry.mockReset().mockResolvedValue();
@@ -124,8 +112,8 @@ describe('RemotePage', () => {
       getPage.mockReturnValueOnce(missing.promise);
       await open();
       await shows(fallbackTitle);
-      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(links).toEqual(['/formations', '/contact']);
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formations', '/contact']);
       await online();
       await shows('Bonjour');
       expect(retry.mock.calls).toEqual([['mf-home']]);
@@ -200,5 +188,47 @@ describe('prefetch', () => {
     touch(plain, 'focusin');
     expect(other).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('the code of the next page', () => {
+  const getPage = jest.fn<Promise<Page<unknown>>, [PageRoute]>();
+  const replace = jest.fn(async () => undefined);
+  const remotes: Required<Remotes> = {
+    ...{ areOfDocument: false, page: getPage, part: noPart, replace },
+    retry: async () => undefined,
+  };
+  const fetched = () => getPage.mock.calls.map(([{ path }]) => path);
+
+  beforeEach(() => {
+    getPage.mockReset().mockResolvedValue(aPage());
+    history.replaceState(null, '', '/formations');
+    document.body.innerHTML = `
+    <header><a href="/">Accueil</a></header>
+    <main>
+      <a href="?q=seo">Filtre</a><a href="/nowhere">?</a><a href="https://x.example/contact">ailleurs</a>
+      <a href="/formation/python">Python</a><a href="/contact">Contact</a>
+    </main>`;
+  });
+
+  it('is that of the first other page to which the content leads', () => {
+    fetchNextCode(routes, remotes);
+    expect(fetched()).toEqual(['/formation/:id']);
+    document.querySelector('main')?.remove();
+    fetchNextCode(routes, remotes);
+    expect(fetched()).toHaveLength(1);
+  });
+
+  it('is loaded anew once it is wanted, where it fails', async () => {
+    getPage.mockRejectedValue(new Error('offline'));
+    fetchNextCode(routes, remotes);
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  });
+
+  it('is not fetched for visitors who save data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    fetchNextCode(routes, remotes);
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(fetched()).toEqual([]);
   });
 });

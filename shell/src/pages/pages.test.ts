@@ -4,7 +4,7 @@ import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { noParts, noPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
-import { createKeptPages, createPageCache } from './page-cache';
+import { createPageCache } from './page-cache';
 import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
 
 const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
@@ -17,7 +17,7 @@ describe('page-cache', () => {
   function setUp(answer: PageSource = async () => ready) {
     let time = 0;
     const source = jest.fn(answer);
-    const cache = createPageCache(source, createKeptPages(), () => time);
+    const cache = createPageCache(source, () => time);
     return {
       source,
       cache,
@@ -40,16 +40,6 @@ describe('page-cache', () => {
     expect(source).toHaveBeenCalledTimes(2);
     for (const address of ['?a=1', '?a=2', '?a=1#fin']) void get(`/formation/python${address}`);
     expect(source).toHaveBeenCalledTimes(4);
-  });
-
-  it('knows since when the data of an address has been asked for', () => {
-    const { cache, get, pass } = setUp();
-    const address = { pathname: '/formation/python', search: '' };
-    expect(cache.age(address)).toBe(0);
-    void get('/formation/python');
-    pass(40);
-    expect(cache.age(address)).toBe(40);
-    expect(cache.age({ ...address, search: '?q=seo' })).toBe(0);
   });
 
   it.each<[string, () => Promise<PageData>]>([
@@ -129,9 +119,9 @@ describe('page-cache', () => {
       void get('/formation/python');
       pass(30_000);
       void get('/formation/python');
-      cache.visit('/formation/python');
+      cache.giveUpOthers('/formation/python');
       expect(signalOf(source).aborted).toBe(false);
-      cache.visit('/contact');
+      cache.giveUpOthers('/contact');
       for (const call of [0, 1]) expect(signalOf(source, call).aborted).toBe(true);
       expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
       void get('/formation/python');
@@ -142,7 +132,7 @@ describe('page-cache', () => {
     it('keeps what has arrived', async () => {
       const { get, cache, source } = setUp();
       await get('/formation/python');
-      cache.visit('/contact');
+      cache.giveUpOthers('/contact');
       expect(signalOf(source).aborted).toBe(false);
       await get('/formation/python');
       expect(source).toHaveBeenCalledTimes(1);
@@ -158,37 +148,33 @@ describe('page-cache', () => {
       const { get, cache } = setUp(answer);
       const heard = jest.fn();
       get('/formation/python').then(heard, heard);
-      cache.visit('/contact');
+      cache.giveUpOthers('/contact');
       await new Promise((resolve) => setTimeout(resolve));
       expect(heard).not.toHaveBeenCalled();
     });
   });
-});
 
-describe('kept-pages', () => {
-  const lost = later<PageData>();
-  lost.reject(new Error('hors ligne'));
+  describe('a page that it did not load', () => {
+    const lost = later<PageData>();
+    lost.reject(new Error('hors ligne'));
 
-  it.each<[string, PageData | Promise<PageData>, PageData | undefined]>([
-    ['a page that is here', ready, ready],
-    ['a page that comes late', Promise.resolve(ready), ready],
-    ['nothing that was kept itself', { ...ready, kept: true }, undefined],
-    ['nothing that never came', lost.promise, undefined],
-  ])('keeps %s', async (_case, page, found) => {
-    const kept = createKeptPages();
-    await kept.keep('/formations', page);
-    expect(kept.get('/formations')).toBe(found);
-  });
+    it.each<[string, PageData | Promise<PageData>, boolean]>([
+      ['that is here is', ready, true],
+      ['that comes late is', Promise.resolve(ready), true],
+      ['that was kept itself is not', { ...ready, kept: true }, false],
+      ['that never came is not', lost.promise, false],
+    ])('%s kept', async (_case, page, isKept) => {
+      const { cache, get } = setUp(async () => failed);
+      await cache.keep('/formations', page);
+      expect(await get('/formations')).toEqual(isKept ? { ...ready, kept: true } : failed);
+    });
 
-  it('remembers some pages, the latest', () => {
-    const kept = createKeptPages();
-    for (let page = 0; page < 61; page++) kept.set(`/formation/${page}`, ready);
-    expect(kept.get('/formation/0')).toBeUndefined();
-    expect(kept.get('/formation/60')).toBe(ready);
-    kept.set('/formation/1', ready);
-    kept.set('/formation/61', ready);
-    expect(kept.get('/formation/1')).toBe(ready);
-    expect(kept.get('/formation/2')).toBeUndefined();
+    it('is forgotten once sixty others are kept', async () => {
+      const { cache, get } = setUp(async () => failed);
+      for (let page = 0; page < 61; page++) await cache.keep(`/formation/${page}`, ready);
+      expect(await get('/formation/0')).toEqual(failed);
+      expect(await get('/formation/1')).toEqual({ ...ready, kept: true });
+    });
   });
 });
 

@@ -20,9 +20,9 @@ export function isWhole(found: PartData): boolean {
 
 export interface PartsHost {
   /** The server has the code of these parts, by their keys, as it cannot wait while it draws. */
-  modules?: Readonly<Record<string, Part<unknown>>>;
+  modules?: Readonly<Record<string, Part<unknown>>> | undefined;
   /** A browser loads a part again by this; never rejects. */
-  again?: (use: PartOfPage, route: PageRoute) => Promise<PartData>;
+  again?: ((use: PartOfPage, route: PageRoute) => Promise<PartData>) | undefined;
 }
 
 export interface PageParts extends PartsHost {

@@ -10,7 +10,8 @@ import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
-import { renderAt } from '../testing/render';
+import type { LoadedPage } from '../pages/loaded-page';
+import { renderAt, renderRoute } from '../testing/render';
 import type { PartData } from './page-parts';
 
 describe('MenuPart', () => {
@@ -109,19 +110,17 @@ describe('PartRegion', () => {
     );
   }
 
-  const host = { again: () => again() };
+  const element = <RemotePage again={() => again()} />;
   /** Draws the page with what was found for its part. */
-  const open = (found: PartData | Promise<PartData>) =>
-    renderAt(
-      <RemotePage
-        remotes={{ page: async () => aPage(), part: () => code() }}
-        route={route}
-        page={aPage({ Component: Body })}
-        parts={host}
-        result={{ view: { state: 'ready', data: 'x' }, status: 200, parts: { [sign]: found } }}
-      />,
-      '/formation/python',
-    );
+  const open = (found: PartData | Promise<PartData>) => {
+    const loaded: LoadedPage = {
+      route,
+      remotes: { page: async () => aPage(), part: () => code() },
+      page: aPage({ Component: Body }),
+      result: { view: { state: 'ready', data: 'x' }, status: 200, parts: { [sign]: found } },
+    };
+    return renderRoute({ element }, loaded, '/formation/python');
+  };
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const online = () => window.dispatchEvent(new Event('online'));
   const shows = (text: string) => expect(screen.getByText(text)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
-import { aPart, sign } from '../testing/part';
+import { aPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { createBrowserRemotes } from './browser-remotes';
 import { createLiveComposition } from './live-composition';
@@ -151,47 +151,6 @@ describe('a retry', () => {
   });
 });
 
-describe('ahead', () => {
-  it('the files of a page are fetched once, and run when all of them are there', async () => {
-    answer.mockImplementation(async () => new Response('x'));
-    const remotes = create();
-    remotes.fetchAhead(home);
-    remotes.fetchAhead(home);
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(answer.mock.calls).toEqual(
-      files.map(({ address, integrity = '' }) => [address, { priority: 'low', integrity }]),
-    );
-    expect(load).not.toHaveBeenCalled();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(load).toHaveBeenCalledTimes(1);
-    await remotes.page(home);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it.each<[string, () => Promise<Response>]>([
-    ['answers otherwise', async () => new Response(null, { status: 404 })],
-    ['fails', () => Promise.reject(new TypeError('offline'))],
-  ])('a file that %s leaves the page to be loaded once it is wanted', async (_case, response) => {
-    answer.mockImplementation(response);
-    const remotes = create();
-    remotes.fetchAhead(home);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(load).not.toHaveBeenCalled();
-    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
-    expect(logged).not.toHaveBeenCalled();
-  });
-
-  it('nothing is fetched of a page that is there or on its way, or that is not published', async () => {
-    const remotes = create();
-    void remotes.page(home);
-    remotes.fetchAhead(home);
-    remotes.fetchAhead(contact);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(answer.mock.calls.map(([address]) => address)).toEqual(['/composition.json']);
-  });
-});
-
 describe('a part', () => {
   const published = {
     version: '1',
@@ -223,16 +182,5 @@ describe('a part', () => {
     answer.mockResolvedValue(Response.json({ 'mf-sign': published }));
     await remotes.retry('mf-sign');
     await expect(remotes.part(part)).resolves.toHaveProperty('Component');
-  });
-
-  it('is fetched ahead with the page that shows it', async () => {
-    answer.mockImplementation(async () => new Response('x'));
-    sites().fetchAhead({ ...home, parts: [sign, { part: 'mf-contact/Asleep', wake: 'seen' }] });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(answer.mock.calls.map(([address]) => address)).toEqual([
-      ...files.map(({ address }) => address),
-      '/remotes/mf-sign/files/Sign.1.js',
-    ]);
-    expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,4 @@
 import { report } from '../report';
-import { partsOf } from '../routing/parts-of';
 import type { LiveComposition } from './live-composition';
 import { freshAddress, loadModule } from './load-file';
 import {
@@ -20,9 +19,8 @@ const timeLimit = 8000;
 /** Each page and part is loaded once, until it is tried again or replaced. */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
   const modules = new Map<string, Promise<unknown>>();
-  const fetched = new Set<string>();
 
-  const { filesOf, renew, load } = createLoading(composition);
+  const { renew, load } = createLoading(composition);
 
   function get<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
     const key = keyOf(exposed);
@@ -42,17 +40,6 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
   const page: Remotes['page'] = (route) => get(route, asPage);
   const part: Remotes['part'] = (exposed) => get(exposed, asPart);
 
-  async function fetchAhead(exposed: Exposed, run: () => Promise<unknown>): Promise<void> {
-    const key = keyOf(exposed);
-    if (modules.has(key) || fetched.has(key)) return;
-    fetched.add(key);
-    const files = await filesOf(exposed);
-    if (files.length === 0 || modules.has(key)) return;
-    // Files that are all there are run at once: a click need not wait for that. Where one fails, nothing has happened.
-    await Promise.all(files.map(readAhead));
-    await run();
-  }
-
   return {
     areOfDocument: false,
     page,
@@ -64,12 +51,6 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     async replace(exposed) {
       await renew(exposed.remote);
       modules.delete(keyOf(exposed));
-    },
-    fetchAhead(route) {
-      fetchAhead(route, () => page(route)).catch(() => undefined);
-      for (const each of partsOf(route)) {
-        if (!each.wake) fetchAhead(each, () => part(each)).catch(() => undefined);
-      }
     },
   };
 }
@@ -120,14 +101,7 @@ function createLoading(composition: LiveComposition) {
     }
   }
 
-  return { filesOf, renew, load };
-}
-
-/** The browser keeps a file that is read to its end. Rejects where it cannot be had, or is another one. */
-async function readAhead({ address, integrity = '' }: File): Promise<void> {
-  const response = await fetch(address, { priority: 'low', integrity });
-  await response.blob();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return { renew, load };
 }
 
 const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;

@@ -22,7 +22,6 @@ const remotes = {
   part: jest.fn(),
   retry: jest.fn(async () => undefined),
   replace: jest.fn(),
-  fetchAhead: jest.fn(),
 };
 const code = jest.fn();
 const settled = jest.fn();

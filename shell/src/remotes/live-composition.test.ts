@@ -95,9 +95,9 @@ it('says nothing where a proxy has taken the name away, and under development', 
   answer.mockImplementation(async () => Response.json({}));
   expect(await create().newest()).toBeUndefined();
   answer.mockClear();
-  const { newest, isNew } = createLiveComposition({ composition: {}, routes: {} });
+  const { newest, discover } = createLiveComposition({ composition: {}, routes: {} });
   expect(await newest()).toBeUndefined();
-  expect(await isNew('/agenda')).toBe(false);
+  await discover('/agenda');
   expect(answer).not.toHaveBeenCalled();
 });
 
@@ -137,15 +137,20 @@ describe('where the pages stand', () => {
   });
 
   it('is asked for anew for an address that this tab knows nothing of', async () => {
-    const { isNew } = create();
-    expect(await isNew('/agenda')).toBe(false);
+    const { discover, routes } = create();
+    const knows = async (path: string) => {
+      await discover(path);
+      return routes().find(path) !== undefined;
+    };
+    expect(await knows('/agenda')).toBe(false);
     answers({ 'mf-home': agenda });
-    expect(await isNew('/Agenda')).toBe(true);
-    expect(await isNew('/nulle-part')).toBe(false);
+    expect(await knows('/nulle-part')).toBe(false);
+    expect(routes().rows).toHaveLength(1);
+    expect(await knows('/Agenda')).toBe(true);
     answer.mockRejectedValue(new TypeError('offline'));
-    expect(await isNew('/agenda/demain')).toBe(false);
+    expect(await knows('/agenda/demain')).toBe(false);
     expect(answer).toHaveBeenCalledTimes(4);
-    expect(await isNew('/')).toBe(false);
+    expect(await knows('/')).toBe(true);
     expect(answer).toHaveBeenCalledTimes(4);
   });
 });

@@ -54,11 +54,11 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
   return {
     files,
     routes: () => routes,
-    /** Whether the newest release has a page at a path where this tab knows of none. */
-    async isNew(pathname: string): Promise<boolean> {
-      if (!release || routes.find(pathname)) return false;
+    /** Takes up the routes of the newest release if it has a page at a path where this tab knows of none. */
+    async discover(pathname: string): Promise<void> {
+      if (!release || routes.find(pathname)) return;
       const fresh = await ask();
-      return fresh !== undefined && createRoutes(routesIn(fresh)).find(pathname) !== undefined;
+      if (fresh && createRoutes(routesIn(fresh)).find(pathname)) take(fresh);
     },
     /** All that is loaded from now on is of the newest release, also of this remote, which has failed. */
     async renew(remote: string): Promise<void> {

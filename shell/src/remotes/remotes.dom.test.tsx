@@ -4,9 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
 import { useKeptSelection } from '@campus/shared-ui';
 import { nearlyInSight } from '../late-hydration/sleeping-parts';
-import { createCodeAhead } from '../pages/prefetch';
 import type { PageRoute } from '../routing/page-route';
-import { routeAt, routes } from '../testing/routes';
+import { routeAt } from '../testing/routes';
 import { loadModule, loadStyle, preloadScript } from './load-file';
 import { useTryAgain } from './try-again';
 
@@ -24,113 +23,6 @@ class Observer {
   };
 }
 Object.assign(globalThis, { IntersectionObserver: Observer });
-
-describe('code-ahead', () => {
-  const fetchAhead = jest.fn();
-  const learn = jest.fn();
-  const idle: (() => void)[] = [];
-  const setConnection = (connection?: object) =>
-    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-
-  beforeEach(() => {
-    fetchAhead.mockReset();
-    learn.mockReset();
-    idle.length = 0;
-    observed = [];
-    setConnection();
-    Object.assign(globalThis, { requestIdleCallback: (work: () => void) => idle.push(work) });
-    document.body.innerHTML = `
-    <header><button aria-expanded="false"></button><nav><a href="/">Accueil</a><a href="/about">À propos</a></nav></header>
-    <main>
-      <a href="/formation/python">Python</a><a href="/formation/haccp">HACCP</a>
-      <a href="/contact">Contact</a><a href="/nowhere">?</a><a href="https://x.example/formations">ailleurs</a>
-    </main>
-    <footer><a href="/formations">Formations</a></footer>`;
-  });
-
-  const create = () => createCodeAhead({ fetchAhead, learn, routes: () => routes });
-  const beIdle = () => {
-    for (const work of idle.splice(0)) work();
-  };
-  const fetched = () => fetchAhead.mock.calls.map(([route]) => route.path);
-  const [course, contact] = ['/formation/:id', '/contact'].map((path) => routeAt(path).path);
-
-  it('waits until the page was touched and the machine is idle, then fetches the first page that the content in sight leads to', () => {
-    create()('/formations');
-    beIdle();
-    expect(learn).toHaveBeenCalledTimes(1);
-    expect(observed).toEqual([]);
-    window.dispatchEvent(new Event('pointermove'));
-    Object.assign(window, { scrollY: 1 });
-    expect(observed).toEqual([]);
-    beIdle();
-    expect(fetchAhead).not.toHaveBeenCalled();
-    expect(observed.some((link) => link.closest('footer'))).toBe(false);
-    sight(observed);
-    expect(fetched()).toEqual([course]);
-  });
-
-  it('fetches nothing for a link out of sight until it comes into sight, and one page for a view', () => {
-    create()('/formations');
-    beIdle();
-    sight([]);
-    expect(fetched()).toEqual([]);
-    const links = [...document.querySelectorAll('main a')];
-    sight(links.slice(0, 2));
-    expect(fetched()).toEqual([course]);
-    sight(links);
-    expect(fetched()).toEqual([course]);
-  });
-
-  it('fetches all pages of a phone’s menu that is opened', () => {
-    create()('/formations');
-    beIdle();
-    const links = [...document.querySelectorAll('header a')];
-    sight(links);
-    expect(fetched()).toEqual([]);
-    document.querySelector('button')?.setAttribute('aria-expanded', 'true');
-    sight(links);
-    expect(fetched()).toEqual(['/', '/about']);
-    sight(observed);
-    expect(fetched()).toEqual(['/', '/about', course]);
-  });
-
-  it('goes on with other pages after a navigation, not after a change of filters', () => {
-    const look = create();
-    for (const pathname of ['/formations', '/formations', '/contact']) {
-      look(pathname);
-      beIdle();
-      sight(observed);
-      expect(fetched()).toEqual(pathname === '/contact' ? [course, contact] : [course]);
-    }
-  });
-
-  it('waits for the files of the page itself', () => {
-    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    create()('/formations');
-    expect(idle).toEqual([]);
-    state.mockReturnValue('complete');
-    window.dispatchEvent(new Event('load'));
-    expect(idle).toHaveLength(2);
-  });
-
-  it('works where the browser does not tell that it is idle', () => {
-    jest.useFakeTimers();
-    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-    create()('/formations');
-    jest.runAllTimers();
-    sight(observed);
-    expect(fetched()).toContain(course);
-  });
-
-  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('does nothing for %j', (connection) => {
-    setConnection(connection);
-    create()('/formations');
-    beIdle();
-    expect(observed).toEqual([]);
-    expect(learn).not.toHaveBeenCalled();
-  });
-});
 
 describe('federation', () => {
   const about = routeAt('/about');

@@ -42,8 +42,6 @@ export interface Remotes {
   retry?(remote: string): Promise<void>;
   /** A browser forgets this page or part alone; the next `page` or `part` loads it of the newest composition, at a fresh address. */
   replace?(exposed: Exposed): Promise<void>;
-  /** A browser fetches a page that may be opened soon, with its parts, and runs each once all its files are there; never fails. */
-  fetchAhead?(route: PageRoute): void;
 }
 
 export class RemoteUnavailable extends Error {

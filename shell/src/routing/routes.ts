@@ -3,7 +3,7 @@ import type { MenuEntry } from '@campus/contract';
 import { createCanonical, isDecodable } from './canonical';
 import type { PageRoute, RemoteRoutes } from './page-route';
 
-export interface RouteMatch {
+interface RouteMatch {
   route: PageRoute;
   params: Params;
 }

@@ -1,6 +1,13 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  type Location,
+  MemoryRouter,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom';
 import { SiteProvider } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 
@@ -26,4 +33,19 @@ export async function renderAt(element: ReactNode, start = '/') {
     location: () => location as Location,
     rerender: (next: ReactNode) => act(async () => page.rerender(around(next))),
   };
+}
+
+/** Draws the page of a route within the site, with what it has loaded. */
+export async function renderRoute(route: RouteObject, loaded: unknown, start = '/'): Promise<void> {
+  const router = createMemoryRouter([{ ...route, id: 'page', path: '*' }], {
+    initialEntries: [start],
+    hydrationData: { loaderData: { page: loaded } },
+  });
+  await act(async () => {
+    render(
+      <SiteProvider site={site}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    );
+  });
 }

@@ -57,7 +57,7 @@ function importedRemotes(described: readonly RemoteDescription[]): string {
     '};',
     'const page = ({ remote, page }) => modules[remote + "/" + page];',
     'const part = ({ remote, part }) => modules[remote + "/" + part];',
-    'export const createBrowserRemotes = () => ({ page, part, retry: async () => undefined, fetchAhead: () => undefined });',
+    'export const createBrowserRemotes = () => ({ page, part, retry: async () => undefined });',
   ].join('\n');
 }
 

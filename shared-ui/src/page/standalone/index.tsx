@@ -1,19 +1,19 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { RemoteDescription } from '@campus/contract';
 import { createBackend, SiteProvider } from '@campus/shared-ui';
 import school from '../../../../school.json';
 import '../../theme/index.css';
 import { themeScript } from '../../theme/theme-script';
-import { type StandaloneParts, type StandaloneRoute, StandaloneRoutes } from './StandaloneRoutes';
+import { createStandaloneRoutes, type StandalonePage, type StandaloneParts } from './standalone-routes';
 
 /** Runs a remote without the shell, with real data. A part of another remote shows its fallback, or its name. */
 export function standalone(
   remote: RemoteDescription,
-  pages: Readonly<Record<string, StandaloneRoute['page']>>,
+  pages: Readonly<Record<string, StandalonePage['page']>>,
   parts: StandaloneParts,
 ): void {
-  const routes = Object.entries(pages).map(([name, page]) => ({
+  const addressed = Object.entries(pages).map(([name, page]) => ({
     path: remote.pages[name]?.path ?? '',
     page,
   }));
@@ -23,11 +23,10 @@ export function standalone(
   const backend = createBackend({ url: '/' });
   const root = document.getElementById('root');
   if (!root) throw new Error('standalone() needs an element with the id "root".');
+  const router = createBrowserRouter(createStandaloneRoutes({ pages: addressed, backend, parts }));
   createRoot(root).render(
     <SiteProvider site={{ origin: location.origin, school, development: true }}>
-      <BrowserRouter>
-        <StandaloneRoutes routes={routes} backend={backend} parts={parts} />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </SiteProvider>,
   );
 }

@@ -1,14 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink, classes, IconButton, layout, useSite } from '@campus/shared-ui';
 import { MenuPart } from '../../parts/MenuPart';
 import type { Remotes } from '../../remotes/remotes';
 import { isDecodable } from '../../routing/canonical';
 import type { MenuLink } from '../../routing/routes';
 import styles from './Header.module.css';
-
-/** NavLink's class `active` is not needed: `aria-current` marks the current link. */
-const unnamed = () => undefined;
 
 const links: readonly MenuLink[] = [
   { to: '/', label: 'Accueil' },
@@ -69,10 +66,10 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
           <ul>
             {[...links, ...menu].map(({ to, label, part, stored }) => (
               <li key={to}>
-                <NavLink to={to} end caseSensitive className={unnamed}>
+                <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
                   {label}
                   {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
-                </NavLink>
+                </Link>
               </li>
             ))}
             <li>

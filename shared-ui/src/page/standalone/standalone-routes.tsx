@@ -1,0 +1,169 @@
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useReducer } from 'react';
+import {
+  Await,
+  type LoaderFunctionArgs,
+  type Params,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+import { type Backend, isNotFound, type Page, type Part, type View } from '@campus/contract';
+import { type PartPlace, PartProvider, useSite } from '@campus/shared-ui';
+
+export interface StandalonePage {
+  path: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- pages of different data stand in one list
+  page: Page<any>;
+}
+
+interface Standalone {
+  pages: readonly StandalonePage[];
+  backend: Backend;
+  parts: StandaloneParts;
+}
+
+/** Does for the pages of one remote what the shell's table of routes does (shell/src/frame/site-routes.tsx). */
+export function createStandaloneRoutes({ pages, backend, parts }: Standalone): RouteObject[] {
+  const pageRoutes = pages.map(({ path, page }): RouteObject => {
+    const draw = (content: ReactNode) => (
+      <PageAround parts={parts} backend={backend}>
+        {content}
+      </PageAround>
+    );
+    return {
+      path,
+      caseSensitive: true,
+      loader: ({ params, request }) => loadData(page, { params, request, backend }),
+      // The query is read when the page loads; later changes of it belong to the page.
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+      element: draw(<LoadedPage page={page} />),
+      errorElement: draw(<FailedPage page={page} />),
+      hydrateFallbackElement: draw(<page.Component view={{ state: 'loading' }} />),
+    };
+  });
+  const paths = pages.map(({ path }) => path);
+  return [
+    ...pageRoutes,
+    { path: '/parts/:owner/:name', element: <PartAlone parts={parts} backend={backend} /> },
+    { path: '*', element: <StandaloneMissing paths={paths} parts={Object.keys(parts)} /> },
+  ];
+}
+
+type LoadRequest = Pick<LoaderFunctionArgs, 'params' | 'request'> & { backend: Backend };
+
+async function loadData(page: Page<unknown>, { params, request, backend }: LoadRequest): Promise<unknown> {
+  const search = new URL(request.url).searchParams;
+  try {
+    return await page.load({ params, search, backend, signal: request.signal });
+  } catch (error) {
+    if (isNotFound(error) && error.data !== undefined) return error.data;
+    throw error;
+  }
+}
+
+function LoadedPage({ page }: { page: Page<unknown> }) {
+  const data = useLoaderData<unknown>();
+  const site = useSite();
+  useEffect(() => {
+    document.title = page.head(data, site).title;
+  }, [page, data, site]);
+  return <page.Component view={{ state: 'ready', data }} />;
+}
+
+function FailedPage({ page }: { page: Page<unknown> }) {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  useEffect(() => console.error(error), [error]);
+  return <page.Component view={{ state: 'failed', retry: () => void revalidate() }} />;
+}
+
+/** The keys are "mf-owner/Name". */
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of different data stand in one list
+export type StandaloneParts = Readonly<Record<string, Part<any, any>>>;
+
+interface Around {
+  parts: StandaloneParts;
+  params: Params;
+  backend: Backend;
+}
+
+const StandaloneAround = createContext<Around | null>(null);
+
+function PageAround({ children, parts, backend }: Omit<Around, 'params'> & { children: ReactNode }) {
+  const params = useParams();
+  const around = useMemo(() => ({ parts, params, backend }), [parts, params, backend]);
+  return (
+    <main id="contenu" tabIndex={-1}>
+      <StandaloneAround value={around}>
+        <PartProvider place={StandalonePart}>{children}</PartProvider>
+      </StandaloneAround>
+    </main>
+  );
+}
+/** The address's query is what a page would give the part, and the page's parameters. */
+function PartAlone({ parts, backend }: Omit<Around, 'params'>) {
+  const { owner, name } = useParams();
+  const [search] = useSearchParams();
+  const given = Object.fromEntries(search);
+  return (
+    <main>
+      <StandaloneAround value={{ parts, params: given, backend }}>
+        <StandalonePart part={`${owner}/${name}`} given={given} fallback={undefined} />
+      </StandaloneAround>
+    </main>
+  );
+}
+
+/** A part of another remote shows its fallback, or its name. */
+function StandalonePart({ part: name, given, fallback }: PartPlace) {
+  const around = useContext(StandaloneAround);
+  const part = around?.parts[name];
+  if (!around || !part) return fallback ?? <p>{name}</p>;
+  return <OwnPart part={part} given={given} {...around} />;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
+type OwnPartProps = Pick<PartPlace, 'given'> & Omit<Around, 'parts'> & { part: Part<any, any> };
+
+function OwnPart({ part, given, params, backend }: OwnPartProps) {
+  const { pathname, search } = useLocation();
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const loading = useMemo(
+    () => part.load({ params, search: new URLSearchParams(search), backend, signal: neverAborted }),
+    // oxlint-disable-next-line react/exhaustive-deps -- a new path or a retry loads again, a new query does not
+    [part, backend, pathname, attempt],
+  );
+  const draw = (view: View<unknown>) => <part.Component {...given} view={view} />;
+  return (
+    <Suspense fallback={draw({ state: 'loading' })}>
+      <Await resolve={loading} errorElement={draw({ state: 'failed', retry })}>
+        {(data: unknown) => draw({ state: 'ready', data })}
+      </Await>
+    </Suspense>
+  );
+}
+
+const neverAborted = new AbortController().signal;
+
+export function StandaloneMissing({ paths, parts }: { paths: string[]; parts: string[] }) {
+  // Most parts stand on a course's page.
+  const addresses = parts.map((name) => [`/parts/${name}?id=python&title=Python`, name]);
+  return (
+    <main>
+      <h1>This remote has no page here</h1>
+      <p>The shell would load another remote. The pages and parts of this one:</p>
+      <ul>
+        {[...paths.map((path) => [path, path]), ...addresses].map(([address, name]) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

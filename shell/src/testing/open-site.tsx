@@ -1,0 +1,60 @@
+import { act, render } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { SiteProvider } from '@campus/shared-ui';
+import { site } from '@campus/testing/site';
+import type { PageData } from '../pages/page-data';
+import type { PageRoute } from '../routing/page-route';
+import { createRoutes } from '../routing/routes';
+import { specifiedRoutes } from '../../server/releases/specified-pages';
+import { aPage } from './page';
+import { noPart } from './part';
+import { createSiteRouter } from '../navigation/site-router';
+
+type Options = Parameters<typeof createSiteRouter>[0];
+
+interface Site extends Partial<Omit<Options, 'cache'>> {
+  load: (url: URL) => Promise<PageData>;
+  /** Of a newer release, that the tab does not know yet. */
+  newRow?: PageRoute;
+  newest?: () => Promise<string | undefined>;
+}
+
+/** The page of an address, as it loads whole. */
+export const pageAt = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
+
+/** Opens the whole site in jsdom's window, at its address. */
+export async function openSite({ load, newRow, newest, ...options }: Site) {
+  let routes = createRoutes(specifiedRoutes);
+  const givenUp: string[] = [];
+  const page = Promise.resolve(aPage());
+  const router = createSiteRouter({
+    composition: {
+      routes: () => routes,
+      async discover(path) {
+        if (path === newRow?.path) routes = createRoutes({ ...specifiedRoutes, [newRow.remote]: [newRow] });
+      },
+      release: 'aaaaaaaa',
+      newest: newest ?? (async () => 'aaaaaaaa'),
+    },
+    cache: { get: (_route, _params, url) => load(url), giveUpOthers: (path) => void givenUp.push(path) },
+    remotes: { page: () => page, part: noPart },
+    drawnRemotes: undefined,
+    state: undefined,
+    alone: undefined,
+    again: undefined,
+    onShown: () => undefined,
+    ...options,
+  });
+  await act(async () => {
+    render(
+      <SiteProvider site={site}>
+        <RouterProvider router={router} />
+      </SiteProvider>,
+    );
+  });
+  return {
+    router,
+    givenUp,
+    go: (...to: Parameters<typeof router.navigate>) => act(() => router.navigate(...to)),
+  };
+}
