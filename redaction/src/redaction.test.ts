@@ -20,7 +20,6 @@ import { fieldsOf } from './content/collections';
 import { hasWords, openRecord } from './content/load';
 import { changeOf, keepVersion, save } from './content/save';
 import { isFromOffice } from './form/widgets/RichText';
-import { addressOf, historyAddress, newAddress, placeOf } from './content/addresses';
 import { changesOf, loadHistory, undoText } from './follow-up/changes';
 import { durationText, reasonText } from './follow-up/mails';
 import {
@@ -236,28 +235,6 @@ it.each([
   ['région sud', false],
 ])('a list of regions that is searched for %j answers: %s', (words, isFound) => {
   expect(hasWords('Région Val-Clair', words)).toBe(isFound);
-});
-
-describe('addresses', () => {
-  it.each([
-    ['/redaction/', { screen: 'list', collection: 'formation' }],
-    [addressOf('carrousel'), { screen: 'list', collection: 'carrousel' }],
-    [addressOf('formation', 'python'), { screen: 'record', collection: 'formation', id: 'python' }],
-    [newAddress('categorie'), { screen: 'record', collection: 'categorie', id: undefined }],
-    [historyAddress('formation', 'python'), { screen: 'history', collection: 'formation', id: 'python' }],
-    ['/redaction/historique', { screen: 'all-history' }],
-    ['/redaction/a-verifier', { screen: 'check' }],
-    ['/redaction/courrier', { screen: 'mails' }],
-    ['/redaction/compte/', { screen: 'account' }],
-    ['/redaction/formations/python/autre', { screen: 'unknown' }],
-    ['/redaction/superutilisateurs', { screen: 'unknown' }],
-    ['/redaction/constructor', { screen: 'unknown' }],
-    ['/redaction/formations/%E9t%E9', { screen: 'unknown' }],
-    ['/redaction/formations/%/historique', { screen: 'unknown' }],
-    ['/redaction/documents/nouveau', { screen: 'unknown' }],
-  ])('%s', (path, place) => {
-    expect(placeOf(path)).toEqual(place);
-  });
 });
 
 describe('changes', () => {

@@ -51,3 +51,27 @@ test(
       .toBe(phrase);
   },
 );
+
+test(
+  'what is typed stays where a part is followed, there and back, also after the first save',
+  { tag: '@redaction' },
+  async ({ page, site }) => {
+    const accroche = page.getByLabel('Accroche');
+    const part = page.getByRole('navigation', { name: 'Parties de la fiche' });
+    await enter(page, site);
+    await page.getByRole('link', { name: 'Nouvelle formation' }).click();
+    await page.locator('#champ-title input').fill('Une formation gardée');
+    await press(page, 'Enregistrer');
+    await expect(page).toHaveURL(/formations\/une-formation-gardee$/);
+    await accroche.fill(phrase);
+    await part.getByRole('link', { name: 'Sessions' }).click();
+    await expect(page).toHaveURL(/#partie-sessions$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/formations\/une-formation-gardee$/);
+    await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
+    await expect(accroche).toHaveValue(phrase);
+    await press(page, 'Supprimer');
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  },
+);

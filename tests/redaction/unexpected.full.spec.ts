@@ -70,6 +70,14 @@ test(
     await page.getByRole('link', { name: 'Revenir aux formations' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
 
+    // A screen that could not be loaded is asked for again.
+    await page.route('**/api/collections/partenaire/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Partenaires' }).click();
+    await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+    await page.unroute('**/api/collections/partenaire/**');
+    await press(page, 'Réessayer');
+    await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
+
     // The browser forbids its storage, or has no room in it.
     const forbid = () => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -99,7 +107,15 @@ test(
     await enter(page, site);
     for (const path of [
       ...['formations/%E9t%E9', '%E9t%E9', 'formations/a%00b', 'formations/x/historique/%FF'],
-      ...['documents/nouveau', 'ecole/nouveau', 'inconnu', 'formations/inconnue', 'formations/%F0%9F'],
+      ...[
+        'documents/nouveau',
+        'ecole/nouveau',
+        'inconnu',
+        'constructor',
+        'formations/python/autre',
+        'formations/inconnue',
+        'formations/%F0%9F',
+      ],
       ...['formations/python?version=%E9', 'formations/python?version=inconnue', 'formations/..%2f..%2fetc'],
     ]) {
       await page.goto(`/redaction/${path}`);

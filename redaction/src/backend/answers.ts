@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface Refusal {
   kind: 'network' | 'session' | 'gone' | 'conflict' | 'refused';
@@ -58,29 +58,6 @@ function fieldsOf(data: unknown): Record<string, string> {
 
 function sentenceOf({ message = '' } = {}): string {
   return french.test(message) ? message : 'Cette valeur est refusée.';
-}
-
-type Loaded<Data> =
-  | { state: 'loading' }
-  | { state: 'ready'; data: Data }
-  | { state: 'failed'; refusal: Refusal };
-
-/** Another `load`, or `reload`, asks again; the answer of an earlier one is dropped. */
-export function useLoaded<Data>(load: () => Promise<Data>): [Loaded<Data>, () => void] {
-  const [loaded, setLoaded] = useState<Loaded<Data>>({ state: 'loading' });
-  const [turn, setTurn] = useState(0);
-  // A new turn asks again.
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (data) => isCurrent && setLoaded({ state: 'ready', data }),
-      (error) => isCurrent && setLoaded({ state: 'failed', refusal: refusalOf(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, turn]);
-  return [loaded, useCallback(() => setTurn((before) => before + 1), [])];
 }
 
 interface Site {

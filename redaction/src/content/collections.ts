@@ -35,7 +35,7 @@ export function isShown({ when }: FieldDescription, values: Readonly<Record<stri
   return !when || values[when[0]] === when[1];
 }
 
-interface Listed {
+export interface Listed {
   collection: Collection;
   /** In the addresses of its screens. */
   folder: string;

@@ -7,6 +7,8 @@ import { childCollections, type Collection, fieldsOf } from './collections';
 import { type Fiche, newKey, newValues, noChildren, rowsOf, type Values, valuesOf } from './values';
 
 export interface Opened {
+  /** Each opening is a form of its own. */
+  key: string;
   record: RecordModel | undefined;
   fiche: Fiche;
   /** Set where a draft is open: what the site shows. */
@@ -19,14 +21,16 @@ export async function openRecord(
   id: string | undefined,
   draftId?: string | null,
 ): Promise<Opened> {
-  if (!id) return { record: undefined, fiche: { values: newValues(collection), children: noChildren() } };
+  const key = newKey();
+  if (!id)
+    return { key, record: undefined, fiche: { values: newValues(collection), children: noChildren() } };
   const [record, children, draft] = await Promise.all([
     client.collection(collection).getOne(id),
     collection === 'formation' ? childrenOf(id) : noChildren(),
     draftId ? client.collection('brouillon').getFirstListItem(ofCourse(id, draftId)) : undefined,
   ]);
   const live = { values: valuesOf(collection, record), children };
-  return draft ? { record, fiche: over(live, draft.values), live, draft } : { record, fiche: live };
+  return draft ? { key, record, fiche: over(live, draft.values), live, draft } : { key, record, fiche: live };
 }
 
 const ofCourse = (id: string, draftId: string) =>

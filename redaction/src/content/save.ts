@@ -99,7 +99,7 @@ export interface CheckProblem {
   sentence: string;
 }
 
-interface Check {
+export interface Check {
   courses: { id: string; title: string; problems: CheckProblem[] }[];
   others: { collection: Collection; id: string; title: string; problems: CheckProblem[] }[];
 }

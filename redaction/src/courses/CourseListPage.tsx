@@ -1,12 +1,13 @@
 import type { RecordModel } from 'pocketbase';
 import { useMemo, useState } from 'react';
-import { Field, Loading, Select, SmartLink } from '@campus/shared-ui';
-import { refusalOf, useLoaded } from '../backend/answers';
+import { useLoaderData } from 'react-router-dom';
+import { Field, Select, SmartLink } from '@campus/shared-ui';
+import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Alert, Failure, Found, ListHead, ListSearch } from '../ui/Page';
+import { Alert, Found, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
 import { DuplicateButton } from './DuplicateButton';
 import { missing, problemsOfRecord, type StateKind, stateOf } from './problems';
@@ -19,11 +20,9 @@ const states = [
 ];
 
 export function CourseListPage() {
-  const [loaded, reload] = useLoaded(listCourses);
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<StateKind | ''>('');
   const [problem, setProblem] = useState('');
-  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
 
   return (
     <>
@@ -42,24 +41,19 @@ export function CourseListPage() {
         </Field>
       </div>
       {problem && <Alert>{problem}</Alert>}
-      {loaded.state === 'loading' ? (
-        <Loading />
-      ) : (
-        <CourseTable {...loaded.data} {...{ words, kind }} onProblem={setProblem} />
-      )}
+      <CourseTable words={words} kind={kind} onProblem={setProblem} />
     </>
   );
 }
 
 interface CourseTableProps {
-  courses: RecordModel[];
-  authors: Readonly<Record<string, string>>;
   words: string;
   kind: StateKind | '';
   onProblem: (sentence: string) => void;
 }
 
-function CourseTable({ courses, authors, words, kind, onProblem }: CourseTableProps) {
+function CourseTable({ words, kind, onProblem }: CourseTableProps) {
+  const { courses, authors } = useLoaderData<Awaited<ReturnType<typeof listCourses>>>();
   const rows = useMemo(
     () =>
       courses.map((course) => ({
@@ -122,7 +116,7 @@ function CourseTable({ courses, authors, words, kind, onProblem }: CourseTablePr
 const expand = 'category,session_via_formation,financement_via_formation,resultat_via_formation';
 
 /** Only the newest 500 changes tell the authors. */
-async function listCourses(): Promise<{ courses: RecordModel[]; authors: Record<string, string> }> {
+export async function listCourses(): Promise<{ courses: RecordModel[]; authors: Record<string, string> }> {
   const [courses, changes] = await Promise.all([
     client.collection('formation').getFullList({ sort: 'title', expand, batch: 500 }),
     client.collection('modification').getList(1, 500, {

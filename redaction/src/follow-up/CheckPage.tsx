@@ -1,16 +1,13 @@
-import { Loading, Notice, SmartLink } from '@campus/shared-ui';
-import { useLoaded } from '../backend/answers';
+import { useLoaderData } from 'react-router-dom';
+import { Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { listOf } from '../content/collections';
-import { check, type CheckProblem } from '../content/save';
-import { Failure, PageTitle } from '../ui/Page';
+import type { Check, CheckProblem } from '../content/save';
+import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 
 export function CheckPage() {
-  const [loaded, reload] = useLoaded(check);
-  if (loaded.state === 'loading') return <Loading />;
-  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
-  const { courses, others } = loaded.data;
+  const { courses, others } = useLoaderData<Check>();
   const isGood = courses.length + others.length === 0;
   return (
     <>

@@ -1,46 +1,32 @@
 import type { RecordModel } from 'pocketbase';
-import { useCallback, useState } from 'react';
-import { Button, Loading, SmartLink, TextInput } from '@campus/shared-ui';
-import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
+import { useState } from 'react';
+import { Form, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { ButtonLink, SmartLink, TextInput } from '@campus/shared-ui';
+import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf } from '../content/addresses';
 import { childCollections, type Collection, kinds } from '../content/collections';
 import { undo } from '../content/save';
 import { momentText } from '../ui/dates';
-import { Failure, Outcome, PageTitle } from '../ui/Page';
+import { Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
-import { actionText, changesOf, loadHistory, undoText } from './changes';
+import { actionText, changesOf, type loadHistory, undoText } from './changes';
 
-interface HistoryPageProps {
-  /** Without it the history is of everything, deleted records among it. */
-  of?: { collection: Collection; id: string };
-}
+/** Without a collection the history is of everything, deleted records among it. */
+export function HistoryPage({ collection }: { collection?: Collection }) {
+  const { id } = useParams();
+  const { changes, page, pages, titles } = useLoaderData<Awaited<ReturnType<typeof loadHistory>>>();
+  const [query] = useSearchParams();
+  const words = query.get('mots') ?? '';
+  const { result, asking, takeBack } = useUndo();
+  const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
 
-export function HistoryPage({ of }: HistoryPageProps) {
-  const { collection, id } = of ?? {};
-  const [{ text, page }, setQuery] = useState({ text: '', page: 1 });
-  const [loaded, reload] = useLoaded(
-    useCallback(
-      () => loadHistory({ of: collection && id ? { collection, id } : undefined, text, page }),
-      [collection, id, text, page],
-    ),
-  );
-  const { result, asking, takeBack } = useUndo(reload);
-
-  function show(words: string, to: number) {
-    setQuery({ text: words, page: to });
-    scrollTo({ top: 0 });
-  }
-
-  if (loaded.state === 'loading') return <Loading />;
-  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
-  const { changes, pages, titles } = loaded.data;
   return (
     <>
       <header className={styles.head}>
-        {of && (
+        {collection && (
           <p>
-            <SmartLink to={addressOf(of.collection, of.id)}>Retour à la fiche</SmartLink>
+            <SmartLink to={addressOf(collection, id)}>Retour à la fiche</SmartLink>
           </p>
         )}
         <PageTitle>Historique</PageTitle>
@@ -51,7 +37,7 @@ export function HistoryPage({ of }: HistoryPageProps) {
             </SmallButton>
           )}
         </Outcome>
-        <Search onSearch={(words) => show(words, 1)} />
+        <Search words={words} />
         <p role="status">
           {changes.length === 0 ? 'Aucune modification n’est notée.' : `Page ${page} sur ${pages}.`}
         </p>
@@ -62,20 +48,21 @@ export function HistoryPage({ of }: HistoryPageProps) {
             key={change.id}
             change={change}
             titles={titles}
-            isAlone={of !== undefined}
+            isAlone={collection !== undefined}
             onUndo={() => void takeBack(change.id, false)}
           />
         ))}
       </ol>
       <nav aria-label="Pages de l’historique" className={styles.buttons}>
-        {page > 1 && <Button onClick={() => show(text, page - 1)}>Plus récentes</Button>}
-        {page < pages && <Button onClick={() => show(text, page + 1)}>Plus anciennes</Button>}
+        {page > 1 && <ButtonLink to={pageAddress(page - 1)}>Plus récentes</ButtonLink>}
+        {page < pages && <ButtonLink to={pageAddress(page + 1)}>Plus anciennes</ButtonLink>}
       </nav>
     </>
   );
 }
 
-function useUndo(onDone: () => void) {
+function useUndo() {
+  const { revalidate } = useRevalidator();
   const [result, setResult] = useState<Refusal | 'done'>();
   const [asking, setAsking] = useState('');
 
@@ -85,7 +72,7 @@ function useUndo(onDone: () => void) {
       await undo(change, anyway);
       setAsking('');
       setResult('done');
-      onDone();
+      await revalidate();
     } catch (error) {
       const refusal = refusalOf(error);
       setAsking(refusal.kind === 'conflict' ? change : '');
@@ -96,21 +83,18 @@ function useUndo(onDone: () => void) {
   return { result, asking, takeBack };
 }
 
-function Search({ onSearch }: { onSearch: (words: string) => void }) {
-  return (
-    <form
-      role="search"
-      className={styles.buttons}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get('text')));
-      }}
-    >
-      <TextInput type="search" name="text" maxLength={100} aria-label="Un titre, un nom, un mot changé" />
-      <SmallButton type="submit">Chercher</SmallButton>
-    </form>
-  );
-}
+const Search = ({ words }: { words: string }) => (
+  <Form role="search" className={styles.buttons}>
+    <TextInput
+      type="search"
+      name="mots"
+      maxLength={100}
+      defaultValue={words}
+      aria-label="Un titre, un nom, un mot changé"
+    />
+    <SmallButton type="submit">Chercher</SmallButton>
+  </Form>
+);
 
 interface EntryProps {
   change: RecordModel;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, Loading, Notice } from '@campus/shared-ui';
-import { type Refusal, refusalOf, useLoaded } from '../backend/answers';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { Button, Notice } from '@campus/shared-ui';
+import { type Refusal, refusalOf } from '../backend/answers';
 import { dayText, momentText } from '../ui/dates';
-import { Failure, Outcome, PageTitle } from '../ui/Page';
+import { Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
-import { durationText, loadMails, type Mails, reasonText, sendAgain, type Undelivered } from './mails';
+import { durationText, type Mails, reasonText, sendAgain, type Undelivered } from './mails';
 
 /** Seconds for which a mail may be on its way before somebody should wonder. */
 const late = 1800;
@@ -12,7 +13,8 @@ const late = 1800;
 const iso = (time: number): string => new Date(time).toISOString();
 
 export function MailsPage() {
-  const [loaded, reload] = useLoaded(loadMails);
+  const { waiting, oldestSeconds, givenUp, lost } = useLoaderData<Mails>();
+  const { revalidate } = useRevalidator();
   const [result, setResult] = useState<Refusal | 'done'>();
 
   async function again(id: string) {
@@ -20,15 +22,12 @@ export function MailsPage() {
     try {
       await sendAgain(id);
       setResult('done');
-      reload();
+      await revalidate();
     } catch (error) {
       setResult(refusalOf(error));
     }
   }
 
-  if (loaded.state === 'loading') return <Loading />;
-  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
-  const { waiting, oldestSeconds, givenUp, lost } = loaded.data;
   return (
     <>
       <header className={styles.head}>

@@ -71,7 +71,7 @@ export async function loadHistory({ of, text, page }: HistoryQuery) {
     titlesOf('formation'),
   ]);
   const titles = new Map(related.flat().map(({ id, title }) => [id, String(title)]));
-  return { changes: changes.items, pages: changes.totalPages, titles };
+  return { changes: changes.items, page: changes.page, pages: changes.totalPages, titles };
 }
 
 /** An import is one entry; what it has changed stands in the history of each record. */

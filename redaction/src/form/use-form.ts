@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
 import { addressOf } from '../content/addresses';
@@ -12,7 +13,10 @@ import { resume, useKeptDraft } from './draft';
 /** Nothing typed is lost, whatever the server says. */
 export type Form = ReturnType<typeof useForm>;
 
+const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
+
 export function useForm(collection: Collection, opened: Opened) {
+  const navigate = useNavigate();
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
   const { refusal, refuse, forgive, busy, attempt } = useAttempts();
@@ -22,8 +26,8 @@ export function useForm(collection: Collection, opened: Opened) {
   const isElsewhere = record !== undefined && (record.id !== opened.record?.id || (opened.draft && !draft));
   useEffect(() => {
     // A save may give the record another address; the screen stays as it is.
-    if (record && isElsewhere) history.replaceState(history.state, '', addressOf(collection, record.id));
-  }, [collection, isElsewhere, record]);
+    if (record && isElsewhere) void navigate(addressOf(collection, record.id), sameScreen);
+  }, [collection, isElsewhere, navigate, record]);
 
   function submit(more: Values = {}, { address = '', anyway = false } = {}): Promise<Saved | undefined> {
     const now = { ...fiche, values: { ...fiche.values, ...more } };

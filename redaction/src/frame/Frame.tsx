@@ -1,5 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import {
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom';
 import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import {
@@ -8,7 +15,6 @@ import {
   allHistoryAddress,
   checkAddress,
   mailsAddress,
-  placeOf,
 } from '../content/addresses';
 import { listed } from '../content/collections';
 import { useMailsToSend } from '../follow-up/mails';
@@ -18,24 +24,11 @@ import styles from './Frame.module.css';
 interface FrameProps {
   name: string;
   onLeave: () => void;
-  children: ReactNode;
 }
 
-export function Frame({ name, onLeave, children }: FrameProps) {
+export function Frame({ name, onLeave }: FrameProps) {
   const { site, school } = useSite();
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-
-  const isFirst = useRef(true);
-  // Another address is another screen.
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const isLoading = useNavigation().state === 'loading';
 
   return (
     <div className={styles.frame}>
@@ -53,17 +46,29 @@ export function Frame({ name, onLeave, children }: FrameProps) {
         </p>
         <Menu />
         <div className={styles.account}>
-          <SmartLink to={accountAddress} aria-current={pathname === accountAddress ? 'page' : undefined}>
-            {name}
-          </SmartLink>
+          <NavLink to={accountAddress}>{name}</NavLink>
           <SmallButton onClick={onLeave}>Se déconnecter</SmallButton>
         </div>
       </header>
-      <main id="contenu" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
+      <main id="contenu" ref={useFocusedScreen()} tabIndex={-1} className={styles.main} aria-busy={isLoading}>
+        <Outlet />
       </main>
+      <ScrollRestoration />
     </div>
   );
+}
+
+/** Another address is another screen; one that is replaced is the same screen under its new name. */
+function useFocusedScreen() {
+  const screen = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const focusedPathname = useRef(pathname);
+  const isRenamed = useNavigationType() === 'REPLACE';
+  useEffect(() => {
+    if (!isRenamed && focusedPathname.current !== pathname) screen.current?.focus({ preventScroll: true });
+    focusedPathname.current = pathname;
+  }, [isRenamed, pathname]);
+  return screen;
 }
 
 const catalogue = ['formation', 'categorie', 'competence', 'synonyme', 'regle_financement'];
@@ -81,8 +86,6 @@ const groups = { 'Le catalogue': lists(true), 'Le site': lists(false), 'Le suivi
 function Menu() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const place = placeOf(pathname);
-  const here = 'collection' in place ? addressOf(place.collection) : pathname;
   const toSend = useMailsToSend(pathname);
   // Another address closes the menu.
   useEffect(() => setOpen(false), [pathname]);
@@ -110,10 +113,10 @@ function Menu() {
             <ul aria-label={group}>
               {entries.map(([to = '', title]) => (
                 <li key={to}>
-                  <SmartLink to={to} aria-current={to === here ? 'page' : undefined}>
+                  <NavLink to={to}>
                     {title}
                     {to === mailsAddress && badge}
-                  </SmartLink>
+                  </NavLink>
                 </li>
               ))}
             </ul>

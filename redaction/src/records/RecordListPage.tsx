@@ -1,14 +1,13 @@
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
-import { useCallback, useState } from 'react';
-import { Loading, SmartLink } from '@campus/shared-ui';
-import { useLoaded } from '../backend/answers';
-import { client } from '../backend/client';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { type Collection, fieldsOf, listOf } from '../content/collections';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Failure, Found, ListHead, ListSearch } from '../ui/Page';
+import { Found, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
 
 function textOf(collection: Collection, record: RecordModel): string {
@@ -18,16 +17,10 @@ function textOf(collection: Collection, record: RecordModel): string {
 }
 
 export function RecordListPage({ collection }: { collection: Collection }) {
-  const { sort = 'title', by } = listOf(collection) ?? {};
-  const [loaded, reload] = useLoaded(
-    useCallback(() => client.collection(collection).getFullList({ sort, batch: 500 }), [collection, sort]),
-  );
+  const { by } = listOf(collection) ?? {};
+  const records = useLoaderData<RecordModel[]>();
   const [words, setWords] = useState('');
-  if (loaded.state === 'failed') return <Failure refusal={loaded.refusal} onRetry={reload} />;
-  const shown =
-    loaded.state === 'ready'
-      ? loaded.data.filter((record) => hasWords(textOf(collection, record), words))
-      : [];
+  const shown = records.filter((record) => hasWords(textOf(collection, record), words));
   const choices = fieldsOf(collection).find(({ name }) => name === by)?.options ?? [{ value: '', label: '' }];
   return (
     <>
@@ -35,21 +28,15 @@ export function RecordListPage({ collection }: { collection: Collection }) {
       <div className={table.tools}>
         <ListSearch words={words} placeholder="Un mot de la fiche…" onChange={setWords} />
       </div>
-      {loaded.state === 'loading' ? (
-        <Loading />
-      ) : (
-        <>
-          <Found count={shown.length} one="fiche" />
-          {choices.map(({ value, label }) => (
-            <RecordTable
-              key={value}
-              collection={collection}
-              caption={label}
-              records={shown.filter((record) => !by || record[by] === value)}
-            />
-          ))}
-        </>
-      )}
+      <Found count={shown.length} one="fiche" />
+      {choices.map(({ value, label }) => (
+        <RecordTable
+          key={value}
+          collection={collection}
+          caption={label}
+          records={shown.filter((record) => !by || record[by] === value)}
+        />
+      ))}
     </>
   );
 }

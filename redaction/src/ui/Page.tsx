@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button, ButtonLink, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
-import { type Refusal, unreachable } from '../backend/answers';
+import { ButtonLink, Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
+import type { Refusal } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, listOf } from '../content/collections';
 import table from './Table.module.css';
@@ -17,21 +17,6 @@ export function Alert({ children }: { children: ReactNode }) {
     <Notice kind="bad" role="alert">
       {children}
     </Notice>
-  );
-}
-
-export function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
-  return (
-    <div className={layout.stack}>
-      <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
-      <Alert>
-        {refusal.sentence === unreachable
-          ? 'Le serveur ne répond pas : vérifiez la connexion, puis réessayez.'
-          : refusal.sentence}
-      </Alert>
-      <Button onClick={onRetry}>Réessayer</Button>
-      <BackToCourses />
-    </div>
   );
 }
 

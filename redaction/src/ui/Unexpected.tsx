@@ -1,54 +1,64 @@
-import { Component, type ReactNode } from 'react';
-import { ButtonLink, EmptyState } from '@campus/shared-ui';
+import { ClientResponseError } from 'pocketbase';
+import { useEffect, useState } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { Button, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
+import { refusalOf, unreachable } from '../backend/answers';
 import { Dialog } from './Dialog';
+import { Alert, BackToCourses, PageTitle } from './Page';
 
 const title = 'Une erreur inattendue est survenue';
 
-interface State {
-  failure: 'none' | 'drawing' | 'handler';
-}
-
-/** What throws in a drawing takes the place of the screen; what throws in a handler is told over it. */
-export class Unexpected extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: 'none' };
-
-  static getDerivedStateFromError() {
-    return { failure: 'drawing' };
-  }
-
-  tell = (): void =>
-    this.setState(({ failure }) => ({ failure: failure === 'drawing' ? failure : 'handler' }));
-
-  override componentDidMount() {
-    window.addEventListener('unhandledrejection', this.tell);
+/** What throws in a handler is told over the screen. */
+export function UnexpectedDialog() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = () => setOpen(true);
+    window.addEventListener('unhandledrejection', open);
     // A browser's own remarks, on what it lays out, have no error.
-    window.addEventListener('error', ({ error }) => error && this.tell());
-    window.addEventListener('popstate', () => this.state.failure === 'drawing' && location.reload());
-  }
-
-  override render() {
-    const { failure } = this.state;
-    const words = (
-      <>
-        <p>
-          Votre saisie est gardée sur cet ordinateur. Rechargez la page, puis recommencez ; si cela se répète,
-          prévenez la personne qui gère le site.
-        </p>
-        <ButtonLink plain to="/redaction/">
-          Revenir aux formations
-        </ButtonLink>
-      </>
-    );
-    if (failure === 'drawing') return <EmptyState title={title}>{words}</EmptyState>;
-    return (
-      <>
-        {this.props.children}
-        {failure === 'handler' && (
-          <Dialog title={title} onClose={() => this.setState({ failure: 'none' })}>
-            {words}
-          </Dialog>
-        )}
-      </>
-    );
-  }
+    window.addEventListener('error', ({ error }) => error && open());
+  }, []);
+  return (
+    isOpen && (
+      <Dialog title={title} onClose={() => setOpen(false)}>
+        <WayOut />
+      </Dialog>
+    )
+  );
 }
+
+/** What cannot be loaded or drawn: it takes the place of the screen. */
+export function ScreenError() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (!(error instanceof ClientResponseError))
+    return (
+      <EmptyState title={title}>
+        <WayOut />
+      </EmptyState>
+    );
+  const { sentence } = refusalOf(error);
+  return (
+    <div className={layout.stack}>
+      <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
+      <Alert>
+        {sentence === unreachable
+          ? 'Le serveur ne répond pas : vérifiez la connexion, puis réessayez.'
+          : sentence}
+      </Alert>
+      <Button onClick={() => void revalidate()}>Réessayer</Button>
+      <BackToCourses />
+    </div>
+  );
+}
+
+const WayOut = () => (
+  <>
+    <p>
+      Votre saisie est gardée sur cet ordinateur. Rechargez la page, puis recommencez ; si cela se répète,
+      prévenez la personne qui gère le site.
+    </p>
+    <ButtonLink plain to="/redaction/">
+      Revenir aux formations
+    </ButtonLink>
+  </>
+);
