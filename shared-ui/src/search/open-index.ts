@@ -1,9 +1,7 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
 import type { Answer, FoundCourse } from '@campus/contract';
-import { above, createFinder, intersection, type Scores, type Unit, union } from './find-courses';
-import type { SearchDocument } from './documents';
-import { options, type StoredCourse, type StoredIndex } from './stored-index';
-import { exactly, findMeant, nearly } from './synonyms';
+import { soundOf } from './sound';
+import { boost, options, type StoredCourse, type StoredFields, type StoredIndex } from './stored-index';
 import { bestLine, marked, readWords, termsOf } from './words';
 
 export interface SearchEngine {
@@ -11,78 +9,131 @@ export interface SearchEngine {
 }
 
 /** Further words of a search are left out. */
-const mostWords = 10;
+const maxWords = 10;
+const maxPhraseWords = 4;
+
+/** A beginning must be so long to stand for a word, and a word so long to have a wrong letter. */
+const minBeginning = 4;
+const minWithTypo = 5;
 
 /** A word that nearly every course has says nothing. The unit is the weight of a word that one course alone has. */
 const leastShare = 0.3;
 
-/** A guess, or a course with some of the words, must score more than an item of a programme. */
+/** A course with some of the words must score more than an item of a programme. */
 const sureShare = 2.4;
 
+const searchOptions: SearchOptions = {
+  boost,
+  tokenize: (term) => [term],
+  // How many words a course is named by says nothing.
+  bm25: { k: 1.2, b: 0, d: 0.5 },
+  boostDocument: (_id, term, stored) => rankBoost(term, stored),
+};
+
+/** The order is the editor's. */
+function rankBoost(term: string, stored: Record<string, unknown> = {}): number {
+  const ranks = stored.ranks as StoredFields['ranks'];
+  return 20 / (20 + (Object.hasOwn(ranks, term) ? (ranks[term] ?? 0) : 0));
+}
+
 /** Works in small steps; throws where another program has made the index. */
-export async function openIndex(stored: StoredIndex): Promise<SearchEngine> {
-  const { version, words, courses, synonyms } = stored;
-  if (version !== 2) throw new Error(`The index is of version ${version}.`);
+export async function openIndex({ version, words, courses }: StoredIndex): Promise<SearchEngine> {
+  if (version !== 3) throw new Error(`The index is of version ${version}.`);
   const index = await MiniSearch.loadJSAsync(words, options);
   // BM25 gives this weight to a word that a single course has; it grows with the number of courses.
   const rarest = Math.log(1 + (index.documentCount - 0.5) / 1.5);
-  const leastScore = leastShare * rarest;
-  const sureScore = sureShare * rarest;
-  const { look, findWord, findPhrase } = createFinder(index, stored, sureScore);
+  const find = (query: Query, share: number) =>
+    index.search(query, searchOptions).filter(({ score }) => score >= share * rarest);
+  const isFound = (query: Query) => index.search(query, searchOptions).length > 0;
 
   const engine: SearchEngine = {
     search(query) {
-      const terms = [...new Set(typedTerms(query, (term) => look(term).size > 0))].slice(0, mostWords);
-      const last = terms.at(-1);
-      const meant = findMeant(terms, synonyms, exactly);
-      const left = () => terms.filter((term) => !meant.some(({ typed }) => typed.includes(term)));
-      meant.push(...findMeant(left(), synonyms, nearly, 2));
-      const units: Unit[] = [
-        ...meant.map(findPhrase),
-        ...left().map((term) => findWord(term, term === last)),
-      ];
-      const isAbsent = units.some((unit) => unit.isAbsent);
-      const all: Scores = isAbsent ? new Map() : intersection(units.map(({ scores }) => scores));
+      const terms = typedTerms(query, isFound);
+      const known = terms.filter(isFound);
+      const queries = terms.map((term) => (known.includes(term) ? term : guess(term, term === terms.at(-1))));
+      const all = find({ combineWith: 'AND', queries }, leastShare);
       // Where a word is missing, guesses for others do not count.
-      const sure = units.filter(({ isGuess }) => !isGuess).map(({ scores }) => scores);
-      const scores = all.size > 0 ? above(leastScore, all) : above(sureScore, union(sure));
-      const near = all.size > 0 ? undefined : isAbsent ? 'absent' : scores.size > 0 ? 'partial' : undefined;
-      const ids = [...scores].sort(([, a], [, b]) => b.score - a.score).map(([id]) => id);
-      const show = (id: string) => draw(id, courses[id], terms, scores.get(id)?.terms ?? []);
-      return { ids, ...(near && { near }), show, suggest: () => suggest(index, courses, terms) };
+      const hits = all.length > 0 ? all : find({ combineWith: 'OR', queries: known }, sureShare);
+      const absent: string[] | undefined = hits[0]?.near;
+      const ids = absent ?? hits.flatMap((hit) => (hit.near ? [] : hit.id));
+      const near = absent ? 'absent' : hits.length > all.length ? 'partial' : undefined;
+      const own = (id: string) => hits.find((hit) => hit.id === id)?.terms ?? [];
+      return {
+        ids,
+        ...(near && { near }),
+        show: (id) => draw(id, courses[id], terms, own(id)),
+        suggest: () => suggest(index, courses, terms),
+      };
     },
   };
   await warmUp(engine);
   return engine;
 }
 
-/** "sketch up" and "r 485" count as one word where the index knows them as one. */
-function typedTerms(query: string, isKnown: (term: string) => boolean): string[] {
-  const words = readWords(query);
-  const terms: string[] = [];
-  for (let at = 0, length = 1; at < words.length; at += length) {
-    const join = (count: number) =>
-      termsOf(
-        words
-          .slice(at, at + count)
-          .map(({ written }) => written)
-          .join(''),
-      )[0] ?? '';
-    length = [4, 3, 2].find((count) => at + count <= words.length && isKnown(join(count))) ?? 1;
-    terms.push(join(length));
+/** "sketch up", "r 485" and a phrase that an editor names count as one word. */
+function typedTerms(query: string, isFound: (query: Query) => boolean): string[] {
+  // One letter may be a piece of a code.
+  const words = readWords(query).filter(({ written, term }) => term || written.length === 1);
+  const terms = new Set<string>();
+  for (let at = 0, count = 1; at < words.length && terms.size < maxWords; at += count) {
+    const some = words.slice(at, at + maxPhraseWords);
+    const phrase = phrasesOf(some).find(([one, length]) => {
+      const prefix = at + length === words.length && one.length >= minBeginning;
+      return isFound({ combineWith: 'OR', queries: [one, { ...slip(one, ['named']), prefix }] });
+    });
+    const [term = '', length] = phrase ?? [words[at]?.term, 1];
+    if (term) terms.add(term);
+    count = length;
   }
-  return terms.filter(Boolean);
+  return [...terms];
 }
 
+/** The longest first, each with the number of its words. */
+const phrasesOf = (words: ReturnType<typeof readWords>): [string, number][] =>
+  [4, 3, 2]
+    .filter((count) => count <= words.length)
+    .flatMap((count) => {
+      const some = words.slice(0, count);
+      const asWritten = termsOf(some.map(({ written }) => written).join(''));
+      return [...asWritten, some.map(({ term }) => term).join('')].map((one): [string, number] => [
+        one,
+        count,
+      ]);
+    });
+
+/** A beginning, a slip or the sound of a word; slips in an item of a programme are beside the point. */
+function guess(typed: string, isLast: boolean): Query {
+  if (typed.length < minBeginning) return typed;
+  const sureFields = ['named', 'title', 'category', 'objectives', 'facts'];
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [typed], prefix: isLast },
+      slip(typed, sureFields),
+      { queries: [soundOf(typed)], fields: ['sounds'] },
+    ],
+  };
+}
+
+const slip = (typed: string, fields: string[]): QueryCombination => ({
+  queries: [typed],
+  fields,
+  fuzzy: typed.length >= minWithTypo && 0.2,
+  // A word with another first letter is another word: "banque" is not "langue".
+  boostDocument: (_id, term, stored) => (term[0] === typed[0] ? rankBoost(term, stored) : 0),
+});
+
 function suggest(
-  index: MiniSearch<SearchDocument>,
+  index: MiniSearch,
   courses: StoredIndex['courses'],
   terms: readonly string[],
 ): string | undefined {
   const found = index.search(terms.join(' '), {
     fields: ['title'],
     combineWith: 'AND',
-    fuzzy: slipsIn,
+    // Two swapped letters count as two.
+    fuzzy: ({ length }) => length > 3 && 0.34,
+    maxFuzzy: 2,
     tokenize: (text) => text.split(' ').filter(Boolean),
   });
   // A short word with another first letter is another word: "banque" is not "langue".
@@ -107,12 +158,6 @@ function draw(
   const terms = new Set([...typed, ...own]);
   const line = bestLine(lines, terms, new Set(own).size || undefined) ?? summary;
   return { id, line: marked(line, terms) };
-}
-
-/** So many letters may be wrong; two swapped letters count as two. */
-function slipsIn({ length }: string): number {
-  if (length < 4) return 0;
-  return length < 5 ? 1 : 2;
 }
 
 /** The first searches of a program are slow: they run now, a step at a time, and not while somebody types. */

@@ -2,7 +2,7 @@ import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from '../backend/call';
 import type { CourseRecord } from '../backend/records';
 import { type SearchDocument, toSearchDocument } from './documents';
-import type { SynonymRecord } from './synonyms';
+import type { SynonymRecord } from './stored-index';
 
 /** A course has up to 20 kB of description and an answer 8 MB at most, which limits `perPage`. */
 export const searchLists = {
