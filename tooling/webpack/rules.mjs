@@ -98,5 +98,8 @@ const router = dirname(createRequire(import.meta.url).resolve('react-router/pack
 export const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   // The package.json of react-router leads to the code for development, always (remix-run/react-router#14102).
-  alias: { 'react-router$': join(router, 'dist/production/index.mjs') },
+  alias: {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   type LoaderFunctionArgs,
-  replace,
+  Navigate,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -35,7 +35,7 @@ export const routesIn = (frame: ReactNode): RouteObject[] => [
         ErrorBoundary: ScreenError,
         HydrateFallback: Loading,
         children: [
-          { path: addresses.base, loader: () => replace(addresses.addressOf('formation')) },
+          { path: addresses.base, element: <Navigate replace to={addresses.addressOf('formation')} /> },
           ...listed.flatMap(routesOf),
           { path: addresses.allHistoryAddress, loader: loadHistoryOf(), element: <HistoryPage /> },
           { path: addresses.checkAddress, loader: check, Component: CheckPage },
