@@ -7,7 +7,7 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router-dom';
-import { classes, layout, SmartLink } from '@campus/shared-ui';
+import { classes, layout, Loading, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import {
   accountAddress,
@@ -51,6 +51,7 @@ export function Frame({ name, onLeave }: FrameProps) {
         </div>
       </header>
       <main id="contenu" ref={useFocusedScreen()} tabIndex={-1} className={styles.main} aria-busy={isLoading}>
+        <div className={styles.loading}>{isLoading && <Loading />}</div>
         <Outlet />
       </main>
       <ScrollRestoration />
