@@ -44,6 +44,7 @@ test(
     // The menu of a telephone, and a form with every part folded.
     await setWindow(page, 390, 'light');
     await page.goto('/redaction/formations/python');
+    await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     for (const part of await page.locator('form summary').all()) await part.click();
     await expectAccessible(page, 'a folded course on a telephone');
