@@ -65,20 +65,16 @@ test('the site beside a static page and one bundle of the same sources', async (
   request,
 }, info) => {
   test.setTimeout(0);
-  const ends: (() => unknown)[] = [];
-  try {
-    const site = await startSite({ processes: ['pocketbase', 'shell'] });
-    ends.push(site.close);
-    const paths = Object.values(pages).map(({ path }) => path);
-    await Promise.all(paths.map((path) => untilPressed(request, site.url + path)));
-    const goal = await findGoal(browser, site.url, pages.catalogue.path);
-    const origins = await openOrigins(site.url, paths, goal, { add: (end) => ends.push(end) });
-    const views = await viewAll(browser, origins, goal);
-    await showMedians(views, info);
-    expectLimits(views);
-  } finally {
-    for (const end of ends.reverse()) await end();
-  }
+  await using cleanup = new AsyncDisposableStack();
+  const site = await startSite({ processes: ['pocketbase', 'shell'] });
+  cleanup.defer(site.close);
+  const paths = Object.values(pages).map(({ path }) => path);
+  await Promise.all(paths.map((path) => untilPressed(request, site.url + path)));
+  const goal = await findGoal(browser, site.url, pages.catalogue.path);
+  const origins = await openOrigins(site.url, paths, goal, cleanup);
+  const views = await viewAll(browser, origins, goal);
+  await showMedians(views, info);
+  expectLimits(views);
 });
 
 /** The first round warms up. Each begins with another variant: none always follows the same one. */

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openForChange } from '@campus/releases/changing';
 import { copyCheckout } from '@campus/testing/checkout-copy';
-import { type Cleanup, withCleanup } from '@campus/testing/cleanup';
 import { freePort } from '@campus/testing/ports';
 import { endWithUs, nodeVersions } from '@campus/testing/processes';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
@@ -33,75 +32,74 @@ test(
   { tag: '@shell' },
   async ({ page }) => {
     test.setTimeout(240_000);
-    await withCleanup(async (cleanup) => {
-      const { folder: dataDir, remove } = await temporaryFolder();
-      cleanup.add(remove);
-      const [port, contact, pocketbase] = [await freePort(), await freePort(), await freePort()];
-      const env = {
-        ...{ ...process.env, DATA_DIR: dataDir, PORT: String(port) },
-        ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
-      };
-      const { remotesDir } = readSettings(env);
-      for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
-      const team = await openCheckout(env, cleanup);
-      const site = await team.develop('mf-catalogue', 'mf-home');
-      expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
+    await using cleanup = new AsyncDisposableStack();
+    const { folder: dataDir, remove } = await temporaryFolder();
+    cleanup.defer(remove);
+    const [port, contact, pocketbase] = [await freePort(), await freePort(), await freePort()];
+    const env = {
+      ...{ ...process.env, DATA_DIR: dataDir, PORT: String(port) },
+      ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
+    };
+    const { remotesDir } = readSettings(env);
+    for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
+    const team = await openCheckout(env, cleanup);
+    const site = await team.develop('mf-catalogue', 'mf-home');
+    expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
 
-      // The line names an address that shows something.
-      await page.goto(site.address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus de 41 formations');
-      await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
+    // The line names an address that shows something.
+    await page.goto(site.address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus de 41 formations');
+    await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
 
-      // An edit is shown in the page that is open, with what was typed.
-      await page.getByRole('searchbox').fill('pyth');
-      await team.edit(source, (code) => code.replace('Parlons de votre projet', 'Parlons de vous'));
-      await expect(page.getByRole('heading', { name: 'Parlons de vous' })).toBeVisible();
-      await expect(page.getByRole('searchbox')).toHaveValue('pyth');
+    // An edit is shown in the page that is open, with what was typed.
+    await page.getByRole('searchbox').fill('pyth');
+    await team.edit(source, (code) => code.replace('Parlons de votre projet', 'Parlons de vous'));
+    await expect(page.getByRole('heading', { name: 'Parlons de vous' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('pyth');
 
-      // A fault of the types is told in the terminal and in the page, with its file and line, and goes.
-      const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
-      let line = 0;
-      await team.edit(source, (code) => {
-        line = code.split('\n').length + 1;
-        return code + fault;
-      });
-      const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
-      const overlay = page.locator('#webpack-dev-server-client-overlay');
-      await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
-      expect(site.said()).toMatch(named);
-      await team.edit(source, (code) => code.replace(fault, ''));
-      await expect(overlay).toHaveCount(0);
-      await expect(page.getByRole('searchbox')).toHaveValue('pyth');
-
-      // What is thrown there names its place.
-      const thrown = page.waitForEvent('pageerror');
-      await team.edit(source, (code) => {
-        line = code.split('\n').length + 1;
-        return `${code}\nsetTimeout(() => { throw new Error('placed'); });\n`;
-      });
-      expect(await thrownAt(page, await thrown)).toBe(`${source}:${line}`);
-
-      // A page of one hot remote shows a part of the other; the other pages are the server's.
-      await page.goto(new URL('/', site.address).href);
-      await expect(page.getByText('Apprendre par la pratique').first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Nos dernières formations' })).toBeVisible();
-      await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
-        code.replace('<Hero view', '<p>Écrit à l’instant</p><Hero view'),
-      );
-      await expect(page.getByText('Écrit à l’instant')).toBeVisible();
-      const answer = await page.goto(new URL('/formation/python', site.address).href);
-      expect(await answer?.text()).toContain('Prix et financement');
-      // A released page comes alive as the server has drawn it, its picture, too.
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.goto(new URL('/contact', site.address).href);
-      await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      expect(errors).toEqual([]);
-      // The course's page shows parts of a hot remote, which browsers load by themselves.
-      expect(site.said()).not.toMatch(/Part mf-catalogue|not a part/);
+    // A fault of the types is told in the terminal and in the page, with its file and line, and goes.
+    const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
+    let line = 0;
+    await team.edit(source, (code) => {
+      line = code.split('\n').length + 1;
+      return code + fault;
     });
+    const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
+    expect(site.said()).toMatch(named);
+    await team.edit(source, (code) => code.replace(fault, ''));
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue('pyth');
+
+    // What is thrown there names its place.
+    const thrown = page.waitForEvent('pageerror');
+    await team.edit(source, (code) => {
+      line = code.split('\n').length + 1;
+      return `${code}\nsetTimeout(() => { throw new Error('placed'); });\n`;
+    });
+    expect(await thrownAt(page, await thrown)).toBe(`${source}:${line}`);
+
+    // A page of one hot remote shows a part of the other; the other pages are the server's.
+    await page.goto(new URL('/', site.address).href);
+    await expect(page.getByText('Apprendre par la pratique').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nos dernières formations' })).toBeVisible();
+    await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
+      code.replace('<Hero view', '<p>Écrit à l’instant</p><Hero view'),
+    );
+    await expect(page.getByText('Écrit à l’instant')).toBeVisible();
+    const answer = await page.goto(new URL('/formation/python', site.address).href);
+    expect(await answer?.text()).toContain('Prix et financement');
+    // A released page comes alive as the server has drawn it, its picture, too.
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(new URL('/contact', site.address).href);
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(errors).toEqual([]);
+    // The course's page shows parts of a hot remote, which browsers load by themselves.
+    expect(site.said()).not.toMatch(/Part mf-catalogue|not a part/);
   },
 );
 
@@ -110,33 +108,32 @@ test(
   { tag: '@shell' },
   async ({ page }) => {
     test.setTimeout(240_000);
-    await withCleanup(async (cleanup) => {
-      const { folder: dataDir, remove } = await temporaryFolder();
-      cleanup.add(remove);
-      const [contact, pocketbase, own] = [await freePort(), await freePort(), await freePort()];
-      const env = {
-        ...{ ...process.env, DATA_DIR: dataDir },
-        ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
-      };
-      const team = await openCheckout(env, cleanup);
-      await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${own}`));
-      const { address } = await team.develop('mf-selection', '--alone');
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection');
-      await page.goto(new URL('/parts', address).href);
-      await page.getByRole('link', { name: 'mf-selection/Keep' }).click();
-      await page.getByRole('button', { name: /^Garder .*Python/ }).click();
-      await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
-    });
+    await using cleanup = new AsyncDisposableStack();
+    const { folder: dataDir, remove } = await temporaryFolder();
+    cleanup.defer(remove);
+    const [contact, pocketbase, own] = [await freePort(), await freePort(), await freePort()];
+    const env = {
+      ...{ ...process.env, DATA_DIR: dataDir },
+      ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
+    };
+    const team = await openCheckout(env, cleanup);
+    await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${own}`));
+    const { address } = await team.develop('mf-selection', '--alone');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection');
+    await page.goto(new URL('/parts', address).href);
+    await page.getByRole('link', { name: 'mf-selection/Keep' }).click();
+    await page.getByRole('button', { name: /^Garder .*Python/ }).click();
+    await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
   },
 );
 
 const limit = 90_000;
 
 /** A team's checkout: a copy of this one, whose sources may be changed. */
-async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
+async function openCheckout(env: NodeJS.ProcessEnv, cleanup: AsyncDisposableStack) {
   const { folder, remove } = await temporaryFolder();
-  cleanup.add(remove);
+  cleanup.defer(remove);
   await copyCheckout(root, folder);
   return {
     async edit(path: string, change: (text: string) => string): Promise<void> {
@@ -155,7 +152,7 @@ async function openCheckout(env: NodeJS.ProcessEnv, cleanup: Cleanup) {
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       void ended.then(() => (over = true));
-      cleanup.add(async () => {
+      cleanup.defer(async () => {
         if (!over) child.kill();
         await ended;
       });

@@ -22,16 +22,16 @@ const test = siteTest.extend<object, Pick<PlaywrightWorkerOptions, 'launchOption
 test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } });
 
 let drawn: Page;
-const ends: (() => unknown)[] = [];
+const cleanup = new AsyncDisposableStack();
 test.beforeAll(async ({ browser }) => {
-  const bundle = await buildOneBundle({ add: (end) => ends.push(end) }, { minimize: false });
+  const bundle = await buildOneBundle(cleanup, { minimize: false });
   const context = await browser.newContext();
-  ends.push(() => context.close());
+  cleanup.defer(() => context.close());
   await drawByOneBundle(context, bundle);
   await context.route('**/api/files/**', asWebp);
   drawn = await context.newPage();
 });
-test.afterAll(() => Promise.all(ends.map((end) => end())));
+test.afterAll(() => cleanup.disposeAsync());
 
 const pages = {
   ...addresses,

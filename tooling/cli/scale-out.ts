@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withCleanup } from '@campus/testing/cleanup';
 import type { SmtpSink } from '@campus/testing/smtp-sink';
 import { build } from '../build/build';
 import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';
@@ -21,28 +20,29 @@ export async function run([rounds = '3', ...others]: string[]): Promise<void> {
   if (!/^[1-9]\d?$/.test(rounds) || others.length > 0)
     throw new Error('Usage: npm run campus scale-out [ROUNDS] (1 to 99; 3)');
   await build(console.log);
-  await withCleanup(async (cleanup) => {
-    console.log('Starting nginx, PostgreSQL, PocketBase, two contact services and two shells …');
-    const site = await openScaledSite(cleanup);
-    const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);
-    cleanup.add(leave);
-    await pause(warmUp);
-    await killInTurn(site, Number(rounds));
-    await leave();
-    const lost = await undelivered(met.accepted, site.mails);
-    const counts = {
-      'journeys that failed': met.failed.length,
-      'views of the shipped courses in place of the live ones': met.shipped,
-      'accepted requests that are lost': lost.length,
-      'requests that came twice under another Message-ID': strangers(site.mails),
-    };
-    console.log([...new Set(met.failed)].slice(0, 20).join('\n'));
-    console.log(
-      `${met.journeys} journeys, ${met.requests} requests, ${met.accepted.length} accepted; all of these must be 0:`,
-    );
-    console.table(counts);
-    if (Object.values(counts).some((count) => count !== 0)) process.exitCode = 1;
-  });
+  await using cleanup = new AsyncDisposableStack();
+  const stop = () => void cleanup.disposeAsync().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  console.log('Starting nginx, PostgreSQL, PocketBase, two contact services and two shells …');
+  const site = await openScaledSite(cleanup);
+  const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);
+  cleanup.defer(leave);
+  await pause(warmUp);
+  await killInTurn(site, Number(rounds));
+  await leave();
+  const lost = await undelivered(met.accepted, site.mails);
+  const counts = {
+    'journeys that failed': met.failed.length,
+    'views of the shipped courses in place of the live ones': met.shipped,
+    'accepted requests that are lost': lost.length,
+    'requests that came twice under another Message-ID': strangers(site.mails),
+  };
+  console.log([...new Set(met.failed)].slice(0, 20).join('\n'));
+  console.log(
+    `${met.journeys} journeys, ${met.requests} requests, ${met.accepted.length} accepted; all of these must be 0:`,
+  );
+  console.table(counts);
+  if (Object.values(counts).some((count) => count !== 0)) process.exitCode = 1;
 }
 
 async function killInTurn(site: ScaledSite, rounds: number): Promise<void> {

@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openForChange } from '@campus/releases/changing';
-import type { Cleanup } from '@campus/testing/cleanup';
 import { findNginx, openProxy } from '@campus/testing/proxy-server';
 import { freePort } from '@campus/testing/ports';
 import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
@@ -33,7 +32,10 @@ interface Options {
 /** systemd waits as long (RestartSec=1). */
 const rest = 1000;
 
-async function startInstance({ name, service, port, env }: Options, cleanup: Cleanup): Promise<Instance> {
+async function startInstance(
+  { name, service, port, env }: Options,
+  cleanup: AsyncDisposableStack,
+): Promise<Instance> {
   let words: string[] = [];
   const log = (line: string) => {
     words = [...words, line].slice(-20);
@@ -44,7 +46,7 @@ async function startInstance({ name, service, port, env }: Options, cleanup: Cle
   };
   const start = () => startOne(service, readSettings(env), { env, log, onExit, patience: 180 });
   let running: Service = await start();
-  cleanup.add(() => {
+  cleanup.defer(() => {
     isMeant = true;
     return running.stop();
   });
@@ -65,20 +67,20 @@ async function startInstance({ name, service, port, env }: Options, cleanup: Cle
 export type ScaledSite = Awaited<ReturnType<typeof openScaledSite>>;
 
 /** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
-export async function openScaledSite(cleanup: Cleanup) {
+export async function openScaledSite(cleanup: AsyncDisposableStack) {
   const nginx = findNginx();
   const programs = findPrograms();
   if (!nginx || !programs) {
     throw new Error(`${nginx ? 'PostgreSQL' : 'nginx'} is not installed: apt-get install nginx postgresql`);
   }
   const { folder, remove } = await temporaryFolder();
-  cleanup.add(remove);
+  cleanup.defer(remove);
   const mails = new SmtpSink();
   await mails.start();
-  cleanup.add(() => mails.stop());
+  cleanup.defer(() => mails.stop());
   const database = new PostgresServer(programs);
   await database.create();
-  cleanup.add(() => database.remove());
+  cleanup.defer(() => database.remove());
 
   const remotesDir = join(folder, 'releases');
   for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
@@ -92,7 +94,7 @@ export async function openScaledSite(cleanup: Cleanup) {
     pocketbase: host(pocketbasePort),
   };
   const proxy = await openProxy(nginx, join(folder, 'proxy'), behind);
-  cleanup.add(() => proxy.stop());
+  cleanup.defer(() => proxy.stop());
 
   const common: NodeJS.ProcessEnv = {
     ...process.env,
@@ -114,7 +116,7 @@ export async function openScaledSite(cleanup: Cleanup) {
 }
 
 /** Each process has a folder of its own, as on a machine of its own; they share one secret. */
-function starterBelow(folder: string, common: NodeJS.ProcessEnv, cleanup: Cleanup) {
+function starterBelow(folder: string, common: NodeJS.ProcessEnv, cleanup: AsyncDisposableStack) {
   const secret = randomBytes(32).toString('base64url');
   return async (name: string, service: ServiceName, port: number): Promise<Instance> => {
     const dataDir = join(folder, name);

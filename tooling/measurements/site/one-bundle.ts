@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Cleanup } from '@campus/testing/cleanup';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { RemoteDescription } from '@campus/contract';
 import { themeScript } from '../../../shared-ui/src/theme/theme-script';
@@ -16,9 +15,12 @@ export interface OneBundle {
   html: string;
 }
 
-export async function buildOneBundle(cleanup: Cleanup, { minimize = true } = {}): Promise<OneBundle> {
+export async function buildOneBundle(
+  cleanup: AsyncDisposableStack,
+  { minimize = true } = {},
+): Promise<OneBundle> {
   const { folder, remove } = await temporaryFolder();
-  cleanup.add(remove);
+  cleanup.defer(remove);
   const described = await readRemotes();
   await writeFile(join(folder, 'browser-remotes.js'), importedRemotes(described));
   await writeFile(join(folder, 'boot.js'), boot(described));

@@ -10,7 +10,6 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { certificate } from '@campus/testing/certificate';
-import type { Cleanup } from '@campus/testing/cleanup';
 import { listen } from '@campus/testing/ports';
 import { buildOneBundle } from './one-bundle';
 
@@ -22,7 +21,7 @@ export async function openOrigins(
   url: string,
   paths: readonly string[],
   goal: Goal,
-  cleanup: Cleanup,
+  cleanup: AsyncDisposableStack,
 ): Promise<Readonly<Record<Variant, string>>> {
   const plain = [...new Set([...paths, goal.path])].map(
     async (path) => [path, await staticPage(url, path)] as const,
@@ -105,7 +104,7 @@ const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 async function openEdge(
   upstream: string,
   files: ReadonlyMap<string, FileAnswer>,
-  cleanup: Cleanup,
+  cleanup: AsyncDisposableStack,
 ): Promise<string> {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(certificate(), (incoming, outgoing) => {
@@ -120,7 +119,7 @@ async function openEdge(
     session.once('close', () => sessions.delete(session));
   });
   const origin = `https://localhost:${await listen(server)}`;
-  cleanup.add(() => {
+  cleanup.defer(() => {
     for (const session of sessions) session.destroy();
     server.close();
     agent.destroy();
