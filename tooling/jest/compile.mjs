@@ -1,5 +1,8 @@
 import { basename } from 'node:path';
 import { transformSync } from 'esbuild';
+import scriptText from '../webpack/script-text.cjs';
+
+const { readScript } = scriptText;
 
 /** The formatter writes such a statement at the left edge. */
 const mock = /^jest\.mock\((?:.*\);|[^]*?^\}\)+;)$/gm;
@@ -23,6 +26,8 @@ export default {
     if (path.endsWith('.module.css')) return { code: classNames };
     if (/\.(css|svg|jpg|png|woff2)$/.test(path))
       return { code: `module.exports = ${JSON.stringify(basename(path))};` };
+    if (path.endsWith('.script.ts'))
+      return { code: `module.exports = ${JSON.stringify(readScript(path).text)};` };
     const loader = path.endsWith('x') ? 'tsx' : 'ts';
     const mocks = source.match(mock)?.join('\n') ?? '';
     // Lines stay where they are, as a failure names them.

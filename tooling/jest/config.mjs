@@ -1,6 +1,7 @@
 // jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
 const esmOnly = [
   ...['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser', 'hucre'],
+  ...['beasties', 'css-what'],
   // sanitize-html is not, its own packages are.
   ...['sanitize-html', 'htmlparser2', 'dom[a-z-]+', 'entities', 'escape-string-regexp', 'is-plain-object'],
 ];
@@ -21,6 +22,7 @@ export default {
     ...(SUITES === 'usual' ? ['\\.full\\.test\\.'] : []),
   ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
+  moduleNameMapper: { '^(.+\\.script\\.ts)\\?text$': '$1' },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   transform: {
     '\\.(tsx?|mjs|jsx?|css|svg|jpg|png|woff2)$': '<rootDir>/tooling/jest/compile.mjs',

@@ -78,7 +78,7 @@ const asText = (content) =>
  */
 const compiled = (refresh) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: /node_modules|\.script\.ts$/,
   loader: 'ts-loader',
   options: {
     transpileOnly: true,

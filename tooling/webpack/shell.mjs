@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack from 'webpack';
-import { at, built } from './paths.mjs';
+import { at, built, preset } from './paths.mjs';
 import { forBrowsers, nodeService } from './production.mjs';
 import { resolve } from './rules.mjs';
 import { emitJson, identityOf, onSharedNames, sharedPackages, versionOf } from './shared.mjs';
@@ -10,8 +10,8 @@ import { emitJson, identityOf, onSharedNames, sharedPackages, versionOf } from '
 export const shell = () => [browser(), server()];
 
 /** Everything is in the bundle but sharp, which is made for one machine. */
-const server = () =>
-  nodeService({
+function server() {
+  const config = nodeService({
     name: 'shell',
     entries: {
       main: './server/process/main.ts',
@@ -22,6 +22,9 @@ const server = () =>
     whole: true,
     plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/formats/pdf/fonts'), to: 'fonts' }] })],
   });
+  const programs = { test: /\.script\.ts$/, loader: preset('script-text.cjs'), type: 'asset/source' };
+  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), programs] } };
+}
 
 /** The sheet has styles that remotes alone draw with, too: the server's documents hold it. */
 const styles = {

@@ -5,9 +5,8 @@ import { setMedia } from '@campus/testing/match-media';
 import { site } from '@campus/testing/site';
 import type { Boot } from '../../src/boot';
 import { type DocumentParts, escapeJson, jsonForScript, renderDocument } from './document';
-import { headScript, startScript } from './start-script';
-import { sourceHash } from './styles/needed-names';
-import { pickStyles, readStyleSheet } from './styles/style-sheet';
+import { headScript, startScript } from './scripts';
+import { pickStyles, readStyleSheet, sourceHash } from './style-sheet';
 
 describe('document', () => {
   const evil = '</script><img src=x onerror="alert(1)">';
@@ -186,7 +185,7 @@ describe('head-script', () => {
   });
 });
 
-describe('start-script', () => {
+describe('scripts', () => {
   const element = () => document.querySelector<HTMLScriptElement>('script[data-scripts]');
   const leave: (() => void)[] = [];
 
@@ -217,14 +216,7 @@ describe('start-script', () => {
   const fire = (selector: string, type: string) =>
     find(selector).dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
-  /** What the letters of the document's font measure. */
-  function measureLetters(widths: Record<string, number>): void {
-    const pen = { font: '', measureText: (letter: string) => ({ width: widths[letter] }) };
-    HTMLCanvasElement.prototype.getContext = (() => pen) as never;
-  }
-
   beforeEach(() => {
-    measureLetters({ i: 20, W: 90 });
     jest.useFakeTimers();
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   });
@@ -333,22 +325,6 @@ describe('start-script', () => {
       expect(programs()).toHaveLength(2);
       // webpack, which looks for them, does not fail the page for it.
       expect(sheets()).toHaveLength(2);
-    });
-  });
-
-  describe('the web font', () => {
-    const faces = '<style>@font-face{font-family:a}@font-face{font-family:b}</style><style>p{}</style>';
-    const rules = () => [...(document.styleSheets[0]?.cssRules ?? [])].map(({ cssText }) => cssText);
-
-    it.each([
-      ['keeps its face where the page is drawn in it', 90, ['a', 'b']],
-      ['is not for this page where it came too late for it: a new sheet would move what stands', 20, ['b']],
-    ])('%s', async (_case, widest, kept) => {
-      measureLetters({ i: 20, W: widest });
-      run('', '', '/a.js sha256-a', faces);
-      expect(rules()).toHaveLength(2);
-      await jest.advanceTimersByTimeAsync(50);
-      expect(rules()).toEqual(kept.map((name) => expect.stringContaining(`font-family: ${name}`)));
     });
   });
 
@@ -507,10 +483,12 @@ describe('start-script', () => {
   });
 });
 
-describe('pick-styles', () => {
+describe('style-sheet', () => {
   const sheet = (css: string, address = '/a.css') => readStyleSheet(address, css);
 
-  it('holds the rules of the classes that the HTML has, and says where a sheet stands whole', () => {
+  const pick = (css: string, html: string, late = true) => pickStyles([sheet(css)], html, late)[0]?.text;
+
+  it('holds the rules of what the HTML has, and says where a sheet stands whole', () => {
     const html = '<p class="a c"><b title="b">b</b>';
     expect(
       pickStyles([sheet('.a{top:0}.b{top:0}.c{top:0}'), sheet('.a{top:0}', '/b.css')], html, true),
@@ -520,33 +498,51 @@ describe('pick-styles', () => {
     ]);
   });
 
-  it('holds the custom properties that are used, by whatever sheet, by an attribute or by each other', () => {
-    const tokens = sheet(
-      ':root{--u:1px;--v:var(--w);--w:1px;--x:1px;--y:1px;--z:1px}[data-theme=dark]{--w:2px;--z:2px}',
-    );
-    const remote = sheet('.a{top:var(--v)}.b{top:var(--z)}', '/b.css');
-    const [style] = pickStyles([tokens, remote], '<p class="a" style="top:var(--y)">', true);
-    expect(style?.text).toBe(':root{--v:var(--w);--w:1px;--y:1px}[data-theme=dark]{--w:2px}');
+  it.each([
+    ['the theme and life', '[data-theme=dark] .a{top:0}html[data-live] .a{top:1px}'],
+    ['a state of its own', '.a:hover,.a:disabled{top:0}.a[title="x"]{top:0}'],
+    ['what a reader opens', 'details[open]>.a{top:0}'],
+    ['pseudo-classes alone', ':focus-visible{top:0}:is(main,h1):focus{top:0}:root:has(.open){top:0}'],
+    ['faces and animations', '@font-face{font-family:x}@keyframes x{to{top:0}}'],
+    ['a page of paper', '@layer ui{@page{margin:0}.a{top:0}}@property --x{inherits:false}.a{top:0}'],
+    ['a face of its letters', '@font-face{font-family:x;unicode-range:U+D8}'],
+    ['what stands in a rule', '.a{top:0;@media print{top:1px}&.b{top:2px}}'],
+    ['what it cannot read', '.z ^ .y{top:0}'],
+    ['an address', '.a{background:url(/x.svg),url("data:image/svg+xml,%3Csvg/%3E"),url(#x)}'],
+  ])('holds rules for %s', (_what, css) => {
+    expect(pick(css, '<details><p class="a" title>Ø')).toBe(css);
   });
 
   it('leaves out for what the whole sheets are in time', () => {
-    const print = sheet(
-      '.a{top:var(--x);@media print{top:var(--y)}}:root{--x:1px;--y:1px}@media print{.a{left:0}}',
-    );
-    const pick = (late: boolean) => pickStyles([print], '<p class="a">', late)[0];
-    expect(pick(false)).toMatchObject({ text: '.a{top:var(--x)}:root{--x:1px}', whole: false });
-    expect(pick(true)).toMatchObject({ whole: true });
+    const css =
+      '.a{top:0}.a{top:1px;@media print{top:2px}}@media print{.a{top:0}}@media (hover:hover){.a{top:0}}.a:hover{top:0}.a{--icon:url(/x)}';
+    expect(pick(css, '<p class="a">', false)).toBe('.a{top:0}.a{top:1px}');
+    expect(pick(css, '<p class="a">')).toBe(css);
+    expect(pickStyles([{ ...sheet(css), sleeps: true }], '<p class="a">', false)[0]?.text).toBe(css);
   });
 
-  it('leaves the drawings of icons, and what is folded up, to the whole sheets, but for a part that brings its own when it wakes', () => {
-    const css = '.a{--icon:url(/x)}.b{top:0}.c{left:0}';
-    const html = '<p class="a">x</p><details class="c"><summary>x</summary><p class="b">x</p></details>';
-    const pick = (more: object, inside = html, late = false) =>
-      pickStyles([{ ...sheet(css), ...more }], inside, late)[0]?.text;
-    expect(pick({})).toBe('.c{left:0}');
-    expect(pick({}, html.replace('<details', '<details open=""'))).toBe('.b{top:0}.c{left:0}');
-    expect(pick({ sleeps: true })).toBe(css);
-    expect(pick({}, html, true)).toBe(css);
+  it('leaves out a face of which the page has no letter', () => {
+    expect(pick('@font-face{font-family:x;unicode-range:U+D8}.a{top:0}', '<p class="a">O')).toBe('.a{top:0}');
+  });
+
+  it('keeps the order of the layers', () => {
+    expect(
+      pick('@layer low{.a{top:0}}@layer high{.b{top:0}}@layer low{.b{top:1px}}', '<p class="b">'),
+    ).toMatch(/^@layer low\{.*@layer high\{/);
+  });
+
+  it.each([
+    ['a{b:url(assets/x.svg)}', 'a{b:url(/remotes/mf-home/1/assets/x.svg)}'],
+    ["a{b:url('../2/x.svg')}", "a{b:url('/remotes/mf-home/2/x.svg')}"],
+    ['a{}\n/*# sourceMappingURL=a.css.map*/', 'a{}'],
+    // It cannot end its element.
+    ['a{content:"</style><script>"}', 'a{content:"<\\/style><script>"}'],
+  ])('inline, %s is what it means in its own file', (css, expected) => {
+    expect(pickStyles([sheet(css, '/remotes/mf-home/1/a.css')], '<a>', true)[0]?.text).toBe(expected);
+  });
+
+  it('refuses what is no style sheet', () => {
+    expect(() => sheet('.a{top:0')).toThrow('/a.css');
   });
 
   describe('whatever the rules and the page', () => {

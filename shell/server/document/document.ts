@@ -4,9 +4,8 @@ import type { Wake } from '@campus/contract';
 import type { Boot } from '../../src/boot';
 import { headTags, type HeadTag, pageMark } from '../../src/head/head-tags';
 import type { Entrypoints } from './entrypoints';
-import { headScript, startScript } from './start-script';
-import { sourceHash } from './styles/needed-names';
-import { type InlineStyle, pickStyles, type StyleSheet } from './styles/style-sheet';
+import { headScript, startScript } from './scripts';
+import { type InlineStyle, pickStyles, sourceHash, type StyleSheet } from './style-sheet';
 
 /** shared-ui's `--page` has the same colours. */
 export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
-import { readStyleSheet } from './styles/style-sheet';
+import { readStyleSheet } from './style-sheet';
 
 export type Entrypoints = ReturnType<typeof readEntrypoints>;
 

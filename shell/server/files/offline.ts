@@ -5,7 +5,7 @@ import { themeScript } from '@campus/shared-ui/theme-script';
 import { cachedBody, sendCached } from '../cache/cached-body';
 import type { SchoolSource } from '../content/current-school';
 import { pageColours } from '../document/document';
-import { sourceHash } from '../document/styles/needed-names';
+import { sourceHash } from '../document/style-sheet';
 
 /** A telephone number may be out of date for an hour, and the worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };

@@ -1,9 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { School } from '@campus/shared-ui';
-import { headScript, startScript } from '../document/start-script';
-import { sourceHash } from '../document/styles/needed-names';
-import type { InlineStyle } from '../document/styles/style-sheet';
+import { headScript, startScript } from '../document/scripts';
+import { type InlineStyle, sourceHash } from '../document/style-sheet';
 
 const policy = {
   'default-src': ["'none'"],

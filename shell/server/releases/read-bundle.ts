@@ -8,7 +8,7 @@ import * as sharedUi from '@campus/shared-ui';
 import * as zustand from 'zustand';
 import { asPage } from '../../src/remotes/remotes';
 import { bundleTime } from '../limits/limits';
-import { readStyleSheet } from '../document/styles/style-sheet';
+import { readStyleSheet } from '../document/style-sheet';
 import { filesAddress } from './composition';
 
 export type Bundle = Awaited<ReturnType<typeof readBundle>>;

@@ -3,7 +3,7 @@ import school from '../../../school.json';
 import { createCaches } from '../cache/caches';
 import { type Config, readConfig } from '../config/config';
 import { createRecordSource } from '../content/record-source';
-import { readStyleSheet } from '../document/styles/style-sheet';
+import { readStyleSheet } from '../document/style-sheet';
 import { createPdfs } from '../files/pdfs';
 import { createGate } from '../limits/gate';
 import { createClientOf, createWorkBudget } from '../limits/request-limit';

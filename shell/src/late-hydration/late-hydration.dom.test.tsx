@@ -7,7 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ErrorPage, PassOn } from '../frame/ErrorPage';
 import { isStored, liveIn, onceStored, wake, wanted } from './sleeping-parts';
-import { giveUp, useLive } from './live';
+import { giveUp } from './give-up';
+import { useLive } from './live';
 import { findRedrawn } from './redrawn';
 import { takeOver } from './take-over';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '../report';
-import { giveUp } from './live';
+import { giveUp } from './give-up';
 import { rememberElements, restoreEntries } from './redrawn';
 
 /** Where React throws, the server's HTML comes back: it can be read, and its links and forms work. Another page's address is loaded anew. */

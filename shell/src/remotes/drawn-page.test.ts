@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 
 import { nearlyInSight } from '../late-hydration/sleeping-parts';
-import { giveUp } from '../late-hydration/live';
+import { giveUp } from '../late-hydration/give-up';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { patientRemotes } from './drawn-page';
 
-jest.mock('../late-hydration/live', () => ({ giveUp: jest.fn() }));
+jest.mock('../late-hydration/give-up', () => ({ giveUp: jest.fn() }));
 jest.mock('../late-hydration/sleeping-parts', () => ({
   ...jest.requireActual('../late-hydration/sleeping-parts'),
   nearlyInSight: jest.fn(),

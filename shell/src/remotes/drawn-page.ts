@@ -1,5 +1,5 @@
 import { isStored, nearlyInSight, wanted } from '../late-hydration/sleeping-parts';
-import { giveUp } from '../late-hydration/live';
+import { giveUp } from '../late-hydration/give-up';
 import type { PageRoute } from '../routing/page-route';
 import { type PartOfPage, partsOf } from '../routing/parts-of';
 import type { LiveComposition } from './live-composition';

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type CompiledSheet, compileSheet } from 'beasties/compiler';
+import { renderCriticalCss, renderFullCss, scanHtml } from 'beasties/runtime';
+import { type ChildNode, parse } from 'postcss';
+
+export interface StyleSheet {
+  address: string;
+  text: string;
+  all: CompiledSheet;
+  /** Without what nobody misses in the moment until the whole sheet is there. */
+  early: CompiledSheet;
+}
+
+/** Throws where the text is no style sheet. Addresses relative to the file become absolute paths, which fit any document. */
+export function readStyleSheet(address: string, css: string): StyleSheet {
+  // Only `</` could end the element early.
+  const root = parse(css.replaceAll('</', '<\\/'), { from: address });
+  const all = compile(address, String(root));
+  root.walk((node) => {
+    if (isLate(node)) node.remove();
+  });
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  return { address, text: renderFullCss(all), all, early: compile(address, String(root)) };
+}
+
+/** Rules go by names alone, as scripts and readers set attributes; what begins with a pseudo-class has no name. */
+function compile(href: string, css: string): CompiledSheet {
+  const read = (allowed: RegExp) =>
+    compileSheet(css, { href, exact: false, safeParser: false, allowRules: [allowed] });
+  const readable = read(/^:/);
+  const sheet = readable.warnings.length > 0 ? read(/./) : readable;
+  // beasties ends a block such as `@page {}` like a statement, and browsers would skip what follows the semicolon.
+  for (const rule of sheet.rules) if (rule.css) rule.css = rule.css.replace(/\};$/, '}');
+  // Rules of any sheet may use a face or an animation.
+  const fontsUsed = sheet.rules.flatMap(({ fontFace }) => fontFace?.family ?? []);
+  const keyframesUsed = sheet.rules.flatMap(({ keyframes }) => keyframes ?? []);
+  return { ...sheet, rules: [{ css: '', always: true, fontsUsed, keyframesUsed }, ...sheet.rules] };
+}
+
+/** An icon shows nothing until its drawing is there, and moves nothing then. */
+function isLate(node: ChildNode): boolean {
+  if (node.type === 'decl') return node.prop === '--icon';
+  if (node.type === 'rule') return node.selectors.every((one) => /:(?:hover|active)\b/.test(one));
+  return node.type === 'atrule' && node.name === 'media' && lateMedia.test(node.params);
+}
+
+const lateMedia = /^(?:print|\(forced-colors: ?active\)|\(hover: ?hover\))$/;
+
+export interface InlineStyle {
+  address: string;
+  text: string;
+  whole: boolean;
+  /** A part that sleeps brings the whole sheet when it wakes. */
+  sleeps: boolean;
+  source: string;
+}
+
+/** Picks the rules for what the HTML has. `late` adds those for which the whole sheets would be in time, because they are long in coming. */
+export function pickStyles(
+  sheets: readonly (StyleSheet & { sleeps?: boolean })[],
+  html: string,
+  late: boolean,
+): InlineStyle[] {
+  // Scripts and readers set these attributes before the whole sheets are there.
+  const names = scanHtml(`<html data-theme data-live open><body><div id="root">${html}`);
+  return sheets.map(({ address, text: whole, all, early, sleeps = false }) => {
+    const { css } = renderCriticalCss(late || sleeps ? all : early, names, { inlineFonts: true });
+    return { address, text: css, whole: css === whole, sleeps, source: sourceHash(css) };
+  });
+}
+
+/** A content security policy allows an inline script or style by this source (CSP level 2). */
+export function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,27 @@
+const { resolve } = require('node:path');
+const { buildSync } = require('esbuild');
+
+/**
+ * A program that stands in a document, as a short text with all that it imports, and the files it was made of.
+ * @param {string} file
+ */
+function readScript(file) {
+  const { outputFiles, metafile } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    metafile: true,
+  });
+  return { text: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
+}
+
+/** @this {import('webpack').LoaderContext<object>} */
+module.exports = function asText() {
+  const { text, inputs } = readScript(this.resourcePath);
+  for (const input of inputs) this.addDependency(resolve(input));
+  return text;
+};
+module.exports.readScript = readScript;
