@@ -31,6 +31,7 @@ export default defineConfig({
             name: 'bench',
             testMatch: '**/*.bench.ts',
             retries: 0,
+            workers: 1,
             use: { launchOptions: launchOptions(trustFlag()), screenshot: 'off' },
           },
         ]

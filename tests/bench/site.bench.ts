@@ -16,6 +16,7 @@ import {
   variants,
 } from '../../tooling/measurements/site/origins';
 import { startSite } from '../support/site';
+import { cpuSlowdown, quantile, slowLine } from './conditions';
 
 /** Milliseconds and kilobytes; NaN is what a variant does not have. */
 interface View {
@@ -48,11 +49,6 @@ const limits: [what: string, figure: Figure, other: Figure, of: Variant, limit: 
   ['a click ÷ a static page load', 'next', 'next', 'static', 0.6, ['catalogue']],
   ['the same, nothing ahead', 'nothingAhead', 'next', 'static', 1, ['catalogue']],
 ];
-
-/** Slow 4G and a slow phone. Chromium delays each answer's head; handshakes and slow start are not modelled. */
-const latency = 150;
-const throughput = 1_600_000 / 8;
-const cpuSlowdown = 4;
 
 const rounds = Number(process.env.ROUNDS);
 
@@ -142,14 +138,6 @@ function expectLimits(views: Views): void {
   }
 }
 
-/** Values between two neighbours are interpolated. */
-function quantile(sample: readonly number[], share: number): number {
-  const sorted = sample.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * share;
-  const [below = Number.NaN, above = below] = sorted.slice(Math.floor(place));
-  return below + (above - below) * (place % 1);
-}
-
 function medians(sample: readonly View[]): Record<string, number> {
   const names = Object.keys(sample[0] ?? {}).filter((name) => name !== 'alike') as Figure[];
   const median = (name: Figure) =>
@@ -163,12 +151,7 @@ function medians(sample: readonly View[]): Record<string, number> {
 /** `control` is undefined for a page without scripts. */
 async function viewPage(page: Page, address: string, control: string | undefined): Promise<View> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await session.send('Network.emulateNetworkConditions', slowLine);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(observe, control);
   await openQuietly(page, address);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses, legalAddresses } from '../support/addresses';
-import { watchCalm } from '../support/calm';
-import { expectNoSidewaysScroll, setWindow } from '../support/layout';
+import { watchShifts } from '../support/calm';
+import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 import { hasWebFont } from '../support/web-font';
@@ -30,57 +30,33 @@ async function openWithFont(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test('a font that comes late moves nothing', { tag: '@shell' }, async ({ page }) => {
-  const expectCalm = await watchCalm(page);
-  for (const [path, width] of [
-    [legalAddresses.legalNotice, 1280],
-    [addresses.about, 390],
-  ] as const) {
-    await setWindow(page, width, 'light');
-    await openWithFont(page, path);
-    await expectCalm();
-  }
-});
+for (const width of widths) {
+  test(
+    `a font that comes late is used at once, and moves next to nothing at ${width}`,
+    { tag: '@shell' },
+    async ({ page }) => {
+      const expectStill = await watchShifts(page);
+      await setWindow(page, width, 'light');
+      for (const path of Object.values({ ...addresses, ...legalAddresses })) {
+        await openWithFont(page, path);
+        expect(await hasWebFont(page), path).toBe(true);
+        await expectStill();
+      }
+    },
+  );
+}
 
 test(
-  'a font that comes late, yet before the whole style sheets, moves nothing',
+  'the whole style sheets, which come after the font, leave it in place',
   { tag: '@shell' },
   async ({ page }) => {
     await holdUntil(page, '**/*.css', hasFont);
-    const expectCalm = await watchCalm(page);
+    const expectStill = await watchShifts(page);
     for (const path of [addresses.home, addresses.about]) {
       await openWithFont(page, path);
-      expect(await hasWebFont(page)).toBe(false);
-      await expectCalm();
-    }
-  },
-);
-
-test(
-  'a font that came late is used from the next page on, and moves nothing',
-  { tag: '@shell' },
-  async ({ page }) => {
-    const expectCalm = await watchCalm(page);
-    await openWithFont(page, addresses.about);
-    expect(await hasWebFont(page)).toBe(false);
-    // A page that shows more than half a second after the click: the browser counts what moves then.
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    const processor = await page.context().newCDPSession(page);
-    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-    // It may still be decoded while the first of them is drawn: each further page takes it up.
-    await expect(async () => {
-      for (const link of ['Nos formations', 'En savoir plus']) {
-        await menu.getByRole('link', { name: link }).click();
-        await expect(menu.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
-        await expect(page.getByRole('heading', { level: 1, name: /formations|école/ })).toBeVisible();
-      }
       expect(await hasWebFont(page)).toBe(true);
-    }).toPass({ timeout: 90_000 });
-    await expectCalm();
+      await expectStill();
+    }
   },
 );
 

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@campus/shared-ui';
-import { rareFaces, webFont } from '@campus/shared-ui/rare-faces';
 import type { Remotes } from '../remotes/remotes';
 import type { PageRoute } from '../routing/page-route';
 import type { MenuLink } from '../routing/routes';
@@ -29,7 +28,6 @@ function Banner() {
 
 export function Frame({ route, menu, remotes, children }: Props) {
   const { pathname } = useLocation();
-  const hasLateFont = useLateFont();
   useLive('frame');
   return (
     <>
@@ -38,7 +36,6 @@ export function Frame({ route, menu, remotes, children }: Props) {
       </a>
       <Banner />
       <Header
-        key={String(hasLateFont)}
         separated={route?.header === 'separated'}
         menu={menu}
         remotes={remotes}
@@ -51,46 +48,4 @@ export function Frame({ route, menu, remotes, children }: Props) {
       <Footer key={pathname} />
     </>
   );
-}
-
-let late: FontFace | undefined;
-
-/** A first view in the fallback font keeps it, so that nothing moves; the next page has the web font (decision 014). Returns whether it is used. */
-function useLateFont(): boolean {
-  const { pathname } = useLocation();
-  const first = useRef(pathname);
-  const [used, setUsed] = useState(false);
-
-  useEffect(() => {
-    if (document.readyState === 'complete') fetchLate();
-    else window.addEventListener('load', fetchLate, { once: true });
-  }, []);
-
-  // A layout effect runs before the new page is painted.
-  useLayoutEffect(() => {
-    if (pathname === first.current || late?.status !== 'loaded') return;
-    document.fonts.add(late);
-    addRareFaces();
-    setUsed(true);
-  }, [pathname]);
-
-  return used;
-}
-
-/** The start script has removed the font's face where it came too late for the first view; the browser's cache has the font. */
-function fetchLate(): void {
-  const face = [...(document.fonts ?? [])].find(({ display }) => display === 'optional');
-  if (face) addRareFaces();
-  else if (document.fonts) {
-    late = new FontFace(webFont.family, `url("${webFont.url}")`, { weight: webFont.weight });
-    // The page stands in the fallback font without it.
-    late.load().catch(() => undefined);
-  }
-}
-
-/** Editors may write beyond French; each of these fonts is fetched when the page needs it. */
-function addRareFaces(): void {
-  const { family, weight } = webFont;
-  for (const { url, unicodeRange } of rareFaces)
-    document.fonts.add(new FontFace(family, `url("${url}")`, { weight, unicodeRange, display: 'swap' }));
 }

@@ -101,7 +101,7 @@ function fileAnswer(name: string, content: Buffer | string): FileAnswer {
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 /** The edge answers `files` by itself, as a good static server does, and passes everything else on to `upstream`; returns its origin. */
-async function openEdge(
+export async function openEdge(
   upstream: string,
   files: ReadonlyMap<string, FileAnswer>,
   cleanup: AsyncDisposableStack,
