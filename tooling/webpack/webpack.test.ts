@@ -86,6 +86,13 @@ describe('react-router-dom', () => {
     expect([...new Set(taken)].filter((name) => !brought.includes(name))).toEqual([]);
   });
 
+  it('is one copy: each of its doors leads to the code for production', () => {
+    const doors = [...read('node_modules/react-router-dom/dist/index.mjs').matchAll(/ from "([^"]+)"/g)];
+    expect(doors.length).toBeGreaterThan(1);
+    for (const [, door] of doors)
+      expect(read('tooling/webpack/rules.mjs')).toContain(`'${door}$': join(router, 'dist/production/`);
+  });
+
   it('is the same with fewer parts: what the build changes in it is still there', () => {
     const lean = jest.requireActual('./lean-router.cjs');
     const folder = 'node_modules/react-router/dist/production';
