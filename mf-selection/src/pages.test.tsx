@@ -32,11 +32,11 @@ describe('without script', () => {
   const data = aSelection([aCourse('python'), aCourse('word')]);
   const html = draw(
     { state: 'ready', data },
-    '/selection?f=python~3~A!word&participants=8&lieux=Lyon&dates=mars',
+    '/selection?f=python~3~A!word&participants=8&mot=Bonjour',
   );
 
-  it('is the selection of its address: lines, needs, comparison, estimate, code, and who can see it', () => {
-    const fields = ['value="3"', 'value="A"', 'value="Lyon"', 'value="mars"', '<table', '<svg'];
+  it('is the selection of its address: lines, words, estimate, code, and who can see it', () => {
+    const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
     for (const text of ['2 formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
       expect(html).toContain(text);
   });

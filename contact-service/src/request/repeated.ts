@@ -37,5 +37,6 @@ function withoutWords({ courses, people }: Selection): string {
     people,
     sites: '',
     dates: '',
+    message: '',
   });
 }

@@ -1,5 +1,5 @@
 import type { Selection } from '@campus/contact-request';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import {
   ActionLink,
   Button,
@@ -14,14 +14,13 @@ import {
   Select,
 } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse } from '../store/changes';
-import { Budget } from './Budget';
-import { Comparison } from './Comparison';
-import { Lines, State } from './lines/Lines';
-import { Wishes } from './lines/Wishes';
+import { Courses } from './courses/Courses';
+import { State } from './courses/form';
 import type { SelectionData } from './load';
 import { fullSentence } from './read-address';
 import styles from './SelectionPage.module.css';
 import { Sharing } from './Sharing';
+import { Summary } from './Summary';
 import { useSelection } from './use-selection';
 
 /** The address is all there is of a selection. */
@@ -42,31 +41,35 @@ export function SelectionPage({ view }: PageProps<SelectionData>) {
 }
 
 function Ready({ data }: { data: SelectionData }) {
-  const { selection, path, refusal, other, change, takeOver } = useSelection(data);
+  const { selection, refusal, other, change, takeOver } = useSelection(data);
   const isEmpty = selection.courses.length === 0;
   return (
     <>
-      <WhoseSelection isEmpty={isEmpty} other={other} takeOver={takeOver} />
+      {selection.message && !isEmpty && (
+        <Notice kind="info" icon="speech">
+          <p>{selection.message}</p>
+        </Notice>
+      )}
       {data.offline && <OfflineNotice />}
       {refusal && (
         <Notice kind="bad" role="alert">
           {refusal}
         </Notice>
       )}
-      {!isEmpty && (
+      {isEmpty ? (
+        <p className={layout.lead}>
+          Aucune formation pour le moment. Gardez celles qui vous intéressent&nbsp;: sur{' '}
+          <a href="/formations">nos formations</a>, avec le signet de chaque carte, ou ici même.
+        </p>
+      ) : (
         <>
-          <Comparison selection={selection} courses={data.courses} />
-          <Lines {...{ selection, data, change }} />
-          <Wishes {...{ selection, change }} />
+          <Summary selection={selection} courses={data.courses} />
+          <Courses {...{ selection, data, change }} />
         </>
       )}
       <AddCourse {...{ selection, change }} choices={data.choices} />
-      {!isEmpty && (
-        <>
-          <Budget selection={selection} courses={data.courses} />
-          <Sharing selection={selection} path={path} />
-        </>
-      )}
+      {!isEmpty && <Sharing {...{ selection, change }} />}
+      <Storage other={other} takeOver={takeOver} />
     </>
   );
 }
@@ -112,17 +115,14 @@ interface Other {
   keptPath: string;
 }
 
-interface WhoseProps {
-  isEmpty: boolean;
+interface StorageProps {
   /** undefined: the selection is what this browser keeps. */
   other: Other | 'unknown' | undefined;
   takeOver: () => void;
 }
 
-function WhoseSelection({ isEmpty, other, takeOver }: WhoseProps) {
-  // What the browser keeps is known after the first picture: what may be told then has its place from the first one on.
-  const [isReserved] = useState(other === 'unknown' && !isEmpty);
-  const isOther = other !== undefined && other !== 'unknown';
+/** It stands last: whoever opens a link came for the courses. */
+function Storage({ other, takeOver }: StorageProps) {
   const place = useRef<HTMLDivElement>(null);
   /** The button goes: the sentence that comes in its place has the focus. */
   const takeOverHere = () => {
@@ -130,13 +130,15 @@ function WhoseSelection({ isEmpty, other, takeOver }: WhoseProps) {
     place.current?.focus();
   };
   return (
-    <div className={styles.whose} ref={place} tabIndex={-1}>
-      {isReserved && (
-        <div className={styles.reserved}>
-          <OfAnother other={{ hasOwn: true, keptPath: '/selection' }} takeOver={takeOver} />
-        </div>
+    <div className={layout.screen} ref={place} tabIndex={-1}>
+      {other === undefined || other === 'unknown' ? (
+        <p className={layout.quiet}>
+          Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
+          cette page la voit avec vos notes.
+        </p>
+      ) : (
+        <OfAnother other={other} takeOver={takeOverHere} />
       )}
-      {isOther ? <OfAnother other={other} takeOver={takeOverHere} /> : <Own isEmpty={isEmpty} />}
     </div>
   );
 }
@@ -155,22 +157,5 @@ function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) 
         {other.hasOwn && <ActionLink to={other.keptPath}>Voir la mienne</ActionLink>}
       </p>
     </Notice>
-  );
-}
-
-function Own({ isEmpty }: { isEmpty: boolean }) {
-  return (
-    <div className={layout.stack}>
-      {isEmpty && (
-        <p className={layout.lead}>
-          Aucune formation pour le moment. Gardez celles qui vous intéressent&nbsp;: sur{' '}
-          <a href="/formations">nos formations</a>, avec le signet de chaque carte, ou ici même.
-        </p>
-      )}
-      <p className={layout.quiet}>
-        Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
-        cette page la voit avec vos notes.
-      </p>
-    </div>
   );
 }

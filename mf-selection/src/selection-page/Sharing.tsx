@@ -1,62 +1,65 @@
-import type { Selection } from '@campus/contact-request';
+import { cleanText, type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo, useState } from 'react';
-import {
-  ActionLink,
-  Button,
-  ButtonLink,
-  classes,
-  Field,
-  layout,
-  TextInput,
-  useSite,
-} from '@campus/shared-ui';
+import { Button, ButtonLink, classes, Field, layout, TextInput, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
+import { SaveButton, State } from './courses/form';
+import { useEntries } from './courses/use-entries';
 import styles from './Sharing.module.css';
 
 interface Props {
   selection: Selection;
-  path: string;
+  change: (next: Selection) => void;
 }
 
-export function Sharing({ selection, path }: Props) {
+export function Sharing({ selection, change }: Props) {
   const { origin, school } = useSite();
-  const address = origin + path;
+  const address = origin + selectionPath(selection);
   const { told, copy } = useCopy(address);
-  const [first] = selection.courses;
-  const request = new URLSearchParams({ formation: first?.id ?? '', selection: path });
-  const mail = mailLink({ subject: `Sélection de formations, ${school.name}`, body: address });
+  const mail = mailLink({
+    subject: `Sélection de formations, ${school.name}`,
+    body: [selection.message, address].filter(Boolean).join('\n\n'),
+  });
   return (
     <section className={styles.sharing} aria-labelledby="suite">
-      <h2 id="suite">Demander, envoyer, imprimer</h2>
+      <h2 id="suite">Envoyer ou imprimer</h2>
       <div className={layout.stack}>
+        <MessageForm {...{ selection, change }} />
         <p className={classes(layout.row, layout.screen)}>
-          <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
-            Demander un devis pour cette sélection
+          <Button variant="second" icon="link" className={layout.scripted} onClick={copy}>
+            Copier le lien
+          </Button>
+          <ButtonLink variant="second" icon="mail" to={mail}>
+            Envoyer par e-mail
           </ButtonLink>
           <Button variant="second" className={layout.scripted} onClick={() => window.print()}>
             Imprimer
           </Button>
-        </p>
-        <Field label="Adresse de la sélection" className={classes(styles.address, layout.screen)}>
-          {(control) => (
-            <TextInput readOnly value={address} onFocus={({ target }) => target.select()} {...control} />
-          )}
-        </Field>
-        <p className={classes(layout.row, layout.screen)}>
-          <Button variant="second" small icon="link" className={layout.scripted} onClick={copy}>
-            Copier l’adresse
-          </Button>
-          <ActionLink icon="mail" to={mail}>
-            L’envoyer par e-mail
-          </ActionLink>
           <span role="status">{told}</span>
         </p>
         <p className={classes(styles.paper, layout.paper)}>{address}</p>
       </div>
       <QrCode text={address} />
     </section>
+  );
+}
+
+function MessageForm({ selection, change }: Props) {
+  const { message } = selection;
+  const { form, field } = useEntries({ mot: message }, ({ mot }) =>
+    change({ ...selection, message: cleanText(mot, selectionLimits.message) }),
+  );
+  return (
+    <form className={classes(styles.message, layout.screen)} action="/selection" {...form}>
+      <State selection={selection} without="mot" />
+      <Field label="Un mot pour la personne qui la recevra" hint="Il s’affiche en haut de la page." optional>
+        {(control) => (
+          <TextInput name="mot" maxLength={selectionLimits.message} {...control} {...field('mot')} />
+        )}
+      </Field>
+      <SaveButton />
+    </form>
   );
 }
 
@@ -93,8 +96,8 @@ function useCopy(text: string) {
       // The clipboard is missing where the site is not served safely.
       const copying = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
       copying.then(
-        () => tell('Adresse copiée.'),
-        () => tell('La copie n’est pas permise ici\u00a0: sélectionnez l’adresse ci-dessus.'),
+        () => tell('Lien copié.'),
+        () => tell('La copie n’est pas permise ici\u00a0: prenez l’adresse de cette page.'),
       );
     },
   };

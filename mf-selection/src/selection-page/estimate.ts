@@ -6,11 +6,13 @@ interface Estimate {
   /** Euros of all courses with a price. */
   total: number;
   /** The courses that have a price, in the order of the selection; sums are euros. */
-  priced: readonly { id: string; title: string; people: number; sum: number }[];
+  priced: readonly { id: string; sum: number }[];
   /** So many courses have no price: on request, or no longer there. */
   without: number;
   /** Some prices are with tax, others have none. */
   isMixed: boolean;
+  /** Some prices have no tax. */
+  isExempt: boolean;
 }
 
 /** No discount is known. */
@@ -19,7 +21,7 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
     const course = courses.find((each) => each.id === id);
     const people = own || selection.people || 1;
     const total = course && totalOf(course, people);
-    return total ? [{ id, title: course.title, people, sum: total.euros, vat: course.price.vat }] : [];
+    return total ? [{ id, sum: total.euros, vat: course.price.vat }] : [];
   });
   return {
     // Sums of cents are exact.
@@ -27,5 +29,6 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
     priced,
     without: selection.courses.length - priced.length,
     isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
+    isExempt: priced.some(({ vat }) => vat === 'exempt'),
   };
 }

@@ -9,49 +9,63 @@ import {
   levelText,
   placesText,
   plainText,
-  priceText,
   sessionTexts,
 } from '@campus/shared-ui/course';
 
 /** The order is the one in which a visitor decides. */
 export const factLabels = {
-  price: 'Tarif',
   duration: 'Durée',
   places: 'Modalité',
   sessions: 'Dates',
   access: 'Délai d’accès',
   funding: 'Financement',
   level: 'Niveau',
-  audience: 'Public concerné',
-  prerequisites: 'Prérequis',
   group: 'Groupe',
   language: 'Langue',
   certification: 'Certification',
+  audience: 'Public concerné',
+  prerequisites: 'Prérequis',
 } as const;
 
 type FactKey = keyof typeof factLabels;
-export const factKeys = Object.keys(factLabels) as FactKey[];
+const factKeys = Object.keys(factLabels) as FactKey[];
 
 /** A fact may have several lines; what nobody said has no entry. */
 export type Facts = Partial<Record<FactKey, string>>;
+
+const decisive: readonly FactKey[] = ['duration', 'places', 'sessions'];
+const long: readonly FactKey[] = ['audience', 'prerequisites'];
+
+interface Rows {
+  open: readonly FactKey[];
+  folded: readonly FactKey[];
+}
+
+/** Long texts and what is alike in all courses are folded, but never what decides. */
+export function rowsOf(all: readonly Facts[]): Rows {
+  const keys = factKeys.filter((key) => all.some((facts) => facts[key]));
+  const isOpen = (key: FactKey) =>
+    decisive.includes(key) ||
+    (!long.includes(key) && (all.length === 1 || all.some((facts) => facts[key] !== all[0]?.[key])));
+  return { open: keys.filter(isOpen), folded: keys.filter((key) => !isOpen(key)) };
+}
 
 const mostDates = 3;
 const longestText = 300;
 
 export function factsOf(course: CourseDetail): Facts {
   const texts: Record<FactKey, string> = {
-    price: priceText(course.price),
     duration: durationText(course.duration),
     places: placesText(course.places),
     sessions: dates(sessionTexts(course)),
     access: delayText(course),
     funding: course.fundings.map(({ kind }) => fundingLabel(kind)).join('\n'),
     level: levelText(course.level),
-    audience: cut(course.audience),
-    prerequisites: cut(plainText(course.sections.prerequisites)),
     group: groupText(course.group),
     language: languageText(course.language),
     certification: certificationText(course.certification),
+    audience: cut(course.audience),
+    prerequisites: cut(plainText(course.sections.prerequisites)),
   };
   return Object.fromEntries(factKeys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])));
 }

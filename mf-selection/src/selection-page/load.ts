@@ -4,6 +4,7 @@ import {
   getCourse,
   listCourses,
   type PageContext,
+  type Picture,
 } from '@campus/shared-ui';
 import { readKept } from '../store/selection-store';
 import { type Facts, factsOf } from './facts';
@@ -12,6 +13,7 @@ import { readAddress } from './read-address';
 export interface ComparedCourse {
   id: string;
   title: string;
+  picture: Picture;
   price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>;
   group: CourseDetail['group'];
   facts: Facts;
@@ -40,12 +42,13 @@ export async function load({ backend, search, signal }: PageContext): Promise<Se
     asked,
     courses: found.flatMap(({ course }) => {
       if (!course) return [];
-      const { id, title, price, group } = course;
+      const { id, title, price, group, gallery } = course;
       const { amount, per, vat } = price;
       return [
         {
           id,
           title,
+          picture: gallery[0] ?? { src: '' },
           price: { ...(amount !== undefined && { amount }), per, vat },
           group,
           facts: factsOf(course),

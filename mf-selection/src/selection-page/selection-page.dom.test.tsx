@@ -140,10 +140,10 @@ describe('SelectionPage', () => {
       render(<Late at="/selection?f=python!word" />);
       const notice = screen.queryByText(/envoyée par un lien/)?.textContent;
       type(/^Participants, /, '8', line('Formation word'));
-      type('Sites', 'Lyon');
+      type(/^Un mot/, 'Lyon');
       expect(screen.queryByText(/envoyée par un lien/)?.textContent).toBe(notice);
       act(follow);
-      await addressIs('/selection?f=python!word~8&lieux=Lyon');
+      await addressIs('/selection?f=python!word~8&mot=Lyon');
       expect(kept()).toBe(notice ? own : address);
     });
   });
@@ -159,34 +159,31 @@ describe('SelectionPage', () => {
   it('says of a course that is gone that it is, and repairs its address', async () => {
     const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
     expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
     unmount();
     open('/selection?f=python!python!..&participants=0&x=1');
     await addressIs('/selection?f=python');
   });
 
-  it('compares four, and those that one wants first', async () => {
-    open(`/selection?f=${ids.slice(0, 6).join('!')}`);
-    const columns = () =>
-      within(screen.getByRole('table'))
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent);
-    expect(columns()).toEqual(['a', 'b', 'c', 'd'].map((id) => `Formation ${id}`));
-    fireEvent.click(screen.getByRole('link', { name: /^Comparer en premier.*f$/ }));
-    await addressIs('/selection?f=f!a!b!c!d!e');
-    expect(columns()[0]).toBe('Formation f');
+  it('has a column for each course, and the needs wait for the quote', () => {
+    const facts = { duration: '14\u00a0heures', level: 'Débutant', audience: 'Tous' };
+    open(`/selection?f=${ids.slice(0, 6).join('!')}`, aSelection(ids.map((id) => aCourse(id, { facts }))));
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    expect(within(line('Formation f')).getAllByText(/^1.000.€$/)).toHaveLength(1);
+    const fold = within(line('Formation f')).getByText(/^Plus de détails/).closest('details');
+    expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('Débutant')]);
+    expect(screen.queryByLabelText(/Dates|Sites/)).toBeNull();
+    const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(levels).toEqual(['Total estimé', '6 formations', 'Envoyer ou imprimer']);
   });
 
-  it('comes first and compares what differs; what all have alike is folded away, notes until they are wanted', () => {
-    const cheap = { price: '500\u00a0€', duration: '14\u00a0heures' };
-    open('/selection?f=a!b', aSelection([aCourse('a'), aCourse('b', { facts: cheap })]));
-    const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(levels.slice(0, 2)).toEqual(['Comparer', '2 formations']);
-    const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['Tarif']);
-    const fold = screen.getByText('Identique pour toutes (1)').closest('details');
-    expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('14\u00a0heures')]);
-    expect(line('Formation a').querySelector('details')?.open).toBe(false);
+  it('says what whoever sent it has to say before all else, and of storage last', async () => {
+    open('/selection?f=python&mot=Votre+accord+avant+mars%E2%80%AF%3F');
+    const [first] = document.querySelectorAll('h1 ~ *');
+    expect(first?.textContent).toBe('Votre accord avant mars ?');
+    expect(first?.parentElement?.lastElementChild?.textContent).toContain('envoyée par un lien');
+    type(/^Un mot/, 'Avant avril', document.body);
+    await addressIs('/selection?f=python&mot=Avant+avril');
+    expect(first?.textContent).toBe('Avant avril');
   });
 
   it('changes nothing where the address would be too long for a mail', async () => {
@@ -207,23 +204,22 @@ describe('SelectionPage', () => {
     afterEach(() => clipboard(undefined));
 
     it.each([
-      ['is copied', { writeText: jest.fn(async () => undefined) }, 'Adresse copiée.'],
+      ['is copied', { writeText: jest.fn(async () => undefined) }, 'Lien copié.'],
       ['is not where that is refused', { writeText: refuse }, /n’est pas permise/],
       ['is not where nothing can be', undefined, /n’est pas permise/],
     ])('%s', async (_, value, told) => {
       clipboard(value);
       open('/selection?f=python');
-      fireEvent.click(screen.getByRole('button', { name: 'Copier l’adresse' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }));
       expect(await screen.findByText(told)).toBeTruthy();
     });
 
-    it('is whole in the mail, and in its field', () => {
-      const path = '/selection?f=python~3~A+B!word';
+    it('is whole in the mail, below the sender’s words', () => {
+      const path = '/selection?f=python~3~A+B!word&mot=Bonjour';
       open(path);
       const address = site.origin + path;
-      const mail = screen.getByRole('link', { name: 'L’envoyer par e-mail' }).getAttribute('href') ?? '';
-      expect(decodeURIComponent(mail)).toContain(`body=${address}`);
-      expect(screen.getByLabelText<HTMLInputElement>('Adresse de la sélection').value).toBe(address);
+      const mail = screen.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href') ?? '';
+      expect(decodeURIComponent(mail)).toContain(`body=Bonjour\r\n\r\n${address}`);
     });
   });
 });

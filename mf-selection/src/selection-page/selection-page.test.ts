@@ -3,13 +3,17 @@ import type { PageContext } from '@campus/shared-ui';
 import { type Asked, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { estimate } from './estimate';
+import { rowsOf } from './facts';
 import { type ComparedCourse, load } from './load';
+import { aCourse } from '../testing/selection-data';
 import { fullSentence, longSentence, readAddress } from './read-address';
 
 describe('estimate', () => {
   const priced = (id: string, price: Partial<ComparedCourse['price']>, groupMax?: number): ComparedCourse => {
-    const course = { id, title: id, price: { per: 'person', vat: 'exempt', ...price } as const, facts: {} };
-    return { ...course, group: { ...(groupMax && { max: groupMax }) } };
+    return aCourse(id, {
+      price: { per: 'person', vat: 'exempt', ...price },
+      group: { ...(groupMax && { max: groupMax }) },
+    });
   };
   const courses = [
     priced('python', { amount: 1490.1 }),
@@ -42,9 +46,18 @@ describe('estimate', () => {
   });
 
   it('knows whether some prices are with tax', () => {
-    expect(estimate(of(1, ['python'], ['word']), courses).isMixed).toBe(false);
-    expect(estimate(of(1, ['python'], ['team']), courses).isMixed).toBe(true);
+    expect(estimate(of(1, ['python'], ['word']), courses)).toMatchObject({ isMixed: false, isExempt: true });
+    expect(estimate(of(1, ['team']), courses)).toMatchObject({ isMixed: false, isExempt: false });
+    expect(estimate(of(1, ['python'], ['team']), courses)).toMatchObject({ isMixed: true, isExempt: true });
   });
+});
+
+it('folds long texts and what is alike in all, and never what decides', () => {
+  const facts = { duration: '7 heures', sessions: 'Dates sur demande', level: 'Débutant', audience: 'Tous' };
+  const open = ['duration', 'sessions'];
+  expect(rowsOf([facts, { ...facts }])).toEqual({ open, folded: ['level', 'audience'] });
+  expect(rowsOf([facts, { ...facts, level: 'Avancé' }]).open).toEqual([...open, 'level']);
+  expect(rowsOf([facts])).toEqual({ open: [...open, 'level'], folded: ['audience'] });
 });
 
 describe('load', () => {
@@ -86,13 +99,12 @@ describe('load', () => {
       group: { max: 10 },
     });
     expect(known?.facts).toMatchObject({
-      price: '1\u202f490\u00a0€ par personne, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)',
       duration: '14\u00a0heures (2\u00a0jours)',
       places: 'Présentiel ou distanciel',
       sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
     });
     expect([...(known?.facts.prerequisites ?? '')].length).toBeLessThanOrEqual(301);
-    const little = { price: 'Sur devis', sessions: 'Dates sur demande', language: 'Formation en français' };
+    const little = { sessions: 'Dates sur demande', language: 'Formation en français' };
     expect(bare?.facts).toEqual(little);
   });
 
@@ -116,7 +128,7 @@ describe('load', () => {
   });
 
   it('reads each parameter that its address is given', () => {
-    const names = ['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note'];
+    const names = ['f', 'participants', 'lieux', 'dates', 'mot', 'ajouter', 'ligne', 'n', 'note'];
     expect(remote.pages.SelectionPage.query).toEqual(expect.arrayContaining(names));
   });
 });

@@ -40,7 +40,6 @@ export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
 
   return {
     selection,
-    path,
     refusal,
     /** undefined: the selection is the visitor's own. */
     other:

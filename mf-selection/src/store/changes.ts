@@ -19,12 +19,6 @@ export function withLine(selection: Selection, id: string, line: Omit<SelectedCo
   return { ...selection, courses };
 }
 
-/** The first courses are compared. */
-export function withFirst(selection: Selection, id: string): Selection {
-  const found = selection.courses.filter((course) => course.id === id);
-  return { ...selection, courses: [...found, ...withoutCourse(selection, id).courses] };
-}
-
 /** The visitor's own words win where both say something. */
 export function joined(own: Selection, other: Selection): Selection {
   const added = other.courses.filter(({ id }) => !hasCourse(own, id));
@@ -33,6 +27,7 @@ export function joined(own: Selection, other: Selection): Selection {
     people: own.people || other.people,
     sites: own.sites || other.sites,
     dates: own.dates || other.dates,
+    message: own.message,
   };
 }
 

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { emptySelection, type Selection } from '@campus/contact-request';
 import * as sharedUi from '@campus/shared-ui';
-import { joined, withCourse, withFirst, withLine, withoutCourse } from './changes';
+import { joined, withCourse, withLine, withoutCourse } from './changes';
 import { keep, readKept } from './selection-store';
 
 /** As a container of its own has it: shared-ui is the shell's, the rest its own. */
@@ -61,14 +61,12 @@ it('has each course once, twelve at most, and is changed line by line', () => {
   expect(withCourse(full, 'm')).toBe(full);
   expect(joined(full, of('m'))).toEqual(full);
   expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
-  expect(withFirst(of('a', 'b', 'c'), 'c')).toEqual(of('c', 'a', 'b'));
-  expect(withFirst(of('a', 'b'), 'x')).toEqual(of('a', 'b'));
 });
 
 it('takes over another one: its courses, and what one’s own does not say', () => {
   const own = { ...of('a'), people: 3 };
-  const other = { ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }), people: 9, sites: 'Lyon' };
+  const other = { ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }), people: 9, sites: 'Lyon', message: 'Pour toi' };
   const courses = [...own.courses, { id: 'b', people: 2, note: 'n' }];
   expect(own.courses).toEqual([{ id: 'a', people: 0, note: '' }]);
-  expect(joined(own, other)).toEqual({ courses, people: 3, sites: 'Lyon', dates: '' });
+  expect(joined(own, other)).toEqual({ courses, people: 3, sites: 'Lyon', dates: '', message: '' });
 });

@@ -5,9 +5,10 @@ export function aCourse(id: string, change: Partial<ComparedCourse> = {}): Compa
   return {
     id,
     title: `Formation ${id}`,
+    picture: { src: '' },
     price: { amount: 1000, per: 'person', vat: 'exempt' },
     group: {},
-    facts: { price: '1\u202f000\u00a0€ par personne', duration: '14\u00a0heures' },
+    facts: { duration: '14\u00a0heures' },
     ...change,
   };
 }

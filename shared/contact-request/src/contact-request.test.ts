@@ -111,9 +111,9 @@ describe('selection', () => {
 
   it('stands in the address word for word; is the page’s path where nothing is said', () => {
     const courses = [course('python', 8, 'Équipe A'), course('word'), course('excel', 0, 'Niveau 2')];
-    const selection: Selection = { courses, people: 4, sites: 'Lyon, Lille', dates: 'en mars' };
+    const selection: Selection = { courses, people: 4, sites: 'Lyon', dates: 'en mars', message: 'À voir' };
     const f = 'python~8~%C3%89quipe+A!word!excel~~Niveau+2';
-    const path = `/selection?f=${f}&participants=4&lieux=Lyon%2C+Lille&dates=en+mars`;
+    const path = `/selection?f=${f}&participants=4&lieux=Lyon&dates=en+mars&mot=%C3%80+voir`;
     expect(selectionPath(selection)).toBe(path);
     expect(readSelectionPath(path)).toEqual(selection);
     expect(selectionPath(emptySelection)).toBe('/selection');
@@ -136,9 +136,9 @@ describe('selection', () => {
     expect(readSelectionPath(`/selection?f=a&x=${'x'.repeat(selectionLimits.path)}`)).toBeUndefined();
     const many = read(`f=${Array.from({ length: 20 }, (_, index) => `c${index}`).join('!')}`);
     expect(many.courses).toHaveLength(selectionLimits.courses);
-    const long = read(`f=a~~${'n'.repeat(300)}&lieux=${'l'.repeat(300)}&dates=${'d'.repeat(300)}`);
+    const long = read(`f=a~~${'n'.repeat(300)}&lieux=${'l'.repeat(300)}&mot=${'d'.repeat(300)}`);
     expect(long.courses[0]?.note).toHaveLength(selectionLimits.note);
-    expect([long.sites.length, long.dates.length]).toEqual([selectionLimits.sites, selectionLimits.dates]);
+    expect([long.sites.length, long.message.length]).toEqual([selectionLimits.sites, selectionLimits.message]);
   });
 
   it('loses its notes, then its texts, rather than be too long for a mail', () => {
@@ -161,8 +161,8 @@ describe('selection', () => {
     );
     const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(text, text, text, text, (f, participants, lieux, dates) => {
-        const selection = parseSelection(new URLSearchParams({ f, participants, lieux, dates }));
+      fc.property(text, text, text, text, (f, participants, lieux, mot) => {
+        const selection = parseSelection(new URLSearchParams({ f, participants, lieux, mot }));
         expect(fitsAddress(selection)).toBe(true);
         const path = selectionPath(selection);
         const { pathname, search } = new URL(path, 'https://campus.example');

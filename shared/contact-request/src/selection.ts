@@ -9,6 +9,8 @@ export interface Selection {
   /** The visitor's own words; '' means not said, as for dates and notes. */
   sites: string;
   dates: string;
+  /** What the sender tells whoever opens the link. */
+  message: string;
 }
 
 export interface SelectedCourse {
@@ -19,9 +21,9 @@ export interface SelectedCourse {
 }
 
 /** Texts are limited in characters. The path is short enough for the contact form, whose address carries it in its query. */
-export const selectionLimits = { courses: 12, people: 999, note: 200, sites: 200, dates: 200, path: 2000 };
+export const selectionLimits = { courses: 12, people: 999, note: 200, sites: 200, dates: 200, message: 200, path: 2000 };
 
-export const emptySelection: Selection = { courses: [], people: 0, sites: '', dates: '' };
+export const emptySelection: Selection = { courses: [], people: 0, sites: '', dates: '', message: '' };
 
 const page = '/selection';
 
@@ -37,16 +39,18 @@ export function parseSelection(search: URLSearchParams): Selection {
     people: readPeople(read('participants')),
     sites: cleanText(read('lieux'), selectionLimits.sites),
     dates: cleanText(read('dates'), selectionLimits.dates),
+    message: cleanText(read('mot'), selectionLimits.message),
   });
 }
 
 /** Equal selections have equal paths; an empty one has the page's path alone. */
-export function selectionPath({ courses, people, sites, dates }: Selection): string {
+export function selectionPath({ courses, people, sites, dates, message }: Selection): string {
   const values = [
     ['f', courses.map(courseText).join('!')],
     ['participants', people ? String(people) : ''],
     ['lieux', sites],
     ['dates', dates],
+    ['mot', message],
   ] as const;
   const query = values.flatMap(([name, value]) => (value ? [`${name}=${encoded(value)}`] : []));
   return query.length > 0 ? `${page}?${query.join('&')}` : page;
@@ -106,5 +110,5 @@ function encoded(value: string): string {
 function withinLimits(selection: Selection): Selection {
   if (fitsAddress(selection)) return selection;
   const bare = { ...selection, courses: selection.courses.map((course) => ({ ...course, note: '' })) };
-  return fitsAddress(bare) ? bare : { ...bare, sites: '', dates: '' };
+  return fitsAddress(bare) ? bare : { ...bare, sites: '', dates: '', message: '' };
 }

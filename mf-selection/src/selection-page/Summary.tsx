@@ -1,0 +1,36 @@
+import { type Selection, selectionPath } from '@campus/contact-request';
+import { ButtonLink, formatPrice, layout } from '@campus/shared-ui';
+import { vatText } from '@campus/shared-ui/course';
+import { estimate } from './estimate';
+import type { ComparedCourse } from './load';
+import styles from './SelectionPage.module.css';
+
+interface Props {
+  selection: Selection;
+  courses: readonly ComparedCourse[];
+}
+
+/** What a selection costs and leads to. */
+export function Summary({ selection, courses }: Props) {
+  const { total, priced, without, isMixed, isExempt } = estimate(selection, courses);
+  const request = new URLSearchParams({
+    formation: selection.courses[0]?.id ?? '',
+    selection: selectionPath(selection),
+  });
+  const notes = [
+    'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
+    isExempt && `${isMixed ? 'Prix sans mention TTC' : 'Prix'}\u00a0: ${vatText({ vat: 'exempt' })}.`,
+    without === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
+    without > 1 && `${without}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
+  ];
+  return (
+    <section className={styles.summary} aria-labelledby="total">
+      <h2 id="total">Total estimé</h2>
+      <p className={styles.total}>{formatPrice(priced.length > 0 ? total : undefined)}</p>
+      <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
+        Demander un devis
+      </ButtonLink>
+      {priced.length > 0 && <p className={layout.quiet}>{notes.filter(Boolean).join(' ')}</p>}
+    </section>
+  );
+}

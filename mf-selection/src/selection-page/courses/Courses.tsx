@@ -1,0 +1,185 @@
+import { type SelectedCourse, type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  classes,
+  coursePath,
+  Field,
+  formatPrice,
+  IconLink,
+  Image,
+  layout,
+  Price,
+  TextInput,
+} from '@campus/shared-ui';
+import { withLine, withoutCourse } from '../../store/changes';
+import { estimate } from '../estimate';
+import { factLabels, rowsOf } from '../facts';
+import type { ComparedCourse, SelectionData } from '../load';
+import { readLine } from '../read-address';
+import styles from './Courses.module.css';
+import { SaveButton, State } from './form';
+import { useEntries } from './use-entries';
+
+interface CoursesProps {
+  selection: Selection;
+  data: SelectionData;
+  change: (next: Selection) => void;
+}
+
+/** A column for each course; the rows of all columns are as high as each other. */
+export function Courses({ selection, data: { asked, courses }, change }: CoursesProps) {
+  const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
+  const rows = rowsOf(known.map(({ facts }) => facts));
+  const { priced } = estimate(selection, courses);
+  return (
+    <section aria-labelledby="formations">
+      <h2 id="formations" className={layout.apart}>
+        {selection.courses.length > 1 ? `${selection.courses.length} formations` : 'Une formation'}
+      </h2>
+      <ol className={styles.courses} style={{ '--facts': rows.open.length + 1 }}>
+        {selection.courses.map((line) => (
+          <Column
+            key={line.id}
+            {...{ line, selection, rows, change }}
+            course={known.find(({ id }) => id === line.id)}
+            cost={priced.find(({ id }) => id === line.id)}
+            isLoading={!asked.includes(line.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  line: SelectedCourse;
+  selection: Selection;
+  rows: ReturnType<typeof rowsOf>;
+  /** undefined where there is none of that id, or while it is on its way. */
+  course: ComparedCourse | undefined;
+  cost: { sum: number } | undefined;
+  isLoading: boolean;
+  change: (next: Selection) => void;
+}
+
+function Column({ line, selection, rows, course, cost, isLoading, change }: ColumnProps) {
+  const { id } = line;
+  const title = course?.title ?? id;
+  const next = withoutCourse(selection, id);
+  /** The link to the changed selection works without script. */
+  const remove = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    change(next);
+  };
+  return (
+    <li>
+      <Image picture={course?.picture ?? { src: '' }} sizes="(max-width: 767px) 46vw, 24rem" alt="" />
+      <h3>{course ? <Link to={coursePath(id)}>{title}</Link> : title}</h3>
+      {course ? (
+        <dl className={styles.facts}>
+          <div>
+            <dt className={layout.quiet}>Tarif</dt>
+            <dd>
+              <Price className={styles.price} value={course.price.amount} /> {unitText(course.price)}
+            </dd>
+          </div>
+          <FactRows keys={rows.open} facts={course.facts} />
+        </dl>
+      ) : (
+        <p className={styles.facts}>
+          {isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}
+        </p>
+      )}
+      <LineForm {...{ line, title, selection, cost, change }} />
+      {course && rows.folded.length > 0 && (
+        <details>
+          <summary className={layout.fold}>
+            <Named title={title}>Plus de détails</Named>
+          </summary>
+          <dl className={layout.column}>
+            <FactRows keys={rows.folded} facts={course.facts} />
+          </dl>
+        </details>
+      )}
+      <IconLink
+        icon="close"
+        label={`Retirer, ${title}`}
+        className={styles.remove}
+        to={selectionPath(next)}
+        onClick={remove}
+      />
+    </li>
+  );
+}
+
+function unitText({ amount, per, vat }: ComparedCourse['price']): string {
+  if (amount === undefined) return '';
+  return `${vat === 'included' ? 'TTC ' : ''}par ${per === 'group' ? 'groupe' : 'personne'}`;
+}
+
+type Keys = ReturnType<typeof rowsOf>['open'];
+
+function FactRows({ keys, facts }: { keys: Keys } & Pick<ComparedCourse, 'facts'>) {
+  return keys.map((key) => (
+    <div key={key}>
+      <dt className={layout.quiet}>{factLabels[key]}</dt>
+      <dd>{facts[key] ?? 'Non précisé'}</dd>
+    </div>
+  ));
+}
+
+interface LineFormProps extends Pick<ColumnProps, 'line' | 'selection' | 'cost' | 'change'> {
+  title: string;
+}
+
+function LineForm({ line: { id, people, note }, title, selection, cost, change }: LineFormProps) {
+  const { form, field } = useEntries({ n: people ? String(people) : '', note }, ({ n, note }) =>
+    change(withLine(selection, id, readLine(n, note))),
+  );
+  const count = people || selection.people;
+  const group = `Pour ${count}\u00a0personne${count > 1 ? 's' : ''}`;
+  return (
+    <form action="/selection" {...form}>
+      <State selection={selection} />
+      <input type="hidden" name="ligne" value={id} />
+      <Field label={<Named title={title}>Participants</Named>} className={classes(layout.screen)}>
+        {(control) => (
+          <TextInput
+            name="n"
+            inputMode="numeric"
+            maxLength={3}
+            placeholder={String(selection.people || 1)}
+            {...control}
+            {...field('n')}
+          />
+        )}
+      </Field>
+      {count > 0 && <p>{[group, cost && formatPrice(cost.sum)].filter(Boolean).join('\u00a0: ')}</p>}
+      {/* A sheet has no fields, and says in words what they hold. */}
+      {note && <p className={layout.paper}>{note}</p>}
+      <details open={note !== ''} className={classes(layout.screen)}>
+        <summary className={layout.fold}>
+          <Named title={title}>Ajouter une note</Named>
+        </summary>
+        <Field label={<Named title={title}>Note</Named>} optional>
+          {(control) => (
+            <TextInput name="note" maxLength={selectionLimits.note} {...control} {...field('note')} />
+          )}
+        </Field>
+      </details>
+      <SaveButton />
+    </form>
+  );
+}
+
+/** The hidden words name the course for those who do not see it above. */
+function Named({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className={layout.sr}>{`, ${title}`}</span>
+    </>
+  );
+}

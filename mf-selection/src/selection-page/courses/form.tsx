@@ -1,0 +1,20 @@
+import { type Selection, selectionPath } from '@campus/contact-request';
+import { Button } from '@campus/shared-ui';
+import styles from './Courses.module.css';
+
+/** A form without script says the selection again with what it changes. */
+export function State({ selection, without }: { selection: Selection; without?: string }) {
+  const [, query = ''] = selectionPath(selection).split('?');
+  return [...new URLSearchParams(query)].map(
+    ([name, value]) => name !== without && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** JavaScript saves a field once it is left. */
+export function SaveButton() {
+  return (
+    <Button type="submit" variant="second" small className={styles.save}>
+      Enregistrer
+    </Button>
+  );
+}
