@@ -30,14 +30,11 @@ it.each(views)('is drawn on the server with one h1: %s', (_, view) => {
 
 describe('without script', () => {
   const data = aSelection([aCourse('python'), aCourse('word')]);
-  const html = draw(
-    { state: 'ready', data },
-    '/selection?f=python~3~A!word&participants=8&mot=Bonjour',
-  );
+  const html = draw({ state: 'ready', data }, '/selection?f=python~3~A!word&participants=8&mot=Bonjour');
 
   it('is the selection of its address: lines, words, estimate, code, and who can see it', () => {
     const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
-    for (const text of ['2 formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
+    for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
       expect(html).toContain(text);
   });
 });

@@ -67,7 +67,7 @@ test(
     expect(request.text).toContain(receipt);
 
     for (const { text } of [request, answer]) expect(text).toContain('Nombre de participants\u00A0: 8');
-    expect(request.text).toContain('Dates souhaitées\u00A0: en mars 2027');
+    expect(request.text).toContain('Dates et lieu souhaités\u00A0: en mars 2027');
     // An acknowledgement carries no words of a stranger into somebody's mailbox.
     expect(answer.text).not.toContain('mars 2027');
     expect(answer.text).toContain(`Formation\u00A0: ${course}`);

@@ -8,7 +8,8 @@ const menuLink = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Navigation principale' })
     .getByRole('link', { name: /^Ma sélection/ });
-const lines = (page: Page) => page.getByRole('region', { name: /formation/ }).getByRole('listitem');
+const lines = (page: Page) =>
+  page.getByRole('region', { name: /^(\d+\s)?(une )?formations?$/ }).getByRole('listitem');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
 
 test(
@@ -19,25 +20,26 @@ test(
       if (!localStorage.getItem('selection')) localStorage.setItem('selection', path);
     }, two);
     await open(page, two);
-    const table = page.getByRole('table');
-    await expect(table.getByRole('columnheader')).toHaveCount(2);
-    await expect(table.getByRole('rowheader', { name: 'Tarif' })).toBeVisible();
-    await lines(page).first().getByLabel('Participants').fill('8');
-    await lines(page).first().getByText('Ajouter une note').click();
-    await lines(page).first().getByLabel('Note').fill('Équipe A');
-    await page.getByLabel('Sites').fill('Lyon');
-    await page.getByLabel('Sites').press('Enter');
-    const path = '/selection?f=python~8~%C3%89quipe+A!devenir-formateur&lieux=Lyon';
+    await expect(lines(page)).toHaveCount(2);
+    const first = lines(page).first();
+    await expect(first.getByRole('img', { includeHidden: true })).toHaveCount(1);
+    await expect(first).toContainText(/1\s490\s€ par personne/);
+    await first.getByLabel('Participants').fill('8');
+    await first.getByText('Ajouter une note').click();
+    await first.getByLabel('Note').fill('Équipe A');
+    await page.getByLabel('Votre message').fill('Avant mars');
+    await page.getByLabel('Votre message').press('Enter');
+    const path = '/selection?f=python~8~%C3%89quipe+A!devenir-formateur&mot=Avant+mars';
     await expect(page).toHaveURL(path);
     expect(await kept(page)).toBe(path);
-    await expect(page.getByText('Total estimé')).toBeVisible();
+    const summary = page.getByRole('region', { name: /^Total estimé/ });
+    await expect(summary).toContainText(/17\s120\s€/);
 
     await page.getByLabel('Ajouter une formation').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await expect(lines(page)).toHaveCount(3);
     await expect(page.getByText('Chargement…')).toHaveCount(0);
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
-    const request = page.getByRole('link', { name: 'Demander un devis pour cette sélection' });
+    const request = summary.getByRole('link', { name: 'Demander un devis' });
     const { searchParams } = new URL((await request.getAttribute('href')) ?? '', page.url());
     expect(searchParams.get('selection')).toBe((await kept(page)) ?? '');
     expect(searchParams.get('formation')).toBe('python');
@@ -93,45 +95,73 @@ test('everything can be done by keyboard, in 320 pixels', { tag: '@mf-selection'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/selection?f=python~4!devenir-formateur');
   await expect(lines(page).first().getByLabel('Note')).toBeFocused();
-  await page.getByRole('region', { name: 'Tableau de comparaison' }).focus();
-  await page.keyboard.press('ArrowRight');
 });
 
 test(
-  'on a phone: a course at a time beside the rows’ names, notes on demand, no code',
+  'on a phone: two courses at once, price, hours and place alike or not, in few screens',
   { tag: '@mf-selection' },
   async ({ page }) => {
     await setWindow(page, 390, 'dark');
     await open(page, `${two}!pack-adobe`);
-    const names = page.getByRole('table').getByRole('columnheader');
     const inSight = async (index: number) => {
-      const { x = 0, width = 0 } = (await names.nth(index).boundingBox()) ?? {};
+      const { x = 0, width = 1 } = (await lines(page).nth(index).boundingBox()) ?? {};
       return Math.max(0, Math.min(390, x + width) - Math.max(0, x)) / width;
     };
-    expect(await inSight(0)).toBe(1);
-    expect(await inSight(1)).toBeLessThan(0.3);
-    const table = page.getByRole('region', { name: 'Tableau de comparaison' });
-    await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    expect([await inSight(0), await inSight(1)]).toEqual([1, 1]);
+    expect(await inSight(2)).toBeLessThan(0.3);
+    for (const index of [0, 1]) {
+      const line = lines(page).nth(index);
+      for (const text of [/€ par personne/, /\d heures/, /istanciel/])
+        await expect(line.getByText(text).first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
+    await page
+      .getByRole('list')
+      .filter({ has: lines(page).first() })
+      .evaluate((list) => list.scrollTo(9999, 0));
     await expect.poll(() => inSight(2)).toBeGreaterThan(0.95);
-    await expect(page.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Note').filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeHidden();
   },
 );
 
 test(
-  'on paper: what the fields say, the comparison, the address and its code',
+  'the boss reads the sender’s words and the total first, of storage last, and asks for a quote with them',
   { tag: '@mf-selection' },
   async ({ page }) => {
-    await open(page, `${two}&participants=8&dates=mars`);
+    await setWindow(page, 390, 'light');
+    await open(page, `${two}~3&dates=en+mars&lieux=Lyon&mot=Votre+accord+avant+lundi`);
+    await expect(page.getByText('Votre accord avant lundi')).toBeInViewport({ ratio: 1 });
+    const request = page.getByRole('link', { name: 'Demander un devis' });
+    await expect(request).toBeInViewport({ ratio: 1 });
+    const stored = await page.getByRole('button', { name: 'La garder sur cet appareil' }).boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect((main?.y ?? 0) + (main?.height ?? 0) - (stored?.y ?? 0)).toBeLessThan(200);
+    await request.click();
+    await expect(page.getByLabel('Dates et lieu souhaités')).toHaveValue('en mars, Lyon');
+    await expect(page.getByLabel(/^Joindre ma sélection/)).toBeChecked();
+  },
+);
+
+test(
+  'on paper: what the fields say, the courses, the address and its code, no heading without a text',
+  { tag: '@mf-selection' },
+  async ({ page }) => {
+    await open(page, '/selection?f=python~~Niveau+2!devenir-formateur&participants=8');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(/personnes par formation\. Dates souhaitées\s: mars/)).toBeVisible();
+    await expect(lines(page).first()).toContainText(/Pour 8\spersonnes/);
+    await expect(lines(page).first().getByText('Niveau 2')).toBeVisible();
     await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
-    await expect(page.getByRole('table')).toBeVisible();
     await expect(
-      page.getByText(/\/selection\?f=python!devenir-formateur&participants=8&dates=mars$/),
+      page.getByText(/\/selection\?f=python~~Niveau\+2!devenir-formateur&participants=8$/),
     ).toBeVisible();
     await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll('main section')]
+        .filter((section) => section.innerText.trim() === section.querySelector('h2')?.innerText.trim())
+        .map(({ innerText }) => innerText),
+    );
+    expect(bare).toEqual([]);
   },
 );
 
@@ -148,20 +178,18 @@ test.describe('without script', () => {
       await page.getByLabel('Ajouter une formation').selectOption('devenir-formateur');
       await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
       await expect(lines(page)).toHaveCount(2);
-      await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
       await lines(page).nth(1).getByLabel('Participants').fill('3');
       await lines(page).nth(1).getByRole('button', { name: 'Enregistrer' }).click();
       await expect(lines(page).nth(1).getByLabel('Participants')).toHaveValue('3');
-      await page.getByLabel('Dates souhaitées').fill('mars');
-      await page.getByRole('region', { name: 'Votre besoin' }).getByRole('button').click();
-      await expect(page).toHaveURL(
-        '/selection?f=python%21devenir-formateur%7E3&participants=&lieux=&dates=mars',
-      );
+      await page.getByLabel('Votre message').fill('mars');
+      await page.getByRole('region', { name: 'Envoyer ou imprimer' }).getByRole('button').click();
+      await expect(page).toHaveURL('/selection?f=python%21devenir-formateur%7E3&mot=mars');
+      await expect(page.getByText('«\u00a0mars\u00a0»')).toBeVisible();
       await lines(page)
         .first()
         .getByRole('link', { name: /^Retirer/ })
         .click();
-      await expect(page).toHaveURL('/selection?f=devenir-formateur~3&dates=mars');
+      await expect(page).toHaveURL('/selection?f=devenir-formateur~3&mot=mars');
     },
   );
 });

@@ -86,7 +86,7 @@ test('a course is reckoned for several people, and kept for as many', { tag: '@s
   await expect(page.locator('#estimation')).toContainText(/11\s920\s€/);
   await page.getByRole('button', { name: /^Garder/ }).click();
   await expect(page).toHaveURL('/selection?f=python%7E8');
-  const request = page.getByRole('link', { name: 'Demander un devis pour cette sélection' });
+  const request = page.getByRole('link', { name: 'Demander un devis' });
   await expect(request).toHaveAttribute('href', /python(~|%7E)8/);
 });
 

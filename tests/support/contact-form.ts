@@ -25,7 +25,7 @@ export function contactForm(page: Page) {
   return {
     ...fields,
     participants: page.getByLabel('Nombre de participants'),
-    dates: page.getByLabel('Dates souhaitées'),
+    dates: page.getByLabel('Dates et lieu souhaités'),
     formation: page.getByRole('combobox', { name: 'Formation' }),
     individual: page.getByRole('switch', { name: 'Je suis un particulier' }),
     send: page.getByRole('button', { name: 'Envoyer la demande' }),

@@ -1,7 +1,6 @@
 import { Button, classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
-import picture from '../pictures/communication.svg';
 import styles from './ContactPage.module.css';
-import { ContactForm } from './form/ContactForm';
+import { ContactForm, ContactPicture } from './form/ContactForm';
 import type { ContactData } from './load';
 
 /** The other ways to reach the school show whatever the state of the form. */
@@ -15,10 +14,10 @@ export function ContactPage({ view }: PageProps<ContactData>) {
         </p>
       </header>
       <Address />
+      {view.state !== 'ready' && <ContactPicture />}
       {view.state === 'loading' && <FormSkeleton />}
       {view.state === 'failed' && <Failed retry={view.retry} />}
       {view.state === 'ready' && <ContactForm {...view.data} />}
-      <img className={layout.screen} src={picture} alt="" width={1600} height={900} />
     </div>
   );
 }

@@ -29,6 +29,15 @@ describe('ContactPage', () => {
     expect(value('Formation')).toBe('Soudure');
   });
 
+  it('shows the course of its address for as long as the request is about that', async () => {
+    const course = { id: 'python', title: 'Python', src: '/python.svg', priceActual: 1490 };
+    open({ named: { ...unnamed, formation: 'Python' }, course });
+    const shown = () => screen.queryByRole('link', { name: /^Python/ });
+    expect(shown()?.textContent).toMatch(/^Python1.490.€$/);
+    await userEvent.selectOptions(screen.getByLabelText('Formation'), 'SEO');
+    expect(shown()).toBeNull();
+  });
+
   it('is not sent while a field is missing or malformed, says so there until it is right, focus first', async () => {
     open();
     const [firstName, email] = [screen.getByLabelText('Prénom'), screen.getByLabelText('E-mail')];

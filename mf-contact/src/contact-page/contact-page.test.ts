@@ -124,6 +124,15 @@ describe('load', () => {
       expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(told);
     });
 
+    it('is the places of a selection beside its dates, and the course to be shown', async () => {
+      const places = encodeURIComponent('/selection?f=seo&lieux=Lyon&dates=en+mars');
+      expect(await load(context(answer, `selection=${places}`))).toMatchObject({
+        named: { dates: 'en mars, Lyon' },
+        course: { id: 'seo', title: 'SEO' },
+      });
+      expect(await load(context(answer))).not.toHaveProperty('course');
+    });
+
     it('is cut or left out where it is odd', async () => {
       const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
       expect(odd).toEqual({ ...unnamed, dates: 'x'.repeat(200) });
@@ -153,7 +162,7 @@ describe('load', () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const named = { ...unnamed, formation: 'Python' };
     const shipped = { ...nothing, formations: ['Python'], named, offline: true };
-    expect(await load(context(undefined, 'formation=python'))).toEqual(shipped);
+    expect(await load(context(undefined, 'formation=python'))).toMatchObject(shipped);
     expect(errors).toHaveBeenCalledTimes(1);
     // A selection is kept while nobody knows which courses there are.
     const selection = '/selection?f=seo!python';

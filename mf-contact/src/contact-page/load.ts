@@ -1,5 +1,5 @@
 import { contactFields, readHeadCount, titlesOf } from '@campus/contact-request';
-import { listCourses, type PageContext } from '@campus/shared-ui';
+import { type CourseLine, listCourses, type PageContext } from '@campus/shared-ui';
 import type { SaidSelection } from './read-selection';
 
 /** '' stands for what the address does not say. */
@@ -17,6 +17,8 @@ export interface ContactData {
   formations: string[];
   named: Named;
   selected: readonly string[];
+  /** The course that the address names, or the first one of its selection. */
+  course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual'>;
   /** It says why the selection that the address names cannot go with the request. */
   problem?: string;
   /** The titles are those that ship with the site. */
@@ -35,16 +37,24 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     ? (await import('./read-selection')).readSelection(said, titleOf, offline)
     : noSelection;
   const { address, titles, people, dates, problem } = selection;
+  const formation = titleOf(id) || (titles[0] ?? '');
+  const course = items.find(({ title }) => title === formation);
   return {
     formations: titlesOf(items),
     named: {
-      formation: titleOf(id) || (titles[0] ?? ''),
+      formation,
       participants: String((readHeadCount(participants) ?? people) || ''),
       dates: [...(wished ?? dates)].slice(0, contactFields.dates.longest).join(''),
       selection: address,
     },
     selected: titles,
     offline,
+    ...(course && { course: toShown(course) }),
     ...(problem && { problem }),
   };
+}
+
+/** The page's data goes with its document, so nothing else of the course may stay. */
+function toShown({ id, title, src, priceActual }: CourseLine): NonNullable<ContactData['course']> {
+  return { id, title, src, priceActual };
 }

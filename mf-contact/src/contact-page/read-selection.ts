@@ -7,6 +7,7 @@ export interface SaidSelection {
   titles: readonly string[];
   /** 0: not said. */
   people: number;
+  /** Those that it wishes, and the places. */
   dates: string;
   problem?: string | undefined;
 }
@@ -21,7 +22,8 @@ export function readSelection(
   if (!selection) {
     return { address: '', titles: [], people: 0, dates: '', problem: contactFields.selection.malformed };
   }
-  const { courses, dates } = selection;
+  const { courses } = selection;
+  const dates = [selection.dates, selection.sites].filter(Boolean).join(', ');
   // The form asks for the first course.
   const people = selection.people || (courses[0]?.people ?? 0);
   const titles = courses.map(({ id }) => titleOf(id));

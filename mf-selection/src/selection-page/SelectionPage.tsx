@@ -47,7 +47,7 @@ function Ready({ data }: { data: SelectionData }) {
     <>
       {selection.message && !isEmpty && (
         <Notice kind="info" icon="speech">
-          <p>{selection.message}</p>
+          <p>{`«\u00a0${selection.message}\u00a0»`}</p>
         </Notice>
       )}
       {data.offline && <OfflineNotice />}
@@ -146,7 +146,7 @@ function Storage({ other, takeOver }: StorageProps) {
 function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) {
   return (
     <Notice kind="info">
-      <p>
+      <p className={layout.apart}>
         Cette sélection vous a été envoyée par un lien&nbsp;: elle n’est pas encore gardée sur cet appareil,
         et la personne qui vous l’a envoyée ne verra pas vos changements.
       </p>

@@ -27,13 +27,13 @@ export function Sharing({ selection, change }: Props) {
       <div className={layout.stack}>
         <MessageForm {...{ selection, change }} />
         <p className={classes(layout.row, layout.screen)}>
-          <Button variant="second" icon="link" className={layout.scripted} onClick={copy}>
+          <Button variant="second" small className={layout.scripted} onClick={copy}>
             Copier le lien
           </Button>
-          <ButtonLink variant="second" icon="mail" to={mail}>
-            Envoyer par e-mail
+          <ButtonLink variant="second" small to={mail}>
+            E-mail
           </ButtonLink>
-          <Button variant="second" className={layout.scripted} onClick={() => window.print()}>
+          <Button variant="second" small className={layout.scripted} onClick={() => window.print()}>
             Imprimer
           </Button>
           <span role="status">{told}</span>
@@ -53,7 +53,7 @@ function MessageForm({ selection, change }: Props) {
   return (
     <form className={classes(styles.message, layout.screen)} action="/selection" {...form}>
       <State selection={selection} without="mot" />
-      <Field label="Un mot pour la personne qui la recevra" hint="Il s’affiche en haut de la page." optional>
+      <Field label="Votre message au destinataire" hint="Il s’affiche en haut de la page." optional>
         {(control) => (
           <TextInput name="mot" maxLength={selectionLimits.message} {...control} {...field('mot')} />
         )}

@@ -19,13 +19,13 @@ export function Summary({ selection, courses }: Props) {
   });
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
-    isExempt && `${isMixed ? 'Prix sans mention TTC' : 'Prix'}\u00a0: ${vatText({ vat: 'exempt' })}.`,
+    isExempt && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${vatText({ vat: 'exempt' })}.`,
     without === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
     without > 1 && `${without}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
   ];
   return (
     <section className={styles.summary} aria-labelledby="total">
-      <h2 id="total">Total estimé</h2>
+      <h2 id="total">{`Total estimé, ${countText(selection)}`}</h2>
       <p className={styles.total}>{formatPrice(priced.length > 0 ? total : undefined)}</p>
       <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
         Demander un devis
@@ -33,4 +33,8 @@ export function Summary({ selection, courses }: Props) {
       {priced.length > 0 && <p className={layout.quiet}>{notes.filter(Boolean).join(' ')}</p>}
     </section>
   );
+}
+
+export function countText({ courses }: Selection): string {
+  return courses.length > 1 ? `${courses.length}\u00a0formations` : 'une formation';
 }

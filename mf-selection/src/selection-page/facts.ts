@@ -1,12 +1,14 @@
 import type { CourseDetail } from '@campus/shared-ui';
 import {
+  capital,
   certificationText,
   delayText,
   durationText,
-  fundingLabel,
+  fundingWord,
   groupText,
   languageText,
   levelText,
+  listed,
   placesText,
   plainText,
   sessionTexts,
@@ -33,7 +35,7 @@ const factKeys = Object.keys(factLabels) as FactKey[];
 /** A fact may have several lines; what nobody said has no entry. */
 export type Facts = Partial<Record<FactKey, string>>;
 
-const decisive: readonly FactKey[] = ['duration', 'places', 'sessions'];
+const decisive: readonly FactKey[] = ['duration', 'places'];
 const long: readonly FactKey[] = ['audience', 'prerequisites'];
 
 interface Rows {
@@ -41,12 +43,12 @@ interface Rows {
   folded: readonly FactKey[];
 }
 
-/** Long texts and what is alike in all courses are folded, but never what decides. */
+/** Long texts and what is alike wherever it is said are folded, but never what decides. */
 export function rowsOf(all: readonly Facts[]): Rows {
-  const keys = factKeys.filter((key) => all.some((facts) => facts[key]));
+  const said = (key: FactKey) => new Set(all.flatMap((facts) => facts[key] ?? []));
+  const keys = factKeys.filter((key) => said(key).size > 0);
   const isOpen = (key: FactKey) =>
-    decisive.includes(key) ||
-    (!long.includes(key) && (all.length === 1 || all.some((facts) => facts[key] !== all[0]?.[key])));
+    decisive.includes(key) || (!long.includes(key) && (all.length === 1 || said(key).size > 1));
   return { open: keys.filter(isOpen), folded: keys.filter((key) => !isOpen(key)) };
 }
 
@@ -59,7 +61,7 @@ export function factsOf(course: CourseDetail): Facts {
     places: placesText(course.places),
     sessions: dates(sessionTexts(course)),
     access: delayText(course),
-    funding: course.fundings.map(({ kind }) => fundingLabel(kind)).join('\n'),
+    funding: capital(listed(course.fundings.map(({ kind }) => fundingWord(kind)))),
     level: levelText(course.level),
     group: groupText(course.group),
     language: languageText(course.language),

@@ -140,7 +140,7 @@ describe('SelectionPage', () => {
       render(<Late at="/selection?f=python!word" />);
       const notice = screen.queryByText(/envoyée par un lien/)?.textContent;
       type(/^Participants, /, '8', line('Formation word'));
-      type(/^Un mot/, 'Lyon');
+      type(/^Votre message/, 'Lyon');
       expect(screen.queryByText(/envoyée par un lien/)?.textContent).toBe(notice);
       act(follow);
       await addressIs('/selection?f=python!word~8&mot=Lyon');
@@ -169,21 +169,23 @@ describe('SelectionPage', () => {
     open(`/selection?f=${ids.slice(0, 6).join('!')}`, aSelection(ids.map((id) => aCourse(id, { facts }))));
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
     expect(within(line('Formation f')).getAllByText(/^1.000.€$/)).toHaveLength(1);
-    const fold = within(line('Formation f')).getByText(/^Plus de détails/).closest('details');
+    const fold = within(line('Formation f'))
+      .getByText(/^Plus de détails/)
+      .closest('details');
     expect([fold?.open, fold?.textContent]).toEqual([false, expect.stringContaining('Débutant')]);
     expect(screen.queryByLabelText(/Dates|Sites/)).toBeNull();
     const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(levels).toEqual(['Total estimé', '6 formations', 'Envoyer ou imprimer']);
+    expect(levels).toEqual(['Total estimé, 6\u00a0formations', '6\u00a0formations', 'Envoyer ou imprimer']);
   });
 
   it('says what whoever sent it has to say before all else, and of storage last', async () => {
     open('/selection?f=python&mot=Votre+accord+avant+mars%E2%80%AF%3F');
     const [first] = document.querySelectorAll('h1 ~ *');
-    expect(first?.textContent).toBe('Votre accord avant mars ?');
+    expect(first?.textContent).toBe('«\u00a0Votre accord avant mars ?\u00a0»');
     expect(first?.parentElement?.lastElementChild?.textContent).toContain('envoyée par un lien');
-    type(/^Un mot/, 'Avant avril', document.body);
+    type(/^Votre message/, 'Avant avril', document.body);
     await addressIs('/selection?f=python&mot=Avant+avril');
-    expect(first?.textContent).toBe('Avant avril');
+    expect(first?.textContent).toBe('«\u00a0Avant avril\u00a0»');
   });
 
   it('changes nothing where the address would be too long for a mail', async () => {
@@ -218,7 +220,7 @@ describe('SelectionPage', () => {
       const path = '/selection?f=python~3~A+B!word&mot=Bonjour';
       open(path);
       const address = site.origin + path;
-      const mail = screen.getByRole('link', { name: 'Envoyer par e-mail' }).getAttribute('href') ?? '';
+      const mail = screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '';
       expect(decodeURIComponent(mail)).toContain(`body=Bonjour\r\n\r\n${address}`);
     });
   });

@@ -53,9 +53,10 @@ describe('estimate', () => {
 });
 
 it('folds long texts and what is alike in all, and never what decides', () => {
-  const facts = { duration: '7 heures', sessions: 'Dates sur demande', level: 'Débutant', audience: 'Tous' };
-  const open = ['duration', 'sessions'];
-  expect(rowsOf([facts, { ...facts }])).toEqual({ open, folded: ['level', 'audience'] });
+  const facts = { duration: '7 heures', places: 'Distanciel', level: 'Débutant', audience: 'Tous' };
+  const open = ['duration', 'places'];
+  const { level, ...unsaid } = facts;
+  expect(rowsOf([facts, unsaid])).toEqual({ open, folded: ['level', 'audience'] });
   expect(rowsOf([facts, { ...facts, level: 'Avancé' }]).open).toEqual([...open, 'level']);
   expect(rowsOf([facts])).toEqual({ open: [...open, 'level'], folded: ['audience'] });
 });

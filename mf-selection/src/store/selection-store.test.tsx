@@ -65,7 +65,12 @@ it('has each course once, twelve at most, and is changed line by line', () => {
 
 it('takes over another one: its courses, and what one’s own does not say', () => {
   const own = { ...of('a'), people: 3 };
-  const other = { ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }), people: 9, sites: 'Lyon', message: 'Pour toi' };
+  const other = {
+    ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }),
+    people: 9,
+    sites: 'Lyon',
+    message: 'Pour toi',
+  };
   const courses = [...own.courses, { id: 'b', people: 2, note: 'n' }];
   expect(own.courses).toEqual([{ id: 'a', people: 0, note: '' }]);
   expect(joined(own, other)).toEqual({ courses, people: 3, sites: 'Lyon', dates: '', message: '' });

@@ -4,8 +4,8 @@ import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js'
 /** The type is written out: packed types know nothing of PocketBase's rules. */
 export const plainText: (html: string, bullet?: string) => string = textOfRich;
 export { daysText, dayText, localDay } from './days';
-export { durationText, isoDuration, placesText } from './duration-and-places';
-export { fundingLabel, fundingText, learnerPaysText, type Total, totalOf } from './funding-text';
+export { capital, durationText, isoDuration, listed, placesText } from './duration-and-places';
+export { fundingLabel, fundingText, fundingWord, learnerPaysText, type Total, totalOf } from './funding-text';
 export {
   contactText,
   courseItems,

@@ -138,7 +138,10 @@ describe('selection', () => {
     expect(many.courses).toHaveLength(selectionLimits.courses);
     const long = read(`f=a~~${'n'.repeat(300)}&lieux=${'l'.repeat(300)}&mot=${'d'.repeat(300)}`);
     expect(long.courses[0]?.note).toHaveLength(selectionLimits.note);
-    expect([long.sites.length, long.message.length]).toEqual([selectionLimits.sites, selectionLimits.message]);
+    expect([long.sites.length, long.message.length]).toEqual([
+      selectionLimits.sites,
+      selectionLimits.message,
+    ]);
   });
 
   it('loses its notes, then its texts, rather than be too long for a mail', () => {

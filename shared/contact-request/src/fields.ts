@@ -63,7 +63,12 @@ const table = {
     inputMode: 'numeric',
     autoComplete: 'off',
   },
-  dates: { label: 'Dates souhaitées', longest: 200, autoComplete: 'off' },
+  dates: {
+    label: 'Dates et lieu souhaités',
+    longest: 200,
+    hint: 'Par exemple en mars, dans vos locaux',
+    autoComplete: 'off',
+  },
   message: { label: 'Message', longest: 5000 },
   selection: {
     label: 'Sélection',

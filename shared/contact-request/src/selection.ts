@@ -21,7 +21,15 @@ export interface SelectedCourse {
 }
 
 /** Texts are limited in characters. The path is short enough for the contact form, whose address carries it in its query. */
-export const selectionLimits = { courses: 12, people: 999, note: 200, sites: 200, dates: 200, message: 200, path: 2000 };
+export const selectionLimits = {
+  courses: 12,
+  people: 999,
+  note: 200,
+  sites: 200,
+  dates: 200,
+  message: 200,
+  path: 2000,
+};
 
 export const emptySelection: Selection = { courses: [], people: 0, sites: '', dates: '', message: '' };
 

@@ -12,13 +12,16 @@ import {
   ButtonLink,
   classes,
   coursePath,
+  Image,
   layout,
   Notice,
   OfflineNotice,
+  Price,
   Switch,
   TextArea,
   useSite,
 } from '@campus/shared-ui';
+import picture from '../../pictures/communication.svg';
 import type { ContactData } from '../load';
 import styles from './ContactForm.module.css';
 import { FormationField, LineField, SelectionField } from './fields';
@@ -29,49 +32,80 @@ const beforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
 const wishes = ['participants', 'dates'] as const;
 
 /** Without JavaScript it posts like any form. */
-export function ContactForm({ formations, named, selected, problem, offline }: ContactData) {
-  const { form, individualSwitch, progress, Toasts, prepare, change, switchIndividual, submit, startAgain } =
-    useContactForm(named);
+export function ContactForm({ formations, named, selected, course, problem, offline }: ContactData) {
+  const {
+    form,
+    individualSwitch,
+    formation,
+    progress,
+    Toasts,
+    prepare,
+    change,
+    switchIndividual,
+    submit,
+    startAgain,
+  } = useContactForm(named);
   const errors: Errors = progress.step === 'writing' ? progress.errors : {};
   const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
   const isSending = progress.step === 'sending';
 
   return (
-    <div>
-      <form
-        ref={form}
-        className={styles.form}
-        method="post"
-        action="/send-email"
-        noValidate
-        // The form stays while the confirmation stands in its place: its fields are empty again.
-        hidden={progress.step === 'sent'}
-        onFocus={prepare}
-        onChange={change}
-        onSubmit={submit}
-      >
-        {isMissing && (
-          <Notice kind="bad" role="alert" className={classes(styles.full)}>
-            {somethingMissing}
-          </Notice>
-        )}
-        {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
-        {problem && (
-          <Notice kind="info" className={classes(styles.full)}>
-            {problem}
-          </Notice>
-        )}
-        <Fields {...{ formations, named, selected, errors, individualSwitch, switchIndividual }} />
-        <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-        {progress.step === 'writing' && progress.failed && <FailureNotice className={classes(styles.full)} />}
-        <Button type="submit" className={styles.submit} busy={isSending}>
-          {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
-        </Button>
-        <PrivacyNotice className={styles.full} />
-      </form>
-      {progress.step === 'sent' && <Confirmation {...progress} selected={selected} onAgain={startAgain} />}
-      {Toasts && <Toasts />}
-    </div>
+    <>
+      {course && formation === course.title ? <ChosenCourse {...course} /> : <ContactPicture />}
+      <div>
+        <form
+          ref={form}
+          className={styles.form}
+          method="post"
+          action="/send-email"
+          noValidate
+          // The form stays while the confirmation stands in its place: its fields are empty again.
+          hidden={progress.step === 'sent'}
+          onFocus={prepare}
+          onChange={change}
+          onSubmit={submit}
+        >
+          {isMissing && (
+            <Notice kind="bad" role="alert" className={classes(styles.full)}>
+              {somethingMissing}
+            </Notice>
+          )}
+          {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
+          {problem && (
+            <Notice kind="info" className={classes(styles.full)}>
+              {problem}
+            </Notice>
+          )}
+          <Fields {...{ formations, named, selected, errors, individualSwitch, switchIndividual }} />
+          <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+          {progress.step === 'writing' && progress.failed && (
+            <FailureNotice className={classes(styles.full)} />
+          )}
+          <Button type="submit" className={styles.submit} busy={isSending}>
+            {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
+          </Button>
+          <PrivacyNotice className={styles.full} />
+        </form>
+        {progress.step === 'sent' && <Confirmation {...progress} selected={selected} onAgain={startAgain} />}
+        {Toasts && <Toasts />}
+      </div>
+    </>
+  );
+}
+
+export function ContactPicture() {
+  return (
+    <img className={classes(styles.picture, layout.screen)} src={picture} alt="" width={1600} height={900} />
+  );
+}
+
+function ChosenCourse({ id, title, src, priceActual }: NonNullable<ContactData['course']>) {
+  return (
+    <Link to={coursePath(id)} className={styles.course}>
+      <Image picture={{ src }} sizes="(max-width: 1023px) 8rem, 24rem" priority />
+      <span>{title}</span>
+      <Price value={priceActual} />
+    </Link>
   );
 }
 

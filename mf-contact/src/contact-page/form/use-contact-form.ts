@@ -23,6 +23,7 @@ export function useContactForm(named: Named) {
   const draft = useRef<Draft>({ values: emptyValues, named, startedAt: 0 });
   const sending = useRef(false);
   const [progress, setProgress] = useState<Progress>(writing);
+  const [formation, setFormation] = useState(named.formation);
   const { Toasts, prepare } = useToasts();
 
   useEffect(() => {
@@ -31,6 +32,7 @@ export function useContactForm(named: Named) {
     const isIndividual = current.company === '' && individualSwitch.current.checked;
     draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, named);
     fillIn(form.current, individualSwitch, draft.current.values);
+    setFormation(draft.current.values.formation);
   }, [named]);
 
   function keep(changes: Partial<Draft>) {
@@ -43,6 +45,7 @@ export function useContactForm(named: Named) {
     const before = draft.current.values;
     keep({ values });
     setSwitch(individualSwitch, values);
+    setFormation(values.formation);
     // Values are compared, since the switch changes another field than itself.
     const changed = fieldNames.filter((name) => values[name] !== before[name]);
     setProgress((now) => changed.reduce((left, name) => corrected(left, name, values[name]), now));
@@ -84,7 +87,18 @@ export function useContactForm(named: Named) {
     form.current?.querySelector<HTMLElement>('[name="formation"]')?.focus();
   }
 
-  return { form, individualSwitch, progress, Toasts, prepare, change, switchIndividual, submit, startAgain };
+  return {
+    form,
+    individualSwitch,
+    formation,
+    progress,
+    Toasts,
+    prepare,
+    change,
+    switchIndividual,
+    submit,
+    startAgain,
+  };
 }
 
 function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

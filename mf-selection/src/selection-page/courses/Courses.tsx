@@ -17,6 +17,7 @@ import { estimate } from '../estimate';
 import { factLabels, rowsOf } from '../facts';
 import type { ComparedCourse, SelectionData } from '../load';
 import { readLine } from '../read-address';
+import { countText } from '../Summary';
 import styles from './Courses.module.css';
 import { SaveButton, State } from './form';
 import { useEntries } from './use-entries';
@@ -34,8 +35,8 @@ export function Courses({ selection, data: { asked, courses }, change }: Courses
   const { priced } = estimate(selection, courses);
   return (
     <section aria-labelledby="formations">
-      <h2 id="formations" className={layout.apart}>
-        {selection.courses.length > 1 ? `${selection.courses.length} formations` : 'Une formation'}
+      <h2 id="formations" className={layout.sr}>
+        {countText(selection)}
       </h2>
       <ol className={styles.courses} style={{ '--facts': rows.open.length + 1 }}>
         {selection.courses.map((line) => (
@@ -80,7 +81,7 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
       {course ? (
         <dl className={styles.facts}>
           <div>
-            <dt className={layout.quiet}>Tarif</dt>
+            <dt className={layout.sr}>Tarif</dt>
             <dd>
               <Price className={styles.price} value={course.price.amount} /> {unitText(course.price)}
             </dd>
@@ -88,9 +89,7 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
           <FactRows keys={rows.open} facts={course.facts} />
         </dl>
       ) : (
-        <p className={styles.facts}>
-          {isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}
-        </p>
+        <p className={styles.facts}>{isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}</p>
       )}
       <LineForm {...{ line, title, selection, cost, change }} />
       {course && rows.folded.length > 0 && (
