@@ -23,7 +23,9 @@ export function Sharing({ selection, change }: Props) {
   });
   return (
     <section className={styles.sharing} aria-labelledby="suite">
-      <h2 id="suite">Envoyer ou imprimer</h2>
+      <h2 id="suite" className={layout.screen}>
+        Envoyer ou imprimer
+      </h2>
       <div className={layout.stack}>
         <MessageForm {...{ selection, change }} />
         <p className={classes(layout.row, layout.screen)}>
