@@ -226,6 +226,8 @@ describe('take-over', () => {
     return <a href="/contact">{original}</a>;
   }
 
+  const Untouched = () => <input type="hidden" name="dates" defaultValue={inBrowser ? 'after' : 'before'} />;
+
   const site = (page: ReactNode) => {
     const frame = (
       <>
@@ -284,6 +286,7 @@ describe('take-over', () => {
             <option>SEO</option>
           </select>
           <textarea name="message" />
+          <Untouched />
           <button type="button">Garder</button>
           <button type="button">Envoyer</button>
         </form>
@@ -300,9 +303,10 @@ describe('take-over', () => {
     Object.assign(course ?? {}, { value: 'SEO' });
     Object.assign(message ?? {}, { value: 'En mars' });
     message?.focus();
+    inBrowser = true;
     takeOver(root, site(form));
     await waitFor(() => expect(email.isConnected).toBe(false));
-    expect(all().map(({ value }) => value)).toEqual(['a@exemple.fr', 'on', 'SEO', 'En mars']);
+    expect(all().map(({ value }) => value)).toEqual(['a@exemple.fr', 'on', 'SEO', 'En mars', 'after']);
     expect(all()[1]?.checked).toBe(true);
     expect(document.activeElement).toBe(all()[3]);
     expect(findRedrawn(pressed)).toBe(root.querySelectorAll('button')[1]);

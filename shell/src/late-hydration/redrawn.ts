@@ -77,6 +77,8 @@ const isBox = (field: Field): field is HTMLInputElement =>
 
 function restoreValue(from: Field, to: Field): void {
   if (to.value === from.value || from.type === 'file') return;
+  // Nobody has typed there: another page may have a field of that name.
+  if ('defaultValue' in from && from.value === from.defaultValue) return;
   // React's own setter would keep it from hearing the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
