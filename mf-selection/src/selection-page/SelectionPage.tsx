@@ -130,7 +130,7 @@ function Storage({ other, takeOver }: StorageProps) {
     place.current?.focus();
   };
   return (
-    <div className={layout.screen} ref={place} tabIndex={-1}>
+    <div className={classes(layout.column, layout.screen)} ref={place} tabIndex={-1}>
       {other === undefined || other === 'unknown' ? (
         <p className={layout.quiet}>
           Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
@@ -145,10 +145,10 @@ function Storage({ other, takeOver }: StorageProps) {
 
 function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) {
   return (
-    <Notice kind="info">
-      <p className={layout.apart}>
-        Cette sélection vous a été envoyée par un lien&nbsp;: elle n’est pas encore gardée sur cet appareil,
-        et la personne qui vous l’a envoyée ne verra pas vos changements.
+    <>
+      <p className={layout.quiet}>
+        Cette sélection vous a été envoyée par un lien&nbsp;: elle n’est pas gardée sur cet appareil, et la
+        personne qui vous l’a envoyée ne verra pas vos changements.
       </p>
       <p className={layout.row}>
         <Button variant="second" small onClick={takeOver}>
@@ -156,6 +156,6 @@ function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) 
         </Button>
         {other.hasOwn && <ActionLink to={other.keptPath}>Voir la mienne</ActionLink>}
       </p>
-    </Notice>
+    </>
   );
 }

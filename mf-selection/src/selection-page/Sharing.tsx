@@ -55,7 +55,7 @@ function MessageForm({ selection, change }: Props) {
   return (
     <form className={classes(styles.message, layout.screen)} action="/selection" {...form}>
       <State selection={selection} without="mot" />
-      <Field label="Votre message au destinataire" hint="Il s’affiche en haut de la page." optional>
+      <Field label="Votre message au destinataire" optional>
         {(control) => (
           <TextInput name="mot" maxLength={selectionLimits.message} {...control} {...field('mot')} />
         )}
