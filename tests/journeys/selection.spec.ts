@@ -157,8 +157,8 @@ test(
     ).toBeVisible();
     await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
     const bare = await page.evaluate(() =>
-      [...document.querySelectorAll('main section')]
-        .filter((section) => section.innerText.trim() === section.querySelector('h2')?.innerText.trim())
+      [...document.querySelectorAll<HTMLElement>('main section')]
+        .filter((section) => section.innerText.trim() === section.querySelector<HTMLElement>('h2')?.innerText.trim())
         .map(({ innerText }) => innerText),
     );
     expect(bare).toEqual([]);
