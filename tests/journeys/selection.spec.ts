@@ -158,7 +158,10 @@ test(
     await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
     const bare = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main section')]
-        .filter((section) => section.innerText.trim() === section.querySelector<HTMLElement>('h2')?.innerText.trim())
+        .filter(
+          (section) =>
+            section.innerText.trim() === section.querySelector<HTMLElement>('h2')?.innerText.trim(),
+        )
         .map(({ innerText }) => innerText),
     );
     expect(bare).toEqual([]);
