@@ -23,11 +23,13 @@ test(
     const current = menu(page).getByRole('link', { name: 'Nos formations' });
     await expect(current).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('searchbox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     for (const name of names) {
       await page.keyboard.press('Tab');
       await expect(menu(page).getByRole('link', { name })).toBeFocused();
@@ -54,3 +56,11 @@ test(
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },
 );
+
+test('the menu searches the catalogue', { tag: '@shell' }, async ({ page }) => {
+  await open(page, '/contact');
+  await burger(page).click();
+  await menu(page).getByRole('searchbox', { name: 'Rechercher dans le catalogue' }).fill('python');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/formations?q=python');
+});

@@ -1,10 +1,12 @@
 import { Button, classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
+import { Proof } from '@campus/shared-ui/proof';
 import styles from './ContactPage.module.css';
 import { ContactForm, ContactPicture } from './form/ContactForm';
 import type { ContactData } from './load';
 
 /** The other ways to reach the school show whatever the state of the form. */
 export function ContactPage({ view }: PageProps<ContactData>) {
+  const { school } = useSite();
   return (
     <div className={classes(layout.wrap, layout.page, styles.contact)}>
       <header className={layout.column}>
@@ -18,6 +20,7 @@ export function ContactPage({ view }: PageProps<ContactData>) {
       {view.state === 'loading' && <FormSkeleton />}
       {view.state === 'failed' && <Failed retry={view.retry} />}
       {view.state === 'ready' && <ContactForm {...view.data} />}
+      <Proof school={school} courses={view.state === 'ready' ? view.data.formations.length : 0} />
     </div>
   );
 }

@@ -1,17 +1,22 @@
 import type {} from '@campus/mf-catalogue/parts';
 import { Fragment, useId } from 'react';
 import {
+  Button,
   ButtonLink,
   CallToAction,
   CardList,
   CardSkeleton,
+  type Category,
   classes,
+  Field,
   LoadFailure,
   Loading,
   layout,
   type PageProps,
   Part,
+  Proof,
   type Text,
+  TextInput,
   useSite,
 } from '@campus/shared-ui';
 import { Certificate, Features } from '../blocks/Blocks';
@@ -123,6 +128,27 @@ export function Hero({ view }: PageProps<HomeData>) {
           )}
         </section>
       )}
+      <div className={classes(layout.wrap, styles.below)}>
+        <CatalogueSearch />
+        <Proof courses={view.state === 'ready' ? countCourses(view.data.categories) : 0} />
+      </div>
     </div>
+  );
+}
+
+function countCourses(categories: readonly Category[]): number {
+  return categories.reduce((total, { counter }) => total + counter, 0);
+}
+
+function CatalogueSearch() {
+  return (
+    <form className={styles.search} role="search" action="/formations">
+      <Field label={'Que voulez-vous apprendre\u202f?'}>
+        {(control) => <TextInput {...control} type="search" name="q" enterKeyHint="search" maxLength={100} />}
+      </Field>
+      <Button type="submit" variant="second" icon="search">
+        Rechercher
+      </Button>
+    </form>
   );
 }

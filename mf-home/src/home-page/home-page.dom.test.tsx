@@ -81,6 +81,16 @@ describe('Carousel', () => {
     expect(screen.queryByText('Image non disponible')).toBeNull();
   });
 
+  it('goes on and back by a swipe, round the ends, and stays for a touch', () => {
+    draw();
+    const swipe = (way: number) => {
+      fireEvent.touchStart(carousel(), { touches: [{ clientX: 200 }] });
+      fireEvent.touchEnd(carousel(), { changedTouches: [{ clientX: 200 + way }] });
+      return current();
+    };
+    expect([10, 80, 80, -80, -80].map(swipe)).toEqual([1, 3, 2, 3, 1]);
+  });
+
   it('shows one slide, and fetches the picture of the next one only while time runs', () => {
     draw();
     const looks = () => screen.getAllByRole('article').map(({ className }) => className);

@@ -2,6 +2,7 @@ import { ActionLink } from '../ui/Link/Link';
 import { Badge, DarkLabel } from '../ui/Badge/Badge';
 import { type CardCourse, CardList, CardSkeleton, CourseCard } from '../ui/Card/Card';
 import { Image } from '../ui/Image/Image';
+import { Proof } from '../ui/Proof/Proof';
 import { Price } from '../ui/Price/Price';
 import { SectionHead } from '../ui/SectionHead/SectionHead';
 import { Slider, SliderSteps } from '../ui/Slider/Slider';
@@ -85,6 +86,14 @@ export const cards = {
   Price: {
     number: <Price value={1940} />,
     'on request': <Price value={undefined} />,
+  },
+  Proof: {
+    'all, and without the number of courses': (
+      <>
+        <Proof courses={41} />
+        <Proof />
+      </>
+    ),
   },
   SectionHead: {
     'lead and link': (

@@ -1,5 +1,7 @@
+import { site } from '@campus/testing/site';
 import { createRoot } from 'react-dom/client';
 import { StaticRouter } from 'react-router-dom';
+import { SiteProvider } from '../page/school';
 import '../theme/index.css';
 import { DesignPage } from './DesignPage';
 
@@ -9,6 +11,8 @@ if (!root) throw new Error('The design page needs an element with the id "root".
 await document.fonts.load('1rem "Bricolage Grotesque Variable"');
 createRoot(root).render(
   <StaticRouter location="/design">
-    <DesignPage />
+    <SiteProvider site={site}>
+      <DesignPage />
+    </SiteProvider>
   </StaticRouter>,
 );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { wholeText } from '@campus/testing/outside-text';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { components } from '../design/components';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
@@ -129,8 +130,7 @@ describe('read-link', () => {
 describe('ui', () => {
   it.each(Object.entries(components))('renders %s on a server without a warning', (_name, examples) => {
     const error = jest.spyOn(console, 'error');
-    for (const example of Object.values(examples))
-      expect(renderToString(<MemoryRouter>{example}</MemoryRouter>)).not.toBe('');
+    for (const example of Object.values(examples)) expect(renderToString(withSite(example))).not.toBe('');
     expect(error).not.toHaveBeenCalled();
   });
 
@@ -145,5 +145,22 @@ describe('ui', () => {
     const html = renderToStaticMarkup(<ui.Prose html="<p>Texte</p>" />);
     expect(html).toBe('<div class="prose"><p>Texte</p></div>');
     expect(renderToStaticMarkup(<ui.Prose>Texte</ui.Prose>)).toBe('<div class="prose">Texte</div>');
+  });
+});
+
+describe('Proof', () => {
+  const { Proof } = ui;
+  const draw = (school: Partial<ui.School>) =>
+    renderToStaticMarkup(
+      withSite(<Proof courses={41} />, { ...site, school: { ...site.school, ...school } }),
+    );
+
+  it('shows what the records hold, and nothing of a school without figures', () => {
+    const none = { alternance: [], initial: [] };
+    expect(draw({}).match(/<dd>.*?</g)).toEqual(
+      ['Qualiopi', '41', '90\u00a0%', '24\u00a0h'].map((text) => `<dd>${text}<`),
+    );
+    expect(draw({ figures: none })).not.toContain('satisfaction');
+    expect(draw({ figures: none, qualityCategories: [] })).toBe('');
   });
 });

@@ -22,7 +22,7 @@ export function NearCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
       <h2 id={id} className={styles.title}>
         Formations proches
       </h2>
-      <CardList peek>
+      <CardList peek className={styles.row}>
         {items.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} {...(origin && { state: { origin } })} />

@@ -1,16 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink, classes, IconButton, Image, layout, type Slide } from '@campus/shared-ui';
 import styles from './Carousel.module.css';
 import bar from './CarouselBar.module.css';
 import { useAutoplay } from './use-autoplay';
 
+/** A touch that moves further sideways, in pixels, changes the slide. */
+const swiped = 50;
+
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { index, running, playing, setPlaying, jump, holders } = useAutoplay(slides.length);
   const [attempt, setAttempt] = useState(0);
+  const touched = useRef(0);
   useImageCheck(slides[0]?.image.src);
 
+  function jumpTo(target: number) {
+    jump((target + slides.length) % slides.length);
+    // A picture that failed gets another chance.
+    setAttempt(attempt + 1);
+  }
+
   return (
-    <section className={styles.carousel} aria-roledescription="carrousel" aria-label="À la une" {...holders}>
+    <section
+      className={styles.carousel}
+      aria-roledescription="carrousel"
+      aria-label="À la une"
+      {...holders}
+      onTouchStart={({ touches }) => {
+        touched.current = touches[0]?.clientX ?? 0;
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const way = (changedTouches[0]?.clientX ?? 0) - touched.current;
+        if (Math.abs(way) > swiped) jumpTo(index - Math.sign(way));
+      }}
+    >
       {slides.length > 1 && (
         <CarouselBar
           slides={slides}
@@ -18,11 +40,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
           running={running}
           playing={playing}
           onPlaying={setPlaying}
-          onJump={(target) => {
-            jump(target);
-            // A picture that failed gets another chance.
-            setAttempt(attempt + 1);
-          }}
+          onJump={jumpTo}
         />
       )}
       {slides.map((slide, position) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ButtonLink, classes, IconButton, layout, useSite } from '@campus/shared-ui';
+import { ButtonLink, classes, IconButton, layout, TextInput, useSite } from '@campus/shared-ui';
 import { MenuPart } from '../../parts/MenuPart';
 import type { Remotes } from '../../remotes/remotes';
 import { isDecodable } from '../../routing/canonical';
@@ -64,6 +64,17 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
         />
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
           <ul>
+            <li className={styles.search}>
+              <form role="search" action="/formations">
+                <TextInput
+                  type="search"
+                  name="q"
+                  aria-label="Rechercher dans le catalogue"
+                  placeholder="Rechercher une formation"
+                  maxLength={100}
+                />
+              </form>
+            </li>
             {[...links, ...menu].map(({ to, label, part, stored }) => (
               <li key={to}>
                 <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
