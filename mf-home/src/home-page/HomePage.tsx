@@ -146,9 +146,7 @@ function CatalogueSearch() {
       <Field label={'Que voulez-vous apprendre\u202f?'}>
         {(control) => <TextInput {...control} type="search" name="q" enterKeyHint="search" maxLength={100} />}
       </Field>
-      <Button type="submit" variant="second" icon="search">
-        Rechercher
-      </Button>
+      <Button type="submit" variant="second" icon="search" aria-label="Rechercher" />
     </form>
   );
 }
