@@ -21,12 +21,21 @@ export function ContentHead({ query, content }: ContentHeadProps) {
   );
 }
 
-export function headOf(query: string, { courses, near }: Content): { title?: string; sentence: string } {
+export function headOf(
+  query: string,
+  { courses, near, withoutCpf }: Content,
+): { title?: string; sentence: string } {
   const quoted = `«\u00a0${query}\u00a0»`;
   if (near === 'absent') {
     const none = `Pas encore de formation ${quoted}.`;
     if (courses.length === 0) return { sentence: none };
     return { title: 'Proches de votre recherche', sentence: `${none} Voici les plus proches.` };
+  }
+  if (withoutCpf) {
+    return {
+      title: 'Proches de votre recherche',
+      sentence: `Aucune formation «\u00a0${withoutCpf}\u00a0» n’est finançable par CPF. Chaque fiche dit qui d’autre peut payer.`,
+    };
   }
   if (near === 'partial') {
     return {

@@ -72,6 +72,16 @@ describe('find-content', () => {
       expect(find({ query: 'rien', type: 'Alternance' })).toEqual([]);
     });
 
+    it('begins with the subject where CPF is asked for, too, and says where none is paid by it', () => {
+      expect(find({ query: 'négociation CPF' })).toEqual(['negociation', 'ia', 'reseaux']);
+      expect(content({ query: 'négociation CPF' }).withoutCpf).toBe('négociation');
+      for (const query of ['cpf', 'négociation', 'soudure cpf'])
+        expect(content({ query }).withoutCpf).toBeUndefined();
+      const funded = [aCourse({ title: 'Négociation', facets: { financement: ['cpf'] } })].map(toSearchable);
+      const filters = { ...noFilters, query: 'négociation cpf' };
+      expect(findContent(answer, funded, [], filters).withoutCpf).toBeUndefined();
+    });
+
     it('is six courses at most', () => {
       const many = Array.from({ length: 9 }, (_, index) => aCourse({ id: `c${index}` }));
       const nine = { ids: many.map(({ id }) => id), show, suggest };
@@ -107,6 +117,9 @@ describe('find-content', () => {
         /^Pas encore de formation .*\.$/,
       );
       expect(headOf('x y', { courses: [course], near: 'partial' }).sentence).toMatch(/^Aucune formation/);
+      expect(headOf('x cpf', { courses: [course], near: 'partial', withoutCpf: 'x' }).sentence).toMatch(
+        /^Aucune formation «\u00a0x\u00a0» n’est finançable par CPF\./,
+      );
     });
   });
 });

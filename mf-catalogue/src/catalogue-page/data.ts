@@ -19,6 +19,8 @@ export interface Content {
   courses: FoundCourse[];
   /** The courses are only near: the school does not teach it, or no course has all the words. */
   near?: Answer['near'];
+  /** The school teaches this subject, and no account (CPF) pays for it. */
+  withoutCpf?: string;
   /** This is to be searched for instead where no title answers: the same text where only other filters stand in its way. */
   suggestion?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Answer, SearchEngine } from '@campus/shared-ui/search';
+import { normalise } from '@campus/shared-ui/normalise';
 import type { Content, SentContent } from './data';
-import type { CatalogueCourse } from './filters/facets';
+import { type CatalogueCourse, fits } from './filters/facets';
 import { contentKey, type Filters, noFilters } from './filters/filters';
 import { areFew, matches, selectCourses, toSearchable } from './filters/select-courses';
 
@@ -17,13 +18,25 @@ export function findContent(
 ): Content {
   const allowed = new Set(courses.flatMap((each) => (matches(each, filters, '') ? each.course.id : [])));
   for (const { id } of found.slice(0, inSight)) allowed.delete(id);
-  const shown = ids.filter((id) => allowed.has(id)).slice(0, longestList);
+  const subject = subjectOf(filters.query);
+  const ofSubject = subject ? courses.filter(({ title }) => title.includes(normalise(subject))) : [];
+  const best = new Set([...ofSubject.map(({ course }) => course.id), ...ids]);
+  const shown = [...best].filter((id) => allowed.has(id)).slice(0, longestList);
+  const isFunded = ofSubject.some(({ course }) => fits(course, 'financement', 'cpf'));
   const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).found.length > 0;
   return {
     courses: shown.map(show),
     ...(near && { near }),
+    ...(ofSubject.length > 0 && !isFunded && { withoutCpf: subject }),
     ...(found.length === 0 && { suggestion: isHidden ? filters.query : suggest() }),
   };
+}
+
+/** "anglais cpf" asks for English first, whoever pays; '' where nothing but CPF, or nothing of it, is asked for. */
+function subjectOf(query: string): string {
+  const words = query.split(/\s+/);
+  const subject = words.filter((word) => normalise(word) !== 'cpf');
+  return subject.length < words.length ? subject.join(' ') : '';
 }
 
 /** Only a page that comes as a document needs this; undefined where the titles are enough. */
