@@ -69,7 +69,6 @@ export { Icon, iconClass, toIconName } from './ui/Icon/Icon';
 export { Image } from './ui/Image/Image';
 export { LoadFailure, Loading, Notice, OfflineNotice } from './ui/Notice/Notice';
 export { Price } from './ui/Price/Price';
-export { Proof } from './ui/Proof/Proof';
 export { Prose } from './ui/Prose/Prose';
 export { SectionHead, type SectionHeadProps } from './ui/SectionHead/SectionHead';
 export { type Breakpoint, Slider } from './ui/Slider/Slider';

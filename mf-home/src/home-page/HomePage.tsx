@@ -14,11 +14,11 @@ import {
   layout,
   type PageProps,
   Part,
-  Proof,
   type Text,
   TextInput,
   useSite,
 } from '@campus/shared-ui';
+import { Proof } from '@campus/shared-ui/proof';
 import { Certificate, Features } from '../blocks/Blocks';
 import panel from '../blocks/Blocks.module.css';
 import { Faq } from '../faq/Faq';
@@ -130,7 +130,7 @@ export function Hero({ view }: PageProps<HomeData>) {
       )}
       <div className={classes(layout.wrap, styles.below)}>
         <CatalogueSearch />
-        <Proof courses={view.state === 'ready' ? countCourses(view.data.categories) : 0} />
+        <Proof school={school} courses={view.state === 'ready' ? countCourses(view.data.categories) : 0} />
       </div>
     </div>
   );

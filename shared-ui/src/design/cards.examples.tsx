@@ -1,4 +1,5 @@
 import { ActionLink } from '../ui/Link/Link';
+import { site } from '@campus/testing/site';
 import { Badge, DarkLabel } from '../ui/Badge/Badge';
 import { type CardCourse, CardList, CardSkeleton, CourseCard } from '../ui/Card/Card';
 import { Image } from '../ui/Image/Image';
@@ -90,8 +91,8 @@ export const cards = {
   Proof: {
     'all, and without the number of courses': (
       <>
-        <Proof courses={41} />
-        <Proof />
+        <Proof school={site.school} courses={41} />
+        <Proof school={site.school} />
       </>
     ),
   },

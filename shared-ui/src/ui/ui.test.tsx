@@ -8,6 +8,7 @@ import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
 import { linkOf } from '@campus/pocketbase/rules/link-of.js';
 import { readLink } from './Link/read-link';
+import { Proof } from './Proof/Proof';
 
 it('draws an icon that we do not have as "info"', () => {
   expect(['clock', 'constructor', ''].map(toIconName)).toEqual(['clock', 'info', 'info']);
@@ -149,11 +150,8 @@ describe('ui', () => {
 });
 
 describe('Proof', () => {
-  const { Proof } = ui;
   const draw = (school: Partial<ui.School>) =>
-    renderToStaticMarkup(
-      withSite(<Proof courses={41} />, { ...site, school: { ...site.school, ...school } }),
-    );
+    renderToStaticMarkup(<Proof school={{ ...site.school, ...school }} courses={41} />);
 
   it('shows what the records hold, and nothing of a school without figures', () => {
     const none = { alternance: [], initial: [] };

@@ -1,13 +1,18 @@
-import { useSite } from '../../page/school';
-import { classes, layout } from '../styles';
+import type { School } from '@campus/contract';
 import styles from './Proof.module.css';
 
 /** With fewer figures the school has nothing to show. */
 const fewest = 3;
 
-/** What speaks for the school, as its records have it; nothing where they hold too little. `courses` is missing until it is known. */
-export function Proof({ courses = 0, className }: { courses?: number; className?: string | undefined }) {
-  const { qualityCategories, figures, resultsSource } = useSite().school;
+interface ProofProps {
+  school: School;
+  /** Missing until it is known. */
+  courses?: number;
+}
+
+/** What speaks for the school, as its records have it; nothing where they hold too little. Two remotes bundle it: the program of all pages does without. */
+export function Proof({ school, courses = 0 }: ProofProps) {
+  const { qualityCategories, figures, resultsSource } = school;
   const satisfaction = figures.alternance.find(({ title }) => /satisfaction/i.test(title));
   const proofs = [
     qualityCategories.length > 0 && ['Qualiopi', 'Certification qualité', qualityCategories.join(', ')],
@@ -21,11 +26,11 @@ export function Proof({ courses = 0, className }: { courses?: number; className?
   ].filter(Boolean) as [value: string, title: string, note: string][];
   if (proofs.length < fewest) return null;
   return (
-    <dl className={classes(styles.proof, className)}>
+    <dl className={styles.proof}>
       {proofs.map(([value, title, note]) => (
         <div key={title}>
           <dt>
-            {title} <small className={layout.quiet}>{note}</small>
+            {title} <small>{note}</small>
           </dt>
           <dd>{value}</dd>
         </div>
