@@ -111,31 +111,18 @@ describe('FormationPage on the server', () => {
     expect(without.match(programme)).toHaveLength(1);
   });
 
-  it('follows the flag "1" for badge and figures, and says beside badge and price what it is and who pays', () => {
+  it('follows the flag "1" for badge and figures: free first, then the price of others, and what alternance is', () => {
     const alternance = text(drawReady({}));
-    expect(alternance).toMatch(/Python.*?Alternance(?=Partager)/s);
+    expect(alternance).toMatch(/AlternancePython/);
     expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
     expect(alternance).toMatch(
-      /Personne.*Prix du module acheté seul\. En alternance, la formation est gratuite/s,
+      /Gratuit en alternance.*Personne hors alternance.*Trouver mon contrat.*Demander un devis/s,
     );
-    for (const part of [
-      'est un module',
-      ...words.slice(1).flatMap(({ title, content = '' }) => [`${title}.`, content]),
-      '(OPCO) de l’employeur la paie',
-    ])
-      expect(alternance).toContain(part);
-    // With the price, and once more where an apprentice looks for who pays.
-    expect(alternance.match(/gratuite pour vous/g)).toHaveLength(2);
+    for (const { title, content = '' } of words) expect(alternance).toContain(title + content);
     const initial = text(drawReady({ course: bare }));
-    expect(initial).not.toMatch(/AlternancePartager|80,25|module|OPCO/);
+    expect(initial).not.toMatch(/AlternanceTrès|80,25|module|OPCO|Gratuit|€ hors/);
     expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
     expect(initial).toContain('Cette formation ne se suit pas en alternance.');
-  });
-
-  it('says beside the date of the month when the record changed', () => {
-    expect(text(drawReady({}))).toContain('la fiche a été modifiée le 1er janvier 2026.');
-    const unknown = text(drawReady({ course: { ...course, changed: '' } }));
-    expect(unknown).toContain('Cette date est celle du mois en cours.');
   });
 
   it('leaves out what an empty record has not', () => {

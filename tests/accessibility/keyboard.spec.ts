@@ -40,7 +40,7 @@ test(
 
     const contact = page
       .getByRole('complementary', { name: 'Tarif et inscription' })
-      .getByRole('link', { name: 'Contacter' });
+      .getByRole('link', { name: 'Demander un devis' });
     await tabTo(page, contact, 14);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../support/addresses';
 import { open } from '../support/open';
+import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
 // The missing page is one.
@@ -12,21 +13,14 @@ const order = [
   'Pour qui',
   'Quand et où',
   'Prix et financement',
-  'Méthodes et évaluation',
-  'Accessibilité',
   'Vos interlocuteurs',
+  'Accessibilité',
   'Statistiques',
-  'Mise à jour',
   'Formations proches',
   'Nos Formations',
 ];
-const folded = [
-  'Méthodes et évaluation',
-  'Accessibilité',
-  'Vos interlocuteurs',
-  'Statistiques',
-  'Mise à jour',
-];
+/** Long prose alone. */
+const folded = ['Le programme en détail', 'Méthodes et évaluation', 'Financements et reste à charge'];
 
 /** Scrolls once through the page, so that what comes late has come. */
 async function seeAll(page: Page): Promise<void> {
@@ -36,11 +30,11 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 for (const [width, height, most] of [
-  [390, 844, 5200],
-  [1280, 800, 4200],
+  [390, 844, 6800],
+  [1280, 800, 5200],
 ] as const) {
   test(
-    `a course is read in three screens, what decides first: ${width} px`,
+    `what decides comes first, and only long prose is folded: ${width} px`,
     { tag: '@mf-formation' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -50,11 +44,15 @@ for (const [width, height, most] of [
       expect(titles.filter((title) => order.includes(title))).toEqual(order);
       const length = () => page.evaluate(() => document.documentElement.scrollHeight);
       expect(await length()).toBeLessThanOrEqual(most);
-      for (const name of folded) {
-        const fold = page.locator('details', { has: page.getByRole('heading', { name, exact: true }) });
-        await expect(fold).not.toHaveAttribute('open');
-      }
       const article = page.getByRole('article');
+      expect(await article.locator('summary').allTextContents()).toEqual(folded);
+      for (const open of [
+        /Visual Studio Code/,
+        'Taux de satisfaction',
+        'Camille Exemple',
+      ])
+        await expect(article.getByText(open).filter({ visible: true }).first()).toBeVisible();
+      await expect(article.getByText('Formation mise à jour le 1er')).toBeVisible();
       const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
       const [price = ''] = /[\d\s]+€/.exec((await receipt.textContent()) ?? '') ?? [];
       expect(price).toMatch(/\d/);
@@ -69,29 +67,81 @@ for (const [width, height, most] of [
 }
 
 test(
-  'a wide screen’s receipt goes along, with the only “Contacter” in sight',
+  'a wide screen’s receipt goes along with its button, and the header keeps its own',
   { tag: '@mf-formation' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, addresses.course);
     const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
     await expect(receipt.getByText('Python', { exact: true })).toBeVisible();
-    for (const name of ['Python', 'Programme', 'Quand et où', 'Prix et financement', 'Mise à jour']) {
-      await page
-        .getByRole('main')
-        .getByRole('heading', { name, exact: true })
-        .first()
-        .scrollIntoViewIfNeeded();
-      const inSight = await page.getByRole('link', { name: 'Contacter', exact: true }).evaluateAll(
-        (links) =>
-          links.filter((link) => {
-            const { top, bottom } = link.getBoundingClientRect();
-            return link.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < innerHeight;
-          }).length,
-      );
-      expect(inSight, name).toBe(1);
-      await expect(receipt.getByRole('link', { name: 'Contacter' }), name).toBeInViewport({ ratio: 1 });
+    for (const name of ['Python', 'Programme', 'Quand et où', 'Prix et financement', 'Statistiques']) {
+      const title = page.getByRole('main').getByRole('heading', { name, exact: true });
+      await title.first().scrollIntoViewIfNeeded();
+      await expect(receipt.getByRole('link', { name: 'Demander un devis' }), name).toBeInViewport({
+        ratio: 1,
+      });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Contacter' }), name).toBeInViewport();
     }
+    await expect(receipt.getByRole('link', { name: /^01/ })).toHaveAttribute('href', /^tel:/);
+  },
+);
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+  [1280, 800],
+] as const) {
+  const essentials = (page: Page) =>
+    width < 1024
+      ? page.getByRole('region', { name: 'L’essentiel' })
+      : page.getByRole('complementary', { name: 'Tarif et inscription' });
+
+  test(
+    `an apprentice reads the free price first, on the first screen: ${width} x ${height}`,
+    { tag: '@mf-formation' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/formation/conseiller-de-vente');
+      const [free, paid] = ['Gratuit en alternance', /€.*hors alternance/].map((text) =>
+        essentials(page).getByText(text),
+      );
+      await expect(free!).toBeInViewport({ ratio: 1 });
+      await expect(paid!).toBeInViewport({ ratio: 1 });
+      const [above, below] = await Promise.all([free!.boundingBox(), paid!.boundingBox()]);
+      expect(above?.y).toBeLessThan(below?.y ?? 0);
+    },
+  );
+
+  test(
+    `place, dates and price are on the first screen: ${width} x ${height}`,
+    { tag: '@mf-formation' },
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height });
+      const courses = await activeCourses(site);
+      // The longest titles push down most.
+      const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
+      for (const id of [...longest.map((course) => course.id), 'caces-r485', 'python']) {
+        await open(page, `/formation/${id}`);
+        for (const said of [/dates sur demande|^(Du|Le) \d/i, /Ville-Exemple|à distance/, /\d\s€|Sur devis/])
+          await expect(essentials(page).getByText(said).first(), id).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+}
+
+test(
+  'the price has a chip that says who may pay, and the page names those who teach',
+  { tag: '@mf-formation' },
+  async ({ page }) => {
+    const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
+    for (const [id, chip] of [
+      ['bilan-de-competences', /^Finançable par CPF · France.Travail.possible$/],
+      ['caces-r485', /^Non finançable par CPF/],
+    ] as const) {
+      await open(page, `/formation/${id}`);
+      await expect(receipt.getByText(chip)).toBeVisible();
+    }
+    await expect(page.getByText('Formateur titulaire du CACES R485')).toBeVisible();
   },
 );
 

@@ -33,7 +33,7 @@ test(
     const address = new URL(page.url()).pathname;
     await page
       .getByRole('complementary', { name: 'Tarif et inscription' })
-      .getByRole('link', { name: 'Contacter' })
+      .getByRole('link', { name: 'Demander un devis' })
       .click();
 
     const form = contactForm(page);

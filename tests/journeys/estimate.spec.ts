@@ -3,7 +3,6 @@ import { expectNoSidewaysScroll, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-const answered = /\/combien\?formation=python&statut=entreprise&personnes=8#estimation$/;
 /** Spaces as a reader sees them. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -25,23 +24,49 @@ test(
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('8');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(answered);
 
-    const answer = page.getByRole('region', { name: 'Python' });
+    // The answer comes in place, and is heard.
+    const answer = page.getByRole('region', { name: /pour vous$/ });
+    await expect(answer.getByRole('heading', { name: /pour vous$/ })).toBeFocused();
     await expect(answer).toBeInViewport();
-    const text = plain((await answer.textContent()) ?? '');
-    expect(text).toContain('Entreprise, pour ses équipes, 8 personnes');
-    expect(text).toContain(total);
-    expect(text).toContain('C’est une estimation, pas une promesse');
-    expect(text).toContain(`De 0 € à ${total}, selon l’accord`);
-    expect(text).toContain('La convention de formation signée');
-    expect(text).toMatch(/Source : .+, consultée le \d/);
-    // The questions stay as they were asked.
-    await expect(page.getByLabel('Nombre de personnes')).toHaveValue('8');
-    await expect(page.getByLabel('Formation', { exact: true })).toHaveValue('python');
+    await expect(page).toHaveURL(addresses.course);
+    const said = async () => plain((await answer.textContent()) ?? '');
+    expect(await said()).toMatch(new RegExp(`^0 € à ${total} pour vous`));
+    for (const text of [
+      'Entreprise, pour ses équipes, 8 personnes',
+      'C’est une estimation, pas une promesse',
+      `De 0 € à ${total}, selon l’accord`,
+      'Demandez à votre OPCO',
+    ])
+      expect(await said()).toContain(text);
+    const law = answer.getByText('Ce que dit la loi');
+    await expect(answer.getByText('La convention de formation signée')).toBeHidden();
+    await law.click();
+    await expect(answer.getByText('La convention de formation signée')).toBeVisible();
+    await expect(answer.getByText(/Source\s: .+, consultée le \d/).first()).toBeVisible();
+    await expect(questions.getByLabel('Nombre de personnes')).toHaveValue('8');
     await expectNoSidewaysScroll(page);
 
     await answer.getByRole('link', { name: 'Demander un devis' }).click();
     await expect(page).toHaveURL('/contact?formation=python&participants=8');
+  },
+);
+
+test(
+  'the page of the estimate answers in place, goes back with Back, and sends an apprentice to a contract',
+  { tag: '@mf-formation' },
+  async ({ page }) => {
+    await open(page, '/combien?formation=devenir-formateur&statut=particulier&personnes=1');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await expect(page.getByRole('heading', { name: /^5\s200\s€ pour vous$/ })).toBeVisible();
+    await page.getByLabel('Vous êtes').selectOption('apprenti');
+    await page.getByRole('button', { name: 'Estimer' }).click();
+    await expect(page.getByRole('heading', { name: /^0\s€ pour vous$/ })).toBeFocused();
+    await expect(page).toHaveURL('/combien?formation=devenir-formateur&statut=apprenti&personnes=1');
+    await expect(page.getByRole('link', { name: 'Trouver mon contrat' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /^5\s200\s€ pour vous$/ })).toBeVisible();
+    await expect(page.getByLabel('Vous êtes')).toHaveValue('particulier');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   },
 );

@@ -36,7 +36,7 @@ test(
 
     const link = `href="tel:+33499001234"`;
     await page.getByRole('link', { name: 'Textes du site' }).first().click();
-    await page.getByRole('link', { name: /^Quel contrat/ }).click();
+    await page.getByRole('link', { name: /^Contrat/ }).click();
     await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Celui que {city} préfère.');
     await press(page, 'Enregistrer');
     await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();

@@ -92,8 +92,6 @@ test('a course is reckoned for several people, and kept for as many', { tag: '@s
 
 test('a course shows all its objectives and results', { tag: '@shell' }, async ({ page }) => {
   await page.goto('/formation/devenir-formateur');
-  // A fold is the browser's own.
-  await page.getByText('Statistiques', { exact: true }).first().click();
   await expectAllSlides(page);
 });
 

@@ -1,4 +1,5 @@
 import type {} from '@campus/mf-selection/parts';
+import { useEffect, useRef } from 'react';
 import {
   ActionLink,
   ButtonLink,
@@ -12,95 +13,131 @@ import {
 } from '@campus/shared-ui';
 import { dayText } from '@campus/shared-ui/course';
 import type { Payer, ShownRule } from '../estimate/estimate';
-import { statuses } from '../estimate/situation';
-import styles from './EstimatePage.module.css';
+import { type Situation, statuses } from '../estimate/situation';
+import { Fold } from '../fold/Fold';
+import styles from './Answer.module.css';
 import type { EstimateData } from './load';
 
-export function Answer({ data: { situation, course, estimate, withoutRules } }: { data: EstimateData }) {
-  if (!course) return null;
-  const { people = 1 } = situation;
-  const wishes = new URLSearchParams({
-    formation: course.id,
-    ...(people > 1 && { participants: String(people) }),
-  });
-  const onwards = (
-    <div className={classes(layout.row, layout.screen)}>
-      <ButtonLink to={`/contact?${wishes}`}>Demander un devis</ButtonLink>
-      <Part of="mf-selection" name="Keep" id={course.id} title={course.title} people={people} />
-      <ActionLink to={coursePath(course.id)} icon="back">
-        Retour à la formation
-      </ActionLink>
-    </div>
-  );
-  if (withoutRules) {
-    return (
-      <section id="estimation" className={classes(layout.column, styles.answer)}>
+interface AnswerProps {
+  data: EstimateData;
+  /** It has come in place: the focus goes there, so that it is seen and heard. */
+  isNew?: boolean;
+  /** It stands on the course's own page, below a heading of level 3. */
+  isOnCourse?: boolean;
+}
+
+export function Answer({ data, isNew = false, isOnCourse = false }: AnswerProps) {
+  const { situation, course, estimate, withoutRules } = data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew, data]);
+  if (!course || !(estimate || withoutRules)) return null;
+  const Heading = isOnCourse ? 'h4' : 'h2';
+  return (
+    <section
+      id="estimation"
+      className={classes(layout.column, isOnCourse ? styles.onCourse : layout.tint, styles.answer)}
+      aria-labelledby="estimation-titre"
+    >
+      <Heading id="estimation-titre" ref={heading} tabIndex={-1}>
+        {estimate?.forYou ?? course.title}
+      </Heading>
+      {withoutRules && (
         <Notice kind="bad" role="alert">
           Les règles de financement ne peuvent pas être lues pour le moment&nbsp;: réessayez dans un instant,
           ou demandez un devis.
         </Notice>
-        {onwards}
-      </section>
-    );
-  }
-  if (!estimate) return null;
-  const { total, payers, notes } = estimate;
-  const who = statuses.find(({ value }) => value === situation.status)?.label;
-  return (
-    <section
-      id="estimation"
-      className={classes(layout.column, styles.answer)}
-      aria-labelledby="estimation-titre"
-    >
-      <h2 id="estimation-titre">{course.title}</h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt className={layout.quiet}>Situation</dt>
-          <dd>
-            {who}, {situation.people}
-            &nbsp;
-            {situation.people === 1 ? 'personne' : 'personnes'}
-          </dd>
-        </div>
-        <div>
-          <dt className={layout.quiet}>Prix estimé</dt>
-          <dd className={styles.total}>{total}</dd>
-        </div>
-      </dl>
-      <Notice kind="info">
+      )}
+      {estimate && <Details {...{ situation, estimate }} title={course.title} />}
+      <div className={classes(layout.row, layout.screen)}>
+        <ButtonLink to={`/contact?${wishesOf(data)}`}>
+          {estimate?.isFree ? 'Trouver mon contrat' : 'Demander un devis'}
+        </ButtonLink>
+        {!isOnCourse && (
+          <>
+            <Part
+              of="mf-selection"
+              name="Keep"
+              id={course.id}
+              title={course.title}
+              people={situation.people ?? 1}
+            />
+            <ActionLink to={coursePath(course.id)} icon="back">
+              Retour à la formation
+            </ActionLink>
+          </>
+        )}
+      </div>
+      <p className={layout.quiet}>
         C’est une estimation, pas une promesse&nbsp;: chaque financeur décide seul. Seul un devis signé
         compte.
-      </Notice>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {payers.length > 0 && <h3>Qui peut payer</h3>}
-      {payers.map((payer) => (
-        <PayerSection key={payer.kind} payer={payer} />
-      ))}
-      {onwards}
+      </p>
     </section>
   );
 }
 
-function PayerSection({ payer: { label, left, conditions, rules } }: { payer: Payer }) {
+function wishesOf({ situation: { people = 1 }, course }: EstimateData): URLSearchParams {
+  const wishes = new URLSearchParams({ formation: course?.id ?? '' });
+  if (people > 1) wishes.set('participants', String(people));
+  return wishes;
+}
+
+interface DetailsProps {
+  situation: Situation;
+  estimate: NonNullable<EstimateData['estimate']>;
+  title: string;
+}
+
+function Details({ situation: { status, people = 1 }, estimate, title }: DetailsProps) {
+  const { total, payers, notes, nextStep } = estimate;
+  const who = statuses.find(({ value }) => value === status)?.label;
+  const rules = payers.flatMap((payer) => payer.rules);
   return (
-    <section className={classes(layout.column, styles.payer)}>
-      <h4>{label}</h4>
+    <>
       <p>
-        Reste à charge estimé&nbsp;: <b>{left}</b>
+        {title} · {who}, {people}&nbsp;{people === 1 ? 'personne' : 'personnes'} · Prix estimé&nbsp;:{' '}
+        <b>{total}</b>
       </p>
-      {conditions && <p className={layout.quiet}>Pour cette formation&nbsp;: {conditions}</p>}
-      {rules.map((rule) => (
-        <Rule key={rule.title} rule={rule} />
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
       ))}
-    </section>
+      {payers.length > 0 && (
+        <dl className={styles.payers}>
+          {payers.map((payer) => (
+            <PayerRow key={payer.kind} payer={payer} />
+          ))}
+        </dl>
+      )}
+      {rules.length > 0 && (
+        <Fold title="Ce que dit la loi, et les papiers à préparer">
+          {rules.map((rule) => (
+            <Rule key={rule.title} rule={rule} />
+          ))}
+        </Fold>
+      )}
+      <p>
+        <b>Prochaine étape&nbsp;:</b> {nextStep}
+      </p>
+    </>
+  );
+}
+
+function PayerRow({ payer: { label, left, conditions } }: { payer: Payer }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{left}</b>
+        {conditions && <p className={layout.quiet}>{conditions}</p>}
+      </dd>
+    </div>
   );
 }
 
 function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld } }: { rule: ShownRule }) {
   return (
-    <>
+    <div className={styles.rule}>
       <p>
         <b>{title}.</b> {text}
       </p>
@@ -123,6 +160,6 @@ function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld
           Cette règle a été vérifiée il y a plus d’un an&nbsp;: elle a peut-être changé.
         </p>
       )}
-    </>
+    </div>
   );
 }

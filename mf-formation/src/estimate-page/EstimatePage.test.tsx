@@ -42,9 +42,10 @@ function backend(answers: Answers = {}): Backend {
 const { signal } = new AbortController();
 const load = (query: string, answers?: Answers) =>
   page.load({ params: {}, search: new URLSearchParams(query), backend: backend(answers), signal });
-const draw = (view: View<EstimateData>) => renderToString(withSite(<page.Component view={view} />));
+const draw = (view: View<EstimateData>, query = '') =>
+  renderToString(withSite(<page.Component view={view} />, site, [`/combien?${query}`]));
 const shown = async (query: string, answers?: Answers) =>
-  draw({ state: 'ready', data: await load(query, answers) });
+  draw({ state: 'ready', data: await load(query, answers) }, query);
 const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 const whole = 'formation=python&statut=entreprise&personnes=8';
@@ -62,7 +63,9 @@ it('asks, without an answer, where nothing was asked, and has one h1 in any stat
 
 it('says beside a payer what the course says of it, and leads back to the course', async () => {
   const html = await shown(whole);
-  expect(text(html)).toContain('Pour cette formation : Si accord.');
+  expect(text(html)).toContain('Si accord.');
+  expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
+  expect(text(html)).toContain('Prochaine étape : Demandez à votre OPCO');
   expect(html).toContain('href="/formation/python"');
 });
 

@@ -1,7 +1,10 @@
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   Button,
   classes,
   Field,
+  inPlace,
   layout,
   LoadFailure,
   Loading,
@@ -10,10 +13,11 @@ import {
   Select,
 } from '@campus/shared-ui';
 import { EstimateFields } from '../estimate/EstimateFields';
-import { mostPeople, names } from '../estimate/situation';
+import { mostPeople, names, queryOf } from '../estimate/situation';
 import { Answer } from './Answer';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
+import { useEstimate } from './use-estimate';
 
 /** The questions are a GET form, so that the page is complete without script. */
 export function EstimatePage({ view }: PageProps<EstimateData>) {
@@ -30,18 +34,40 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
       {view.state === 'failed' && (
         <LoadFailure retry={view.retry}>L’estimation n’a pas pu être chargée.</LoadFailure>
       )}
-      {view.state === 'ready' && (
-        <>
-          {view.data.offline && <OfflineNotice />}
-          <EstimateForm data={view.data} />
-          <Answer data={view.data} />
-        </>
-      )}
+      {view.state === 'ready' && <Estimate first={view.data} />}
     </div>
   );
 }
 
-function EstimateForm({ data: { situation, courses, course } }: { data: EstimateData }) {
+function Estimate({ first }: { first: EstimateData }) {
+  const [search, setSearch] = useSearchParams();
+  const { found, isNew, retry } = useEstimate(search, first);
+  const data = found?.state === 'ready' ? found.data : first;
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSearch(queryOf(event.currentTarget), { state: inPlace });
+  }
+
+  return (
+    <>
+      {data.offline && <OfflineNotice />}
+      <EstimateForm data={data} onSubmit={ask} />
+      {!found && <Loading />}
+      {found?.state === 'failed' && (
+        <LoadFailure retry={retry}>L’estimation n’a pas pu être chargée.</LoadFailure>
+      )}
+      {found?.state === 'ready' && <Answer data={data} isNew={isNew} />}
+    </>
+  );
+}
+
+interface EstimateFormProps {
+  data: EstimateData;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+function EstimateForm({ data: { situation, courses, course }, onSubmit }: EstimateFormProps) {
   const { formation, status, people } = situation;
   const choices = [
     { value: '', label: 'Choisissez une formation' },
@@ -53,6 +79,7 @@ function EstimateForm({ data: { situation, courses, course } }: { data: Estimate
       className={classes(layout.screen, styles.form)}
       action="/combien#estimation"
       method="get"
+      onSubmit={onSubmit}
     >
       <Field label="Formation" full error={formation && !course && 'Cette formation n’est plus proposée.'}>
         {(control) => (

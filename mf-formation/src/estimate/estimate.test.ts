@@ -62,6 +62,17 @@ describe('estimate', () => {
     expect(answer.payers.find(({ kind }) => kind === 'employeur')?.label).toBe('Votre entreprise');
   });
 
+  it.each<[string, Status, Asked]>([
+    ['0 € à 1 490 € pour vous', 'salarie', {}],
+    ['1 490 € pour vous', 'particulier', { rules: [rule('personnel')] }],
+    ['Jusqu’à 1 490 € pour vous', 'salarie', { of: course(cpf), rules: [rule('cpf')] }],
+    ['1 490 € pour vous', 'salarie', { rules: [] }],
+    ['De 0 € au prix du devis', 'entreprise', { of: course(onRequest) }],
+    ['Sur devis', 'particulier', { of: course(onRequest), rules: [rule('personnel')] }],
+  ])('leads with what is left, whoever pays: %s', (words, status, asked) =>
+    expect(ask(status, asked).forYou.replace(/[\u00a0\u202f]/g, ' ')).toBe(words),
+  );
+
   it('shows no payer that the course does not take, that no rule names, or that is not for this status', () => {
     expect(Object.keys(left(ask('salarie')))).not.toContain('cpf');
     expect(ask('salarie', { rules: [rule('opco', { statuses: ['entreprise'] })] }).payers).toEqual([]);
@@ -85,7 +96,8 @@ describe('estimate', () => {
       expect(answer.total).toBe('Rien à payer');
       expect(left(answer)).toEqual({ apprentissage: 'Rien à payer' });
       expect(answer.notes.join()).toMatch(/module acheté seul.*ne concerne pas les apprentis/);
-      expect(JSON.stringify(answer)).not.toMatch(/€|devis/);
+      expect(answer).toMatchObject({ isFree: true, forYou: '0\u00a0€ pour vous' });
+      expect(JSON.stringify(answer)).not.toMatch(/490|devis/);
     }
     expect(ask('apprenti').total).toBe('1\u202f490\u00a0€');
     expect(notes('apprenti')).toContain('ne se suit pas en alternance');

@@ -16,11 +16,17 @@ export interface Payer {
 }
 
 export interface Estimate {
+  /** An apprentice pays nothing, and looks for a contract instead of a quote. */
+  isFree: boolean;
+  /** From the payer that leaves least to the one that leaves most: "0 € à 1 150 € pour vous". */
+  forYou: string;
   /** For example "11 920 €", "Sur devis" or "Rien à payer". */
   total: string;
   /** A rule names them for this status, and the course takes them. */
   payers: Payer[];
   notes: string[];
+  /** Whom to ask next. */
+  nextStep: string;
 }
 
 interface Asked {
@@ -56,14 +62,27 @@ export function estimate({ course, status, people, rules, today }: Asked): Estim
       },
     ];
   });
+  const ranges = payers.map(({ kind }) => leftOf({ kind, status, course, people, total: total?.euros }));
   return {
+    isFree,
+    forYou: rangeText(ranges, total?.euros),
     total: isFree ? 'Rien à payer' : formatPrice(total?.euros),
     payers,
     notes: isFree
       ? ['Le prix de la fiche est celui du module acheté seul\u00a0: il ne concerne pas les apprentis.']
       : notesOf({ course, status, people, total, hasPayer: payers.length > 0 }),
+    nextStep: isFree ? 'Cherchons ensemble l’employeur qui signera votre contrat.' : nextSteps[status],
   };
 }
+
+const nextSteps: Readonly<Record<Status, string>> = {
+  salarie: 'Parlez-en à votre employeur\u00a0: c’est lui qui s’adresse à son OPCO.',
+  'demandeur-emploi': 'Parlez-en à votre conseiller ou conseillère France Travail, devis en main.',
+  independant: 'Adressez-vous à votre fonds d’assurance formation (FAF), avant le début.',
+  entreprise: 'Demandez à votre OPCO ce qu’il prend en charge, avant le début.',
+  apprenti: 'Parlez-en à votre employeur.',
+  particulier: 'Demandez un devis\u00a0: il fixe le prix et ses échéances.',
+};
 
 function shown({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRule {
   return { ...rule, isOld: yearAfter(rule.checkedOn) < today };
@@ -111,6 +130,15 @@ export function leftOf({ kind, status, course, people, total }: AskedOfPayer): L
     case 'faf':
       return { from: 0, to: total };
   }
+}
+
+/** Of a payer of whom no amount is told only the most that is left counts. */
+function rangeText(ranges: readonly Left[], total: number | undefined): string {
+  const from = Math.min(total ?? Infinity, ...ranges.flatMap((range) => range.from ?? []));
+  const to = Math.max(...(ranges.length > 0 ? ranges : [{ to: total }]).map((range) => range.to ?? Infinity));
+  if (to === Infinity) return from === 0 ? 'De 0\u00a0€ au prix du devis' : formatPrice(undefined);
+  const isLess = ranges.some((range) => range.from === undefined) ? 'Jusqu’à ' : '';
+  return `${from === to ? isLess : `${formatPrice(from)} à `}${formatPrice(to)} pour vous`;
 }
 
 /** It takes somebody's word for nothing to be left; by law an apprentice pays nothing. */

@@ -40,3 +40,10 @@ function readPeople(text: string): number | undefined {
   const people = Number(text);
   return people >= 1 && people <= mostPeople ? people : undefined;
 }
+
+/** The fields of a form, as the query that it would send. */
+export function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
+  return query;
+}

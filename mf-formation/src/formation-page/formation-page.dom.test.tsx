@@ -14,7 +14,7 @@ import { longestText, sanitise } from './formation-data';
 import { FormationPage } from './FormationPage';
 import { Objectives } from './course/Highlights';
 import { ShareMenu } from './share/ShareMenu';
-import { Statistics } from './practical/Folds';
+import { Statistics } from './practical/Details';
 
 describe('sanitise', () => {
   /** What a browser makes of it, inside a page. */

@@ -26,23 +26,31 @@ describe('Essentials', () => {
     const html = draw();
     expect(said(html)).toEqual([
       'Python',
-      '14\u00a0heures (2\u00a0jours) · Du 12 au 13 janvier 2027, présentiel',
-      '1\u202f490\u00a0€ par personne',
+      '14\u00a0heures (2\u00a0jours) · Du 12 au 13 janvier 2027, 1 place de l’Exemple, Ville-Exemple',
+      'Gratuit en alternance',
+      '1\u202f490\u00a0€ hors alternance',
     ]);
     expect(html).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Contacter<\/a>/);
   });
 
   const full = whole.sessions.slice(1);
   it.each<[string, Partial<CourseDetail>, string]>([
-    ['has no dates', { sessions: [] }, 'Dates sur demande, présentiel, distanciel ou hybride'],
-    ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, distanciel'],
+    [
+      'has no dates',
+      { sessions: [] },
+      'Dates sur demande, Ville-Exemple, dans vos locaux, à distance ou hybride',
+    ],
+    ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, à distance'],
     ['says nothing of it', wholeBare, 'Dates sur demande'],
   ])('says when one can begin where a course %s', (_what, change, text) => {
     expect(said(draw(change))[1]).toMatch(text);
   });
 
   it('says for whom a price is, and nothing of whom where there is none', () => {
-    expect(said(draw({ price: { ...whole.price, per: 'group' } }))[2]).toBe('1\u202f490\u00a0€ par groupe');
+    const initial = { ...whole, isAlternance: false };
+    expect(said(draw(initial))[2]).toBe('1\u202f490\u00a0€ par personne');
+    const price = { ...whole.price, per: 'group' as const };
+    expect(said(draw({ ...initial, price }))[2]).toBe('1\u202f490\u00a0€ par groupe');
     expect(said(draw(wholeBare))[2]).toBe('Sur devis');
   });
 });
@@ -110,7 +118,7 @@ describe('head', () => {
     const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
     const priceSpecification = { unitText: 'groupe', valueAddedTaxIncluded: true };
     expect(first).toMatchObject({ inLanguage: 'fsl', offers: { priceSpecification } });
-    expect(describeCourse({ ...course, price })).toContain('1\u202f490\u00a0€ par groupe');
+    expect(describeCourse({ ...course, price, isAlternance: false }, school)).toContain('€ par groupe');
   });
 
   it('keeps a missing course out of search engines', () => {
@@ -131,8 +139,11 @@ describe('head', () => {
 });
 
 it('describes a course by its facts after the catchphrase', () => {
-  expect(describeCourse(course)).toBe(
-    'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), présentiel, distanciel ou hybride, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
+  expect(describeCourse({ ...course, isAlternance: false }, school)).toBe(
+    'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), à Ville-Exemple ou à distance, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
+  );
+  expect(describeCourse({ ...course, littleDescription: '' }, school)).toContain(
+    'gratuit en alternance, 1\u202f490\u00a0€ hors alternance.',
   );
 });
 
@@ -141,8 +152,8 @@ it.each([
   ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
   ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
 ])('has a description of a good length: %s', (_name, record) => {
-  expect(describeCourse(record).length).toBeLessThanOrEqual(155);
-  expect(describeCourse(record).length).toBeGreaterThanOrEqual(120);
+  expect(describeCourse(record, school).length).toBeLessThanOrEqual(155);
+  expect(describeCourse(record, school).length).toBeGreaterThanOrEqual(120);
 });
 
 describe('load', () => {
@@ -198,12 +209,27 @@ describe('load', () => {
   });
 
   it.each([
-    ['2026-04-30 22:30:00.000Z', '1er mai 2026'],
-    ['hier', ''],
-  ])('says of a record of %j that it changed on %j', async (updated, changed) => {
-    const data = await run(async () => ({ ...record, updated }));
-    expect(data.course?.changed).toBe(changed);
-  });
+    [
+      'the first list',
+      '<p>a</p><h3>Au programme</h3><ul><li>b</li></ul><p>c</p>',
+      '<ul><li>b</li></ul>',
+      '<p>a</p><p>c</p>',
+    ],
+    ['its own heading', '<h3>Jour 1</h3><ul><li>b</li></ul>', '<ul><li>b</li></ul>', '<h3>Jour 1</h3>'],
+    ['no list', '<p>a</p>', '', '<p>a</p>'],
+    [
+      'a list in a list',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+      '',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    ],
+  ])(
+    'shows of the programme the list, and folds what stands around: %s',
+    async (_what, html, list, around) => {
+      const { course } = await run(async () => ({ ...record, description: html }));
+      expect(course).toMatchObject({ programme: list, description: around });
+    },
+  );
 
   it.each<[unknown]>([
     [null],
@@ -278,7 +304,7 @@ describe('load', () => {
     ];
     const dated = (some: object[]) =>
       run(async () => ({ ...record, expand: { session_via_formation: some } }) as unknown as CourseRecord);
-    const begins = 'Du 8 au 9 décembre 2025, distanciel';
+    const begins = 'Du 8 au 9 décembre 2025, à distance';
     expect((await dated(dates)).course).toMatchObject({ begins, sessions: { length: 3 } });
     expect((await dated(dates.slice(0, 2))).course?.begins).toMatch(/^Prochaines dates sur demande/);
   });

@@ -7,11 +7,12 @@ import {
   type JsonLd,
   type Place,
   schemaOrg,
+  type School,
   schoolJsonLd,
   type Session,
   type Site,
 } from '@campus/shared-ui';
-import { durationText, isoDuration, placesText } from '@campus/shared-ui/course';
+import { durationText, freeText, isoDuration, otherwiseText, perText } from '@campus/shared-ui/course';
 import type { Course, FormationData } from './shown-course';
 
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {
@@ -27,7 +28,7 @@ export function head({ id, course, uncertain }: FormationData, site: Site): Head
   }
   return {
     title: `${course.title} · ${school.name}`,
-    description: describeCourse(course),
+    description: describeCourse(course, school),
     path,
     image: { path: coursePicturePath(course.id), width: 1200, height: 630, alt: course.title },
     type: 'article',
@@ -49,14 +50,14 @@ const languages: Readonly<Partial<Record<Course['language'], string>>> = { lsf: 
 
 /** What the page does not show is left out of schema.org's Course. */
 export function courseJsonLd(course: Course, site: Site): JsonLd {
-  const { origin } = site;
+  const { origin, school } = site;
   const url = origin + coursePath(course.id);
   const [cover] = course.gallery;
   const { sessions, certification } = course;
   return schemaOrg({
     '@type': 'Course',
     name: course.title,
-    description: course.littleDescription || describeCourse(course),
+    description: course.littleDescription || describeCourse(course, school),
     url,
     inLanguage: languages[course.language] ?? course.language,
     ...(cover ? { image: origin + cover.src } : {}),
@@ -103,13 +104,9 @@ function offer({ amount, per, vat }: Course['price'], url: string): JsonLd {
 /** Search engines and share previews show so many characters of a description. */
 const limit = 155;
 
-export function describeCourse(course: Course): string {
+export function describeCourse(course: Course, { city }: Pick<School, 'city'>): string {
   const time = durationText(course.duration);
-  const facts = [
-    time ? `Formation de ${time}` : 'Formation',
-    placesText(course.places).toLowerCase(),
-    priceOf(course.price),
-  ];
+  const facts = [time ? `Formation de ${time}` : 'Formation', whereOf(course, city), priceOf(course)];
   const sentences = [
     course.littleDescription || `${cut(course.title, 75)}.`,
     `${facts.filter(Boolean).join(', ')}.`,
@@ -129,7 +126,17 @@ function cut(text: string, length: number): string {
   return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
 }
 
-function priceOf({ amount, per }: Course['price']): string {
-  if (amount === undefined) return 'sur devis';
-  return formatPrice(amount) + (per === 'group' ? ' par groupe' : '');
+function priceOf({ price, isAlternance }: Course): string {
+  const { amount } = price;
+  if (isAlternance) return `${freeText.toLowerCase()}, ${otherwiseText(amount)}`;
+  return amount === undefined
+    ? 'sur devis'
+    : formatPrice(amount) + (price.per === 'group' ? perText(price) : '');
+}
+
+/** Search results are short: who follows a hybrid course comes, and works at a distance. */
+function whereOf({ places }: Course, city: string): string {
+  const isHere = places.some((place) => place !== 'distanciel');
+  const isElsewhere = places.some((place) => place !== 'presentiel');
+  return [isHere && `à ${city}`, isElsewhere && 'à distance'].filter(Boolean).join(' ou ');
 }

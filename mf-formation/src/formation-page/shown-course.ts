@@ -1,17 +1,14 @@
 import type { CourseDetail, Sections, Session, Text } from '@campus/shared-ui';
 import {
+  beginsText,
   courseItems,
-  dayText,
   durationText,
+  fundingChip,
   legalDelay,
-  localDay,
-  nextSession,
   type PracticalItem,
   type PracticalKey,
-  placesText,
   seatsText,
   sessionDates,
-  startText,
 } from '@campus/shared-ui/course';
 
 export interface FormationData {
@@ -51,19 +48,21 @@ const unchanged = [
 
 /** The course as its page has it: the data goes with the document. What takes sentences to say is said here, as a first view does not fetch what makes them. */
 export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
+  /** The first list of the description, and what stands around it; all is around where no list stands by itself. */
+  programme: SafeHtml;
   description: SafeHtml;
   sections: Record<'accessibility' | 'other', SafeHtml>;
   options: Chip[];
   competences: Objective[];
   sessions: ShownSession[];
   practical: ShownItem[];
-  /** For example "Du 3 au 5 mars 2027, présentiel". It is found once: a document that is kept over midnight stays of one mind. */
+  /** For example "Du 3 au 5 mars 2027, {city}". It is found once: a document that is kept over midnight stays of one mind. */
   begins: string;
+  /** What differs in who may pay, for example "Non finançable par CPF". */
+  chip: string;
   alternance?: Alternance;
   /** For example "14 heures (2 jours)". */
   hours: string;
-  /** The day of the record's last change, for example "3 juillet 2025"; '' where it is not known. */
-  changed: string;
 };
 
 export type ShownSession = Session & { dates: string; seats: string };
@@ -87,11 +86,10 @@ export function shownCourse(
   const sessions = whole.sessions.slice(0, mostSessions);
   // The legal notice says the usual delay.
   const accessDelay = whole.accessDelay === legalDelay ? undefined : whole.accessDelay;
-  const changed = localDay(whole.updated);
   const details = { ...whole, sections, sessions, accessDelay };
   return {
     ...(same as Pick<CourseDetail, (typeof unchanged)[number]>),
-    description: clean('description', whole.description),
+    ...splitProgramme(clean('description', whole.description)),
     options: whole.options.map(({ id: _, ...option }) => option),
     competences: whole.competences.map(({ id: _, ...competence }) => competence),
     sections: { accessibility: sections.accessibility, other: sections.other },
@@ -105,8 +103,8 @@ export function shownCourse(
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => shownItem(item, sessions.length > 0)),
     begins: beginsText(details, today),
+    chip: fundingChip(whole.fundings.map(({ kind }) => kind)),
     hours: durationText(whole.duration),
-    changed: changed && dayText(changed),
   };
 }
 
@@ -115,12 +113,16 @@ function cleanSections(sections: Sections, clean: (name: string, html: string) =
   return Object.fromEntries(cleaned) as Record<keyof Sections, SafeHtml>;
 }
 
-function beginsText(course: Pick<CourseDetail, 'sessions' | 'places'>, today: string): string {
-  const next = nextSession(course.sessions, today);
-  const where = placesText(next?.place ? [next.place] : course.places).toLowerCase();
-  // The delay is told further down: on a telephone these stay in one line.
-  const start = startText(next, { ...course, accessDelay: undefined });
-  return [start, where].filter(Boolean).join(', ');
+/** The list is what most want to read; its heading says no more than the section's. */
+function splitProgramme(html: SafeHtml): Pick<Course, 'programme' | 'description'> {
+  const start = html.search(/<[uo]l>/);
+  const end = html.search(/<\/[uo]l>/) + '</ul>'.length;
+  const [before, list] = [html.slice(0, start), html.slice(start, end)];
+  // A list in a list or in a table is no whole one.
+  const isWhole = start >= 0 && !/<[uo]l>/.test(list.slice(1)) && !/<table>(?!.*<\/table>)/s.test(before);
+  if (!isWhole) return { programme: '' as SafeHtml, description: html };
+  const around = before.replace(/<h3>[^<]*programme[^<]*<\/h3>$/i, '') + html.slice(end);
+  return { programme: list as SafeHtml, description: around as SafeHtml };
 }
 
 function shownItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): ShownItem {

@@ -60,6 +60,7 @@ export const whole: CourseDetail = {
   results: [
     { label: 'Taux de satisfaction', value: '92 %', period: '2025', answers: 48, source: 'enquête de fin' },
   ],
+  trainers: ['Formatrice en informatique'],
   isAlternance: true,
   isNotAlternance: false,
   categoryTitle: '',
@@ -103,6 +104,7 @@ export const wholeBare: CourseDetail = {
   sessions: [],
   fundings: [],
   results: [],
+  trainers: [],
   isAlternance: false,
   isNotAlternance: true,
   nbHeure: '',

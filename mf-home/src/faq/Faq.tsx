@@ -53,7 +53,7 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
           <h3 className={panel.title}>{title}</h3>
           {items.map((item) => (
             <details key={item.id}>
-              <summary>{item.title}</summary>
+              <summary className={layout.fold}>{item.title}</summary>
               <Paragraphs of={item.content} />
             </details>
           ))}

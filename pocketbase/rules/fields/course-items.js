@@ -110,6 +110,13 @@ module.exports = inGroup('Les neuf points', [
     widget: 'rich',
   },
   {
+    name: 'formateurs',
+    label: 'Formateurs',
+    help: 'Qui enseigne, une ligne chacun\u00A0: «\u00A0Formateur titulaire du CACES R485\u00A0». Facultatif.',
+    widget: 'area',
+    max: 500,
+  },
+  {
     name: 'contactName',
     label: 'Contact\u00A0: nom',
     help: 'La personne à joindre pour cette formation. Vide\u00A0: les coordonnées de l’école.',

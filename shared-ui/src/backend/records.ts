@@ -60,8 +60,8 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   active: boolean;
   created: string;
   updated: string;
-  /** Some courses that ship with the site have it; no collection does. */
-  formateurs?: { title: string; icon: string }[];
+  /** Those who teach it: a line for each; a list in the courses that ship with the site. Old records lack it. */
+  formateurs?: string | { title: string; icon: string }[];
   expand?: {
     category?: CategoryRecord;
     options?: OptionRecord[];

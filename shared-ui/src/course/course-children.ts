@@ -1,4 +1,4 @@
-import type { CourseRecord, SessionRecord } from '../backend/records';
+import { type CourseRecord, type SessionRecord, text } from '../backend/records';
 import { places } from './course-facts';
 import { localDay } from './days';
 import { amount, line, oneOf, related, whole } from './values';
@@ -68,4 +68,12 @@ export function toResults(record: CourseRecord) {
       source: line(result.source),
     }))
     .filter((result) => Object.values(result).every(Boolean));
+}
+
+/** The shipped courses have a list, PocketBase a line for each. */
+export function toTrainers({ formateurs }: CourseRecord): string[] {
+  const trainers = Array.isArray(formateurs)
+    ? related(formateurs).map(({ title }) => line(title))
+    : text(formateurs).split('\n').map(line);
+  return trainers.filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { fileUrl, picture } from '../backend/pictures';
 import { type CourseRecord, text } from '../backend/records';
-import { toFundings, toResults, toSessions } from './course-children';
+import { toFundings, toResults, toSessions, toTrainers } from './course-children';
 import {
   optionTitle,
   toCertification,
@@ -75,5 +75,6 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     sessions: toSessions(record, now),
     fundings: toFundings(record),
     results: toResults(record),
+    trainers: toTrainers(record),
   };
 }

@@ -12,8 +12,8 @@ import {
   toPlaces,
 } from './course-facts';
 import { localDay } from './days';
-import { durationText, listed, placesText } from './duration-and-places';
-import { fundingWord } from './funding-text';
+import { cityLater, durationText, placesText } from './duration-and-places';
+import { fundingChip } from './funding-text';
 import { legalDelay, nextSession, seatsText, startText } from './session-text';
 import { amount, whole } from './values';
 
@@ -45,9 +45,9 @@ type NextSession = Pick<Session, 'startsOn' | 'endsOn' | 'place' | 'freeSeats'>;
 
 interface CardNotes {
   when?: string;
-  /** Where, and in how many days; missing where nobody said. */
+  /** Where, with `{city}` to be filled in, and in how many days; missing where nobody said. */
   where?: string;
-  /** What the price stands for unless it is a person's without tax, and who may pay. */
+  /** What the price stands for unless it is a person's without tax, and who may pay of those that not all courses have. */
   money?: string;
 }
 
@@ -116,7 +116,7 @@ function whenText({ next, ...others }: Facts): string {
 
 /** The hours stand on the card already. */
 function whereText({ places, duration: { days } }: Facts): string {
-  return [placesText(places), days ? durationText({ days }) : ''].filter(Boolean).join(', ');
+  return [placesText(places, cityLater), days ? durationText({ days }) : ''].filter(Boolean).join(', ');
 }
 
 function moneyText({ price, fundings }: Facts): string {
@@ -125,7 +125,7 @@ function moneyText({ price, fundings }: Facts): string {
   );
   const facts = [
     price.kind === 'amount' && terms.length > 0 ? `Prix ${terms.join(' ')}` : '',
-    fundings.length > 0 ? `Financement\u00a0: ${listed(fundings.map(fundingWord))}` : '',
+    fundingChip(fundings),
   ];
-  return facts.filter(Boolean).join('. ');
+  return facts.filter(Boolean).join(' · ');
 }

@@ -18,6 +18,7 @@ describe('the detail of a course', () => {
     expect(toCourseDetail(courseRecord({ alternance: true, brochure: 'p.pdf', expand }))).toEqual({
       id: 'python',
       idFormation: 'CE-032',
+      trainers: [],
       title: 'Python',
       littleDescription: 'Programmer en deux jours.',
       description: '<p>Tout.</p>',

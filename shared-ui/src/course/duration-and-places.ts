@@ -30,15 +30,22 @@ function clock(hours: number): [hours: number, minutes: number] {
   return [Math.floor(minutes / 60), minutes % 60];
 }
 
-const placeWords: Readonly<Record<Place, string>> = {
-  presentiel: 'présentiel',
-  distanciel: 'distanciel',
-  hybride: 'hybride',
-};
+/** Whoever does not know the school's city yet gives this, and has it filled in where the text is drawn. */
+export const cityLater = '{city}';
 
-/** "Présentiel, distanciel ou hybride"; empty where nobody said. */
-export function placesText(places: readonly Place[]): string {
-  return capital(listed(places.map((place) => placeWords[place])));
+/** "Ville-Exemple, dans vos locaux, à distance ou hybride"; empty where nobody said. */
+export function placesText(places: readonly Place[], city = 'sur place'): string {
+  return capital(placesInSentence(places, city));
+}
+
+/** The same, to stand behind other words. */
+export function placesInSentence(places: readonly Place[], city = 'sur place'): string {
+  const words: Readonly<Record<Place, string[]>> = {
+    presentiel: [city, 'dans vos locaux'],
+    distanciel: ['à distance'],
+    hybride: ['hybride'],
+  };
+  return listed(places.flatMap((place) => words[place]));
 }
 
 /** "CPF, OPCO ou employeur". */

@@ -23,6 +23,13 @@ export function fundingWord(kind: FundingKind): string {
   return words[kind];
 }
 
+/** "Non finançable par CPF · France Travail possible": what differs from course to course; empty where the record names no payer. */
+export function fundingChip(kinds: readonly FundingKind[]): string {
+  if (!kinds.some((kind) => kind !== 'apprentissage')) return '';
+  const account = kinds.includes('cpf') ? 'Finançable par CPF' : 'Non finançable par CPF';
+  return kinds.includes('france-travail') ? `${account} · France\u00a0Travail\u00a0possible` : account;
+}
+
 export function fundingLabel(kind: FundingKind): string {
   return payers[kind];
 }

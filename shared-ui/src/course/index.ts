@@ -4,8 +4,16 @@ import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js'
 /** The type is written out: packed types know nothing of PocketBase's rules. */
 export const plainText: (html: string, bullet?: string) => string = textOfRich;
 export { daysText, dayText, localDay } from './days';
-export { capital, durationText, isoDuration, listed, placesText } from './duration-and-places';
-export { fundingLabel, fundingText, fundingWord, learnerPaysText, type Total, totalOf } from './funding-text';
+export { capital, cityLater, durationText, isoDuration, listed, placesInSentence, placesText } from './duration-and-places';
+export {
+  fundingChip,
+  fundingLabel,
+  fundingText,
+  fundingWord,
+  learnerPaysText,
+  type Total,
+  totalOf,
+} from './funding-text';
 export {
   contactText,
   courseItems,
@@ -15,14 +23,16 @@ export {
   practicalItems,
   referentText,
 } from './practical-items';
-export { coversText, priceText, vatText } from './price-text';
+export { coversText, freeText, otherwiseText, perText, priceText, vatText } from './price-text';
 export {
+  beginsText,
   delayText,
   legalDelay,
   nextSession,
   noSessionText,
   seatsText,
   sessionDates,
+  sessionPlace,
   sessionText,
   sessionTexts,
   startText,

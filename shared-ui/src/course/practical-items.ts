@@ -1,7 +1,7 @@
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { CourseDetail } from './course-detail';
-import { durationText, placesText } from './duration-and-places';
+import { cityLater, durationText, placesText } from './duration-and-places';
 import { fundingText } from './funding-text';
 import { coversText, priceText } from './price-text';
 import { delayText, sessionTexts } from './session-text';
@@ -20,6 +20,7 @@ const labels = {
   assessment: 'Modalités d’évaluation',
   certification: 'Certification',
   results: 'Résultats',
+  trainers: 'Formateurs',
   accessibility: 'Accessibilité',
   contact: 'Contact',
 } as const;
@@ -42,6 +43,7 @@ export type PracticalCourse = Pick<
   | 'fundings'
   | 'certification'
   | 'results'
+  | 'trainers'
   | 'contact'
 > & { competences: readonly Pick<CourseDetail['competences'][number], 'title' | 'description'>[] };
 
@@ -53,6 +55,7 @@ interface Contact {
 
 /** What a course's practical items say of the school. */
 interface School extends Contact {
+  city: string;
   referent: Contact;
 }
 
@@ -68,20 +71,20 @@ export interface PracticalItem {
 /** The nine items of the quality label and what goes with them stand in the order of `labels`; an item without a text is left out. */
 export function practicalItems(course: PracticalCourse, school: School): PracticalItem[] {
   return inOrder({
-    ...ownTexts(course),
+    ...ownTexts(course, school.city),
     accessibility: rich(course.sections.accessibility, '', referentText(school)),
     contact: [contactText(course, school)],
   });
 }
 
-/** Contact and accessibility are left out: they depend on the school. */
+/** Contact and accessibility are left out: they depend on the school, whose `{city}` is to be filled in. */
 export function courseItems(course: PracticalCourse): PracticalItem[] {
-  return inOrder(ownTexts(course));
+  return inOrder(ownTexts(course, cityLater));
 }
 
 type Texts = Partial<Record<PracticalKey, [text: string, html?: string]>>;
 
-function ownTexts(course: PracticalCourse): Texts {
+function ownTexts(course: PracticalCourse, city: string): Texts {
   const { sections } = course;
   return {
     prerequisites: rich(sections.prerequisites),
@@ -93,8 +96,8 @@ function ownTexts(course: PracticalCourse): Texts {
         ),
       ),
     ],
-    duration: [durationOf(course)],
-    sessions: [lines(sessionTexts(course))],
+    duration: [durationOf(course, city)],
+    sessions: [lines(sessionTexts(course, city))],
     access: accessOf(course),
     price: [priceOf(course)],
     funding: [lines(course.fundings.map(fundingText))],
@@ -102,6 +105,7 @@ function ownTexts(course: PracticalCourse): Texts {
     assessment: rich(sections.assessment),
     certification: rich(sections.certification, certificationText(course.certification)),
     results: [lines(course.results.map(resultText))],
+    trainers: [lines(course.trainers)],
   };
 }
 
@@ -112,8 +116,8 @@ function inOrder(texts: Texts): PracticalItem[] {
   });
 }
 
-function durationOf({ duration, places, language }: PracticalCourse): string {
-  const facts = [durationText(duration), placesText(places)];
+function durationOf({ duration, places, language }: PracticalCourse, city: string): string {
+  const facts = [durationText(duration), placesText(places, city)];
   return sentences(...facts, language === 'fr' ? '' : languageText(language));
 }
 
@@ -125,10 +129,8 @@ function accessOf(course: PracticalCourse): [string, string?] {
   return rich(sections.access, isNamed ? '' : delayText(course));
 }
 
-/** The funding, which a course in alternance always has, says that an apprentice pays nothing. */
 function priceOf({ price, isAlternance }: PracticalCourse): string {
-  const alone = isAlternance && price.amount ? 'Prix du module acheté seul' : '';
-  return sentences(priceText(price), coversText(price), alone);
+  return sentences(priceText(price, isAlternance), coversText(price));
 }
 
 function rich(html: string, before = '', after = ''): [text: string, html?: string] {

@@ -8,13 +8,28 @@ export function formatPrice(value: number | undefined): string {
   return `${grouped}${cents === '00' ? '' : `,${cents}`}\u00a0€`;
 }
 
-/** "1 940 € par personne, exonéré de TVA (art. 261-4-4° a du CGI)", "600 € TTC par groupe", "Sur devis". */
-export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>): string {
-  if (price.amount === undefined) return formatPrice(undefined);
-  const whom = price.per === 'group' ? 'groupe' : 'personne';
-  const isIncluded = price.vat === 'included';
-  const sum = `${formatPrice(price.amount)}${isIncluded ? `\u00a0${vatText(price)}` : ''} par ${whom}`;
-  return isIncluded ? sum : `${sum}, ${vatText(price)}`;
+/** An apprentice pays nothing by law, whatever the course costs others. */
+export const freeText = 'Gratuit en alternance';
+
+/** "1 940 € hors alternance", which stands second, below `freeText`. */
+export function otherwiseText(amount: number | undefined): string {
+  return `${formatPrice(amount)} hors alternance`;
+}
+
+/** "1 940 € par personne, exonéré de TVA (art. 261-4-4° a du CGI)", "600 € TTC par groupe", "Sur devis"; `freeText` before it for a course in alternance. */
+export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>, isAlternance = false): string {
+  const { amount, vat } = price;
+  const [taxed, exempt] = vat === 'included' ? [`\u00a0${vatText(price)}`, ''] : ['', `, ${vatText(price)}`];
+  const isKnown = amount !== undefined;
+  const [first, last] = isAlternance ? [`${freeText}\u202f; `, ' hors alternance'] : ['', ''];
+  const sum = isAlternance ? formatPrice(amount).toLowerCase() : formatPrice(amount);
+  return `${first}${sum}${isKnown ? taxed : ''}${perText(price)}${last}${isKnown ? exempt : ''}`;
+}
+
+/** " par personne", to stand behind an amount; empty where the price is on request. */
+export function perText({ amount, per }: Pick<CoursePrice, 'amount' | 'per'>): string {
+  if (amount === undefined) return '';
+  return per === 'group' ? ' par groupe' : ' par personne';
 }
 
 export function vatText({ vat }: Pick<CoursePrice, 'vat'>): string {

@@ -1,7 +1,7 @@
 import type { Session } from './course-children';
 import type { CourseDetail } from './course-detail';
 import { daysText } from './days';
-import { placesText } from './duration-and-places';
+import { cityLater, placesInSentence } from './duration-and-places';
 
 /** Days between signature and start (specification: the legal notice of a course). */
 export const legalDelay = 14;
@@ -37,17 +37,30 @@ export function startText(
   return accessDelay ? `Début ${atLeast(accessDelay)} après la signature` : noSessionText({ accessDelay });
 }
 
-/** "Du 3 au 5 mars 2027, présentiel, 1 place de l’Exemple, 4 places libres", "… complet". */
-export function sessionText(session: Session): string {
-  const { place, address, note } = session;
-  const facts = [
-    sessionDates(session),
-    place ? placesText([place]).toLowerCase() : '',
-    address,
-    seatsText(session).toLowerCase(),
-    note,
-  ];
-  return facts.filter(Boolean).join(', ');
+/** "Du 3 au 5 mars 2027, 1 place de l’Exemple, 4 places libres", "… complet". */
+export function sessionText(session: Session, city?: string): string {
+  const seats = seatsText(session).toLowerCase();
+  return [sessionDates(session), sessionPlace(session, city), seats, session.note].filter(Boolean).join(', ');
+}
+
+/** The address, or the city of a session on site that has none; "à distance". */
+export function sessionPlace(
+  { place, address }: Pick<Session, 'place' | 'address'>,
+  city = 'sur place',
+): string {
+  const isOnSite = place === 'presentiel';
+  const word = isOnSite ? !address && city : place && placesInSentence([place]);
+  return [word, address].filter(Boolean).join(', ');
+}
+
+/** When and where a course begins: "Dates sur demande, Ville-Exemple ou dans vos locaux". The page, the bar and the receipt say it. */
+export function beginsText(course: Pick<CourseDetail, 'sessions' | 'places'>, today: string): string {
+  const next = nextSession(course.sessions, today);
+  const usual = placesInSentence(course.places, cityLater);
+  const where = (next && sessionPlace(next, cityLater)) || usual;
+  // The delay is told further down: on a telephone these stay in one line.
+  const start = startText(next, { ...course, accessDelay: undefined });
+  return [start, where].filter(Boolean).join(', ');
 }
 
 export function sessionDates({ startsOn, endsOn }: Pick<Session, 'startsOn' | 'endsOn'>): string {
@@ -60,8 +73,14 @@ export function seatsText({ freeSeats }: Pick<Session, 'freeSeats'>): string {
   return freeSeats === 0 ? 'Complet' : `${countOf(freeSeats, 'place')} ${freeSeats > 1 ? 'libres' : 'libre'}`;
 }
 
-export function sessionTexts(course: Pick<CourseDetail, 'sessions' | 'accessDelay'>): string[] {
-  return course.sessions.length > 0 ? course.sessions.map(sessionText) : [noSessionText(course)];
+export function sessionTexts(
+  course: Pick<CourseDetail, 'sessions' | 'accessDelay'>,
+  city?: string,
+): string[] {
+  const { sessions } = course;
+  return sessions.length > 0
+    ? sessions.map((session) => sessionText(session, city))
+    : [noSessionText(course)];
 }
 
 /** The law and the terms give the learner this time: a course begins later, never earlier. */

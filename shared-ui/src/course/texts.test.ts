@@ -38,8 +38,8 @@ describe('what a card says beside title, hours and price', () => {
     };
     expect(cardNotes(facts)).toEqual({
       when: 'Début 21\u00a0jours au moins après la signature',
-      where: 'Présentiel ou distanciel, 3\u00a0jours',
-      money: 'Financement\u00a0: CPF, OPCO ou employeur',
+      where: '{city}, dans vos locaux ou à distance, 3\u00a0jours',
+      money: 'Finançable par CPF',
     });
   });
 
@@ -92,7 +92,7 @@ describe('duration-text', () => {
 describe('practical-items', () => {
   const keys = [
     ...'prerequisites audience objectives duration sessions access price funding methods'.split(' '),
-    ...'assessment certification results accessibility contact'.split(' '),
+    ...'assessment certification results trainers accessibility contact'.split(' '),
   ] as PracticalKey[];
   const itemsOf = (record: CourseRecord) =>
     practicalItems(toCourseDetail(record, new Date('2027-01-01T00:00:00Z')), school);
@@ -122,6 +122,7 @@ describe('practical-items', () => {
     certificationCode: 'RS1234',
     accessConditions: '<p>Un entretien précède.</p>',
     accessDelay: 14,
+    formateurs: 'Formatrice de langue maternelle anglaise\nTuteur à distance',
     contactName: 'Service langues',
     expand: {
       competences: [{ ...stored, title: 'Oser', description: 'Vous saurez oser.', color: '' }],
@@ -137,12 +138,13 @@ describe('practical-items', () => {
       prerequisites: 'Aucun prérequis.',
       audience: 'Manager de tout secteur. Niveau débutant. 8\u00a0personnes au plus.',
       objectives: 'Oser\u00a0: Vous saurez oser.',
-      duration: '35\u00a0heures (5\u00a0jours). Présentiel ou distanciel. Formation en anglais.',
+      duration:
+        '35\u00a0heures (5\u00a0jours). Ville-Exemple, dans vos locaux ou à distance. Formation en anglais.',
       sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
       access:
         '14\u00a0jours au moins entre la signature de la convention et le début de la formation.\nUn entretien précède.',
       price:
-        '1\u202f940\u00a0€ par personne, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI). Comprend\u00a0: supports et épreuve. Prix du module acheté seul.',
+        'Gratuit en alternance\u202f; 1\u202f940\u00a0€ par personne hors alternance, exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI). Comprend\u00a0: supports et épreuve.',
       certification: 'Certification enregistrée au RS (RS1234).\nUn titre.',
       results: 'Satisfaction\u00a0: 92\u00a0% (2025, 48\u00a0réponses, source\u00a0: Enquête)',
       contact: `Service langues, ${school.phone}, ${school.email}`,
@@ -181,7 +183,8 @@ describe('practical-items', () => {
         const items = practicalItems(course, school);
         const text = (key: PracticalKey) => items.find((item) => item.key === key)?.text ?? '';
         expect(items.map(({ key }) => key)).toEqual(keys.filter((key) => text(key)));
-        expect(text('price').startsWith('Sur devis')).toBe(course.price.kind === 'quote');
+        expect(/sur devis/i.test(text('price'))).toBe(course.price.kind === 'quote');
+        expect(text('price').startsWith('Gratuit en alternance')).toBe(record.alternance);
         expect(/TTC par|exonéré de TVA/.test(text('price'))).toBe(course.price.kind === 'amount');
         expect(text('funding').includes('(CPF)')).toBe(course.fundings.some(({ kind }) => kind === 'cpf'));
         expect(text('funding').includes('un contrat de travail')).toBe(record.alternance);
@@ -241,8 +244,9 @@ describe('texts', () => {
 
   it('tells a session in one line', () => {
     expect(sessionText(session)).toBe(
-      'Du 3 au 5 mars 2027, présentiel, 1 place de l’Exemple, 4\u00a0places libres, le soir',
+      'Du 3 au 5 mars 2027, 1 place de l’Exemple, 4\u00a0places libres, le soir',
     );
+    expect(sessionText({ ...session, address: '' }, 'Ville')).toMatch('2027, Ville, 4');
     const bare = { ...session, place: undefined, address: '', freeSeats: undefined, note: '' };
     expect(sessionText(bare)).toBe('Du 3 au 5 mars 2027');
     expect(sessionText({ ...bare, freeSeats: 0 })).toBe('Du 3 au 5 mars 2027, complet');
@@ -300,9 +304,10 @@ describe('texts', () => {
   });
 
   it('tells places, levels, languages and groups', () => {
-    expect(placesText(['presentiel', 'distanciel', 'hybride'])).toBe('Présentiel, distanciel ou hybride');
-    expect(placesText(['presentiel', 'hybride'])).toBe('Présentiel ou hybride');
-    expect(placesText(['distanciel'])).toBe('Distanciel');
+    const everywhere = placesText(['presentiel', 'distanciel', 'hybride'], 'Ville-Exemple');
+    expect(everywhere).toBe('Ville-Exemple, dans vos locaux, à distance ou hybride');
+    expect(placesText(['presentiel'])).toBe('Sur place ou dans vos locaux');
+    expect(placesText(['distanciel'])).toBe('À distance');
     expect(placesText([])).toBe('');
     expect([levelText('debutant'), levelText(undefined)]).toEqual(['Niveau débutant', '']);
     expect(languageText('lsf')).toBe('Formation en langue des signes française');

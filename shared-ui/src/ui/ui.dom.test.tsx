@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { withSite } from '@campus/testing/with-site';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, IconButton } from './Button/Button';
 import { type CardCourse, CourseCard } from './Card/Card';
@@ -45,7 +46,7 @@ describe('CourseCard', () => {
 
   function show(changes: Partial<CardCourse>, level?: 2 | 3) {
     const card = <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />;
-    const { container } = render(<MemoryRouter>{card}</MemoryRouter>);
+    const { container } = render(withSite(card));
     return within(container).getByRole('link');
   }
 
@@ -57,12 +58,19 @@ describe('CourseCard', () => {
   });
 
   it('says when, where and who pays, after what the specification asks of it', () => {
-    const notes = { when: 'Dès mars', where: 'Hybride', money: 'Financement\u00a0: CPF' };
+    const notes = { when: 'Dès mars', where: 'Hybride', money: 'Finançable par CPF' };
     const card = show({ notes });
     const asked = 'Python14\u00a0Heures1\u202f490\u00a0€';
-    expect(card.textContent).toBe(`${asked}Dès marsHybrideFinancement\u00a0: CPF`);
+    expect(card.textContent).toBe(`${asked}Dès marsHybrideFinançable par CPF`);
     const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
     expect(lines.slice(1)).toEqual(Object.values(notes));
+    expect(show({ notes: { where: '{city} ou dans vos locaux' } }).textContent).toContain('Ville-Exemple ou');
+  });
+
+  it('says “free” first where an apprentice pays nothing, and what others pay second', () => {
+    expect(show({ alternance: '1' }).textContent).toMatch(
+      /Gratuit en alternance1\u202f490\u00a0€ hors alternance/,
+    );
   });
 });
 

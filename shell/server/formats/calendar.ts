@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
-import { placesText, sessionText } from '@campus/shared-ui/course';
+import { sessionText } from '@campus/shared-ui/course';
 
 /** Sessions are whole days (RFC 5545), as a day has no time zone; `only` is the id of one. Undefined where there are none. */
 export function calendar(course: CourseDetail, { origin, school }: Site, only?: string): string | undefined {
@@ -11,7 +11,7 @@ export function calendar(course: CourseDetail, { origin, school }: Site, only?: 
   const page = origin + coursePath(course.id);
   const events = sessions.map((session) => {
     const usualPlace = session.place === 'distanciel' ? '' : schoolPlace;
-    const place = session.address || usualPlace || placesText(session.place ? [session.place] : []);
+    const place = session.address || usualPlace || 'À distance';
     return {
       id: `${oneLine(session.id)}@${new URL(origin).hostname}`,
       // The record's last change, so that the same record gives the same file.
@@ -21,7 +21,7 @@ export function calendar(course: CourseDetail, { origin, school }: Site, only?: 
       start: new Date(session.startsOn),
       end: dayAfter(session.endsOn),
       summary: oneLine(course.title),
-      description: `${oneLine(sessionText(session))}\n${page}`,
+      description: `${oneLine(sessionText(session, school.city))}\n${page}`,
       location: oneLine(place),
       url: page,
     };

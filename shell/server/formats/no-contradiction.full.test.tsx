@@ -61,7 +61,7 @@ async function draw(record: CourseRecord) {
     course,
     page: text(renderToString(withSite(<page.Component view={{ state: 'ready', data }} />, site))),
     card: text(renderToString(withSite(<CourseCard course={toCardCourse(toCourseLine(record))} />, site))),
-    description: describeCourse({ ...own, littleDescription: '' }),
+    description: describeCourse({ ...own, littleDescription: '' }, site.school),
     jsonLd: courseJsonLd(own, site),
     lheo: lheo(course, site),
     json: courseJson(course, site),

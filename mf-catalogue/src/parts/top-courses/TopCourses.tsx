@@ -32,7 +32,12 @@ export function TopCourses({ view, origin, noted }: Props) {
   return (
     <section className={classes(layout.wrap, layout.screen, layout.last)}>
       {offline && !noted && <OfflineNotice className={classes(layout.apart)} />}
-      <Slider label="Nos Formations" show={3} breakpoints={breakpoints} head={{ title: 'Nos Formations' }}>
+      <Slider
+        label="Nos Formations"
+        show={3}
+        breakpoints={breakpoints}
+        head={{ title: 'Nos Formations', small: true }}
+      >
         {items.map((course) => (
           <Card
             key={course.id}

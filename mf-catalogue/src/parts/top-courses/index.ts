@@ -3,9 +3,9 @@ import { definePart, listTopCourses, type PartProps } from '@campus/shared-ui';
 import { type TopCard, TopCourses, type TopData } from './TopCourses';
 
 export default definePart<TopData, PartProps['mf-catalogue/TopCourses']>({
-  async load({ backend, signal }) {
+  async load({ params, backend, signal }) {
     const top = await listTopCourses(backend, signal);
-    return { ...top, items: top.items.map(toTopCard) };
+    return { ...top, items: top.items.filter(({ id }) => id !== params.id).map(toTopCard) };
   },
   Component: TopCourses,
 });

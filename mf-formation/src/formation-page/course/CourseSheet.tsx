@@ -1,6 +1,5 @@
 import type {} from '@campus/mf-formation/parts';
 import type {} from '@campus/mf-selection/parts';
-import type { ReactNode } from 'react';
 import {
   ActionLink,
   Badge,
@@ -17,12 +16,15 @@ import {
   type SeenCourse,
   useSite,
 } from '@campus/shared-ui';
+import type { PracticalKey } from '@campus/shared-ui/course';
 import { fill } from '@campus/shared-ui/fill';
 import { Chips, Objectives } from './Highlights';
 import { describeCourse } from '../head';
 import { Essentials, Receipt } from '../receipt/Receipt';
+import { Fold } from '../../fold/Fold';
 import { Facts } from '../practical/Facts';
-import { Folds } from '../practical/Folds';
+import { Details } from '../practical/Details';
+import { Section } from '../practical/Section';
 import { ShareMenu } from '../share/ShareMenu';
 import type { Course } from '../shown-course';
 import { Toolbar } from '../toolbar/Toolbar';
@@ -36,45 +38,38 @@ interface CourseSheetProps {
 
 /** What decides comes first; the receipt stands beside the text, or in its place among it. */
 export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
-  const { id, title, littleDescription, gallery } = course;
-  const [picture, ...others] = gallery;
+  const { id, title } = course;
+  const { school } = useSite();
   return (
-    <article className={classes(layout.wrap, styles.sheet)} data-asks="">
+    <article className={classes(layout.wrap, styles.sheet)}>
       <Toolbar course={course} />
       <div className={styles.detail}>
         <div className={styles.text}>
-          <CourseTitle course={course} lead={littleDescription}>
-            <ShareMenu id={id} title={title} text={describeCourse(course)} />
-            <Part of="mf-selection" name="Keep" id={id} title={title} />
-          </CourseTitle>
-          {offline && <OfflineNotice />}
+          <CourseTitle course={course} lead={course.littleDescription} />
           <Essentials course={course} />
-          {picture && (
-            <Image
-              className={classes(styles.picture, layout.screen)}
-              picture={picture}
-              sizes="(max-width: 1023px) 100vw, 770px"
-              priority
-            />
-          )}
+          <div className={classes(layout.row, layout.screen, styles.actions)}>
+            <ShareMenu id={id} title={title} text={describeCourse(course, school)} />
+            <Part of="mf-selection" name="Keep" id={id} title={title} />
+          </div>
+          {offline && <OfflineNotice />}
+          <Gallery pictures={course.gallery} />
           <Chips options={course.options} />
           <AlternanceNotice course={course} />
           <Objectives competences={course.competences} />
-          <Description course={course} />
+          <Programme course={course} />
           <Facts title="Pour qui" keys={['prerequisites', 'audience']} course={course} />
           <Facts title="Quand et où" keys={['duration', 'sessions', 'access']} course={course} />
           <h2 className={styles.heading}>Prix et financement</h2>
         </div>
         <Receipt course={course} />
         <div className={styles.text}>
-          {course.practical.some(({ key }) => key === 'funding') && (
-            <Disclosure summary="Financements et reste à charge">
-              <Facts keys={['funding']} course={course} />
-            </Disclosure>
-          )}
           <Part of="mf-formation" name="Estimate" id={id} fallback={<EstimateLink id={id} />} />
-          <Gallery pictures={others} />
-          <Folds course={course} updatedOn={updatedOn} />
+          {course.practical.some(({ key }) => key === 'funding') && (
+            <Fold title="Financements et reste à charge">
+              <Facts keys={['funding']} course={course} />
+            </Fold>
+          )}
+          <Details course={course} updatedOn={updatedOn} />
         </div>
       </div>
     </article>
@@ -84,44 +79,56 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
 interface CourseTitleProps {
   course: Pick<SeenCourse, 'title' | 'isAlternance'>;
   lead?: string;
-  children?: ReactNode;
 }
 
-export function CourseTitle({ course: { title, isAlternance }, lead, children }: CourseTitleProps) {
+export function CourseTitle({ course: { title, isAlternance }, lead }: CourseTitleProps) {
   return (
     <header className={classes(layout.stack, styles.title)}>
+      {isAlternance && <Badge onPage>Alternance</Badge>}
       <h1>{title}</h1>
       {lead && <p className={layout.lead}>{lead}</p>}
-      <div className={layout.row}>
-        {isAlternance && <Badge onPage>Alternance</Badge>}
-        {children}
-      </div>
     </header>
   );
 }
 
-function Description({ course: { id, description } }: { course: Course }) {
+const how: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 'results'];
+
+/** Long prose is folded. */
+function Programme({ course }: { course: Course }) {
+  const { id, programme, description, practical, sections } = course;
   return (
-    <section className={classes(layout.stack, styles.section)}>
-      <h2>Programme</h2>
+    <Section title="Programme">
+      {programme && <Prose html={programme} />}
       {description && (
-        <Disclosure summary="Le programme en détail">
+        <Fold title="Le programme en détail">
           <Prose html={description} />
-        </Disclosure>
+        </Fold>
+      )}
+      {(practical.some(({ key }) => how.includes(key)) || sections.other) && (
+        <Fold title="Méthodes et évaluation">
+          <Facts keys={how} course={course} />
+          {sections.other && <Prose html={sections.other} />}
+        </Fold>
       )}
       <ActionLink to={`${coursePath(id)}/programme.pdf`} icon="download" download="">
         Programme <span className={layout.quiet}>PDF</span>
       </ActionLink>
-    </section>
+    </Section>
   );
 }
 
+/** The first picture is large, two more stand beside it and the others below. */
 function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className={classes(styles.gallery, layout.screen)}>
-      {pictures.map((picture) => (
-        <Image key={picture.src} picture={picture} sizes="(max-width: 1023px) 50vw, 377px" />
+      {pictures.map((picture, index) => (
+        <Image
+          key={picture.src}
+          picture={picture}
+          sizes={index === 0 ? '(max-width: 1023px) 100vw, 770px' : '(max-width: 1023px) 50vw, 250px'}
+          priority={index === 0}
+        />
       ))}
     </div>
   );
@@ -142,23 +149,16 @@ function AlternanceNotice({ course: { alternance } }: { course: Course }) {
   const { school } = useSite();
   if (!alternance) return null;
   return (
-    <Notice kind="info" className={classes(layout.screen)}>
-      <Disclosure summary={fill(alternance.title, school)}>
+    <Notice kind="info" className={classes(layout.screen, styles.alternance)}>
+      <b>{fill(alternance.title, school)}</b>
+      <dl>
         {alternance.items.map(({ id, title, content = '' }) => (
-          <p key={id} className={classes(styles.said)}>
-            <b>{fill(title, school)}.</b> {fill(content, school)}
-          </p>
+          <div key={id}>
+            <dt>{fill(title, school)}</dt>
+            <dd>{fill(content, school)}</dd>
+          </div>
         ))}
-      </Disclosure>
+      </dl>
     </Notice>
-  );
-}
-
-function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details className={styles.disclosure}>
-      <summary>{summary}</summary>
-      {children}
-    </details>
   );
 }

@@ -5,7 +5,7 @@ import { school } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { wholeBare as bare, whole as course, shown } from '../../testing/sample';
 import { Facts } from './Facts';
-import { Folds } from './Folds';
+import { Details } from './Details';
 
 const keys = practicalItems(course, school).map(({ key }) => key);
 
@@ -42,7 +42,8 @@ it('says of each item what every other form of the course says', () => {
   const said = words(draw());
   for (const { key, text } of practicalItems(course, school)) {
     if ([...otherwise, 'sessions', 'access'].includes(key)) continue;
-    for (const line of text.split('\n')) expect(said).toContain(line.replace(/\s+/g, ' '));
+    const addressed = text.replace(school.city, `${school.street}, ${school.postcode} ${school.city}`);
+    for (const line of addressed.split('\n')) expect(said).toContain(line.replace(/\s+/g, ' '));
   }
 });
 
@@ -58,8 +59,8 @@ it('says the legal delay once, with what the editor says of it, after the dates 
 it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
   const html = draw();
   const said = words(html);
-  expect(said).toMatch(/Du 12 au 13 janvier 2027 3 places libres Présentiel, 1 place de l’Exemple/);
-  expect(said).toMatch(/Le 1er mars 2027 Complet Distanciel, Le matin/);
+  expect(said).toMatch(/Du 12 au 13 janvier 2027 3 places libres 1 place de l’Exemple/);
+  expect(said).toMatch(/Le 1er mars 2027 Complet à distance, Le matin/);
   expect(html.match(/href="[^"]*\.ics[^"]*"/g)).toEqual(['href="/formation/python/sessions.ics?session=s1"']);
 });
 
@@ -83,17 +84,18 @@ it('says of each way to pay what is left for the learner, and what alternance is
   expect(said).toMatch(/Alternance : un contrat de travail, payé et signé avec un employeur/);
 });
 
-it('names the referent once, and whom to ask', () => {
+it('names the referent once, whom to ask and who teaches', () => {
   const contact = { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' };
   const html = renderToString(
     withSite(
       <PartProvider place={NamedPart}>
-        <Folds course={shown({ ...course, contact })} updatedOn="le 3 mars 2026" />
+        <Details course={shown({ ...course, contact })} updatedOn="le 3 mars 2026" />
       </PartProvider>,
     ),
   );
   expect(html.match(/Camille Exemple/g)).toHaveLength(1);
   expect(words(html)).toContain('Dominique Exemple, 01 99 00 00 00');
+  expect(words(html)).toContain('Formateurs Formatrice en informatique');
   expect(html).toContain('href="mailto:dom@campus.example"');
 });
 

@@ -1,9 +1,11 @@
 import type {} from '@campus/mf-contact/parts';
 import { Link } from 'react-router-dom';
-import { ActionLink, classes, coursePath, layout, Part, Prose } from '@campus/shared-ui';
-import { placesText, type PracticalKey } from '@campus/shared-ui/course';
+import { ActionLink, classes, coursePath, layout, Part, Prose, useSite } from '@campus/shared-ui';
+import { fill } from '@campus/shared-ui/fill';
+import { cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
 import type { Course, ShownItem, ShownSession } from '../shown-course';
 import styles from './Facts.module.css';
+import { Section } from './Section';
 
 /** The law's delay holds for every course. */
 const ofLaw: ShownItem = { key: 'access', label: 'Délai d’accès' };
@@ -18,9 +20,8 @@ export function Facts({ title, keys, course }: FactsProps) {
   const items = keys.flatMap((key) => [...course.practical, ofLaw].find((item) => item.key === key) ?? []);
   if (items.length === 0) return null;
   return (
-    <section className={classes(layout.column, styles.facts)}>
-      {title && <h2>{title}</h2>}
-      <dl>
+    <Section title={title}>
+      <dl className={styles.facts}>
         {items.map((item) => (
           <div key={item.key}>
             <dt className={layout.quiet}>{item.label}</dt>
@@ -28,14 +29,15 @@ export function Facts({ title, keys, course }: FactsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
-function Content({ item: { key, text = '', html }, course }: { item: ShownItem; course: Course }) {
+function Content({ item: { key, text: said = '', html }, course }: { item: ShownItem; course: Course }) {
+  const text = useFilled(said);
   if (key === 'sessions') {
     return (
-      <dd>
+      <dd className={classes(course.sessions.length === 0 && styles.none)}>
         <Sessions course={course} none={text} />
       </dd>
     );
@@ -62,13 +64,19 @@ function Content({ item: { key, text = '', html }, course }: { item: ShownItem; 
   );
 }
 
+/** Here the city has its street. */
+function useFilled(text: string): string {
+  const { school } = useSite();
+  return fill(text, { ...school, city: `${school.street}, ${school.postcode} ${school.city}` });
+}
+
 function Sessions({ course, none }: { course: Course; none: string }) {
   const { id, title, sessions } = course;
   const isOpen = sessions.some(({ freeSeats }) => freeSeats !== 0);
   return (
     <>
       {sessions.length === 0 ? (
-        none
+        <span>{none}</span>
       ) : (
         <ul className={styles.sessions}>
           {sessions.map((session) => (
@@ -86,14 +94,15 @@ function Sessions({ course, none }: { course: Course; none: string }) {
 }
 
 function SessionLine({ id, session }: { id: string; session: ShownSession }) {
-  const { place, address, note, freeSeats, dates, seats } = session;
+  const { note, freeSeats, dates, seats } = session;
+  const place = useFilled(sessionPlace(session, cityLater));
   return (
     <li>
       <p>
         <b>{dates}</b>{' '}
         {seats && <span className={freeSeats === 0 ? styles.full : styles.seats}>{seats}</span>}
       </p>
-      <p>{[place && placesText([place]), address, note].filter(Boolean).join(', ')}</p>
+      <p>{[place, note].filter(Boolean).join(', ')}</p>
       {freeSeats !== 0 && (
         <ActionLink
           to={`${coursePath(id)}/sessions.ics?session=${encodeURIComponent(session.id)}`}

@@ -1,4 +1,6 @@
 import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, useSite } from '@campus/shared-ui';
+import { freeText, otherwiseText, perText } from '@campus/shared-ui/course';
+import { fill } from '@campus/shared-ui/fill';
 import type { Course } from '../shown-course';
 import { tint } from '../tint';
 import bar from './Essentials.module.css';
@@ -8,39 +10,44 @@ const units = { person: 'Personne', group: 'Groupe' } as const;
 const taxes = { exempt: 'Exonérée, art.\u00a0261-4-4° a du CGI', included: 'Comprise dans le prix' } as const;
 
 export function Receipt({ course }: { course: Course }) {
-  const { amount, per, vat, covers } = course.price;
+  const { id, isAlternance, price } = course;
+  const { amount, per, vat, covers } = price;
+  const { school } = useSite();
   const lines = [
-    ['Durée', course.hours],
-    ['Début', course.begins],
-    ['TVA', amount === undefined ? '' : taxes[vat]],
-    ['Comprend', covers],
-  ].filter(([, value]) => value);
+    { term: 'Durée', value: course.hours, isInBar: true },
+    { term: 'Début', value: fill(course.begins, school), isInBar: true },
+    { term: 'TVA', value: amount === undefined ? '' : taxes[vat] },
+    { term: 'Comprend', value: covers },
+  ].filter(({ value }) => value);
   return (
     <aside className={layout.column} aria-label="Tarif et inscription">
       <div className={classes(layout.column, styles.ticket)}>
         <p className={styles.name}>{course.title}</p>
-        <p className={styles.price}>
+        {isAlternance && <p className={styles.free}>{freeText}</p>}
+        <p className={classes(styles.price, isAlternance && styles.otherwise)}>
           <Price value={amount} />
           {amount !== undefined && <small> / {units[per]}</small>}
+          {isAlternance && <small> hors alternance</small>}
         </p>
-        {course.isAlternance && (
-          <p className={layout.quiet}>
-            Prix du module acheté seul. En alternance, la formation est gratuite pour vous&nbsp;: l’opérateur
-            de compétences (OPCO) de l’employeur la paie, et l’employeur paie le reste s’il y en a un.
-          </p>
-        )}
+        {course.chip && <p className={styles.chip}>{course.chip}</p>}
         {lines.length > 0 && (
           <dl>
-            {lines.map(([term, value]) => (
-              <div key={term}>
+            {lines.map(({ term, value, isInBar }) => (
+              <div key={term} className={isInBar ? styles.inBar : undefined}>
                 <dt>{term}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
         )}
-        <ButtonLink to={`/contact?formation=${encodeURIComponent(course.id)}`}>Contacter</ButtonLink>
-        <p className={layout.quiet}>Réponse sous 24&nbsp;heures.</p>
+        {isAlternance && <ButtonLink to={contactPath(id)}>Trouver mon contrat</ButtonLink>}
+        <ButtonLink to={contactPath(id)} variant={isAlternance ? 'second' : 'main'}>
+          Demander un devis
+        </ButtonLink>
+        <p className={classes(layout.quiet, layout.screen)}>
+          <a href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</a>, réponse sous
+          24&nbsp;heures.
+        </p>
         <PrintedContacts />
       </div>
       {course.brochureUrl && <Brochure url={course.brochureUrl} />}
@@ -73,20 +80,26 @@ function Brochure({ url }: { url: string }) {
 
 /** They stay at hand below the site's header while the course is read; where the receipt goes along beside the text, that says it. */
 export function Essentials({ course }: { course: Course }) {
-  const { id, title, begins, hours, price } = course;
+  const { id, title, begins, hours, price, isAlternance } = course;
+  const { school } = useSite();
   return (
     <section className={classes(bar.essentials, layout.screen)} aria-label="L’essentiel">
       <div>
         <p className={bar.name}>{title}</p>
-        <p className={layout.quiet}>{[hours, begins].filter(Boolean).join(' · ')}</p>
-        <p className={bar.price}>
-          {formatPrice(price.amount) +
-            (price.amount === undefined ? '' : ` par ${price.per === 'group' ? 'groupe' : 'personne'}`)}
+        <p className={layout.quiet}>
+          {hours && <span>{hours} · </span>}
+          {fill(begins, school)}
         </p>
+        <p className={bar.price}>{isAlternance ? freeText : formatPrice(price.amount) + perText(price)}</p>
+        {isAlternance && <p className={layout.quiet}>{otherwiseText(price.amount)}</p>}
       </div>
-      <ButtonLink to={`/contact?formation=${encodeURIComponent(id)}`} small>
+      <ButtonLink to={contactPath(id)} small>
         Contacter
       </ButtonLink>
     </section>
   );
+}
+
+function contactPath(id: string): string {
+  return `/contact?formation=${encodeURIComponent(id)}`;
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Picture } from '../../backend/pictures';
 import type { CourseLine } from '../../course/course-line';
-import { formatHours } from '../../course/price-text';
+import { formatHours, freeText, otherwiseText } from '../../course/price-text';
 import { coursePath } from '../../page/course-paths';
+import { fill } from '../../page/fill';
 import { stateFromCard } from '../../page/list-origin';
+import { useSite } from '../../page/school';
 import { Badge } from '../Badge/Badge';
 import { iconClass } from '../Icon/Icon';
 import { Image } from '../Image/Image';
@@ -60,6 +62,7 @@ interface CourseCardProps {
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
   const isAlternance = course.alternance === '1';
   const { when, where, money } = course.notes ?? {};
+  const { school } = useSite();
   return (
     <Card
       to={coursePath(course.id)}
@@ -72,10 +75,17 @@ export function CourseCard({ course, priority = false, level = 3, state }: Cours
     >
       <p className={styles.facts}>
         <span>{formatHours(course.nbHeure)}</span>
-        <Price className={styles.price} value={course.priceActual} />
+        {isAlternance ? (
+          <b className={styles.price}>{freeText}</b>
+        ) : (
+          <Price className={styles.price} value={course.priceActual} />
+        )}
       </p>
+      {isAlternance && (
+        <p className={classes(styles.note, iconClass('coins'))}>{otherwiseText(course.priceActual)}</p>
+      )}
       {when && <p className={classes(styles.note, iconClass('clock'))}>{when}</p>}
-      {where && <p className={classes(styles.note, iconClass('location'))}>{where}</p>}
+      {where && <p className={classes(styles.note, iconClass('location'))}>{fill(where, school)}</p>}
       {money && <p className={classes(styles.note, iconClass('coins'))}>{money}</p>}
     </Card>
   );

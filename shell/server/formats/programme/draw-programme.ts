@@ -26,7 +26,7 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
   const doc = createDocument(metadata, fonts);
   const paper = new Paper(doc);
   writeOpening(paper, course, cover);
-  writeFacts(paper, course);
+  writeFacts(paper, course, school);
   const section = (title: string) => {
     doc.outline.addItem(title);
     writeHeading(paper, 'H2', title, 13);
@@ -83,11 +83,11 @@ function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): v
   paper.y += 8;
 }
 
-function factsOf(course: CourseDetail): [label: string, value: string][] {
+function factsOf(course: CourseDetail, { city }: School): [label: string, value: string][] {
   const facts: [string, string][] = [
     ['Durée', durationText(course.duration) || course.nbHeure],
-    ['Modalité', placesText(course.places)],
-    ['Tarif', priceText(course.price)],
+    ['Modalité', placesText(course.places, city)],
+    ['Tarif', priceText(course.price, course.isAlternance)],
     ['Niveau', levelText(course.level)],
     ['Langue', course.language === 'fr' ? '' : languageText(course.language)],
     ['Référence', course.idFormation],
@@ -95,10 +95,10 @@ function factsOf(course: CourseDetail): [label: string, value: string][] {
   return facts.filter(([, value]) => value !== '');
 }
 
-function writeFacts(paper: Paper, course: CourseDetail): void {
+function writeFacts(paper: Paper, course: CourseDetail, school: School): void {
   const width = paper.width / columns;
   const value = { size: 9.5, bold: true };
-  const facts = factsOf(course);
+  const facts = factsOf(course, school);
   rule(paper);
   paper.y += 8;
   paper.group(paper.root, 'L', (list) => {

@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom';
+import { classes, layout, Notice, Prose, Slider, useSite } from '@campus/shared-ui';
+import type { Course } from '../shown-course';
+import styles from './Details.module.css';
+import { Facts } from './Facts';
+import { Section } from './Section';
+
+/** What does not decide stands last. */
+export function Details({ course, updatedOn }: { course: Course; updatedOn: string }) {
+  const { sections, isAlternance } = course;
+  return (
+    <>
+      <Section title="Vos interlocuteurs">
+        <p>
+          <Contacts contact={course.contact} />
+        </p>
+        <Facts keys={['trainers']} course={course} />
+      </Section>
+      <Section title="Accessibilité">
+        <AccessNotice />
+        {sections.accessibility && <Prose html={sections.accessibility} />}
+      </Section>
+      <Statistics isAlternance={isAlternance} />
+      <UpdateNote course={course} date={updatedOn} />
+    </>
+  );
+}
+
+function AccessNotice() {
+  const { school } = useSite();
+  const { name, phone, email } = school.referent;
+  const call = phone || school.phone;
+  const mail = email || school.email;
+  return (
+    <Notice kind="info" icon="access" className={classes(styles.plain)}>
+      Formation ouverte aux personnes en situation de handicap.{' '}
+      {name ? `${name}, notre référent handicap,` : 'Notre référent handicap'} étudie avec vous les
+      aménagements possibles avant l’inscription&nbsp;:{' '}
+      <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>{call}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
+    </Notice>
+  );
+}
+
+interface UpdateNoteProps {
+  course: Course;
+  /** The specification wants the first day of the month named. */
+  date: string;
+}
+
+/** The specification has the first sentences. */
+function UpdateNote({ course, date }: UpdateNoteProps) {
+  return (
+    <Notice kind="info" className={classes(styles.plain)}>
+      Formation mise à jour le {date}. De nouvelles conditions s’appliquent à l’alternance&nbsp;:{' '}
+      <Link to="/contact">contactez-nous</Link> pour les connaître.
+      {!course.isAlternance && ' Cette formation ne se suit pas en alternance.'}
+    </Notice>
+  );
+}
+
+function Contacts({ contact }: Pick<Course, 'contact'>) {
+  const { school } = useSite();
+  const phone = contact?.phone || school.phone;
+  const email = contact?.email || school.email;
+  return (
+    <>
+      {contact?.name || school.name}, <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,{' '}
+      <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
+}
+
+export function Statistics({ isAlternance }: { isAlternance: boolean }) {
+  const { school } = useSite();
+  const figures = school.figures[isAlternance ? 'alternance' : 'initial'];
+  const scope = isAlternance ? 'Formations en alternance' : 'Formations hors alternance';
+  if (figures.length === 0) return null;
+  return (
+    <section className={styles.statistics}>
+      <Slider label="Statistiques" show={2} infinite head={{ title: 'Statistiques', small: true }}>
+        {figures.map(({ value, title, period }) => (
+          <p key={title} className={styles.figure}>
+            <b>{value}</b> {title}{' '}
+            <small className={layout.quiet}>
+              {scope}, {period}
+            </small>
+          </p>
+        ))}
+      </Slider>
+      <p className={classes(layout.quiet, styles.source)}>
+        Résultats de l’école pour toutes ses {scope.toLowerCase()}, et non pour cette seule fiche.
+        {figures.some(({ value }) => value === 'N/A') &&
+          ' N/A\u00a0: aucun taux n’était disponible à la publication.'}{' '}
+        Source&nbsp;: {school.resultsSource}.
+      </p>
+    </section>
+  );
+}
