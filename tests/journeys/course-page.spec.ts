@@ -46,11 +46,7 @@ for (const [width, height, most] of [
       expect(await length()).toBeLessThanOrEqual(most);
       const article = page.getByRole('article');
       expect(await article.locator('summary').allTextContents()).toEqual(folded);
-      for (const open of [
-        /Visual Studio Code/,
-        'Taux de satisfaction',
-        'Camille Exemple',
-      ])
+      for (const open of [/Visual Studio Code/, 'Taux de satisfaction', 'Camille Exemple'])
         await expect(article.getByText(open).filter({ visible: true }).first()).toBeVisible();
       await expect(article.getByText('Formation mise à jour le 1er')).toBeVisible();
       const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });

@@ -559,7 +559,7 @@ describe('load', () => {
         priceActual: 1490,
         alternance: '0',
         categoryId: 'web',
-        notes: { where: 'Distanciel, 2\u00a0jours' },
+        notes: { where: 'À distance, 2\u00a0jours' },
         facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
       },
     ]);

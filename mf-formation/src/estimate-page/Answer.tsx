@@ -7,6 +7,8 @@ import {
   coursePath,
   iconClass,
   layout,
+  LoadFailure,
+  Loading,
   Notice,
   Part,
   SmartLink,
@@ -17,16 +19,25 @@ import { type Situation, statuses } from '../estimate/situation';
 import { Fold } from '../fold/Fold';
 import styles from './Answer.module.css';
 import type { EstimateData } from './load';
+import type { useEstimate } from './use-estimate';
 
-interface AnswerProps {
-  data: EstimateData;
-  /** It has come in place: the focus goes there, so that it is seen and heard. */
-  isNew?: boolean;
+type AnswerProps = ReturnType<typeof useEstimate> & {
   /** It stands on the course's own page, below a heading of level 3. */
   isOnCourse?: boolean;
+};
+
+export function Answer({ found, isNew, retry, isOnCourse = false }: AnswerProps) {
+  if (!found) return <Loading />;
+  if (found.state === 'failed') return <EstimateFailure retry={retry} />;
+  return <Found {...{ isNew, isOnCourse }} data={found.data} />;
 }
 
-export function Answer({ data, isNew = false, isOnCourse = false }: AnswerProps) {
+export function EstimateFailure({ retry }: { retry: () => void }) {
+  return <LoadFailure retry={retry}>L’estimation n’a pas pu être chargée.</LoadFailure>;
+}
+
+/** What has come in place gets the focus, so that it is seen and heard. */
+function Found({ data, isNew, isOnCourse }: { data: EstimateData; isNew: boolean; isOnCourse: boolean }) {
   const { situation, course, estimate, withoutRules } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

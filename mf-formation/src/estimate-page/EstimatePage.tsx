@@ -6,7 +6,6 @@ import {
   Field,
   inPlace,
   layout,
-  LoadFailure,
   Loading,
   OfflineNotice,
   type PageProps,
@@ -14,7 +13,7 @@ import {
 } from '@campus/shared-ui';
 import { EstimateFields } from '../estimate/EstimateFields';
 import { mostPeople, names, queryOf } from '../estimate/situation';
-import { Answer } from './Answer';
+import { Answer, EstimateFailure } from './Answer';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
 import { useEstimate } from './use-estimate';
@@ -31,9 +30,7 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
         </p>
       </header>
       {view.state === 'loading' && <Loading />}
-      {view.state === 'failed' && (
-        <LoadFailure retry={view.retry}>L’estimation n’a pas pu être chargée.</LoadFailure>
-      )}
+      {view.state === 'failed' && <EstimateFailure retry={view.retry} />}
       {view.state === 'ready' && <Estimate first={view.data} />}
     </div>
   );
@@ -41,8 +38,8 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
 
 function Estimate({ first }: { first: EstimateData }) {
   const [search, setSearch] = useSearchParams();
-  const { found, isNew, retry } = useEstimate(search, first);
-  const data = found?.state === 'ready' ? found.data : first;
+  const estimate = useEstimate(search, first);
+  const data = estimate.found?.state === 'ready' ? estimate.found.data : first;
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,11 +50,7 @@ function Estimate({ first }: { first: EstimateData }) {
     <>
       {data.offline && <OfflineNotice />}
       <EstimateForm data={data} onSubmit={ask} />
-      {!found && <Loading />}
-      {found?.state === 'failed' && (
-        <LoadFailure retry={retry}>L’estimation n’a pas pu être chargée.</LoadFailure>
-      )}
-      {found?.state === 'ready' && <Answer data={data} isNew={isNew} />}
+      <Answer {...estimate} />
     </>
   );
 }

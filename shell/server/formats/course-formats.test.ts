@@ -50,7 +50,7 @@ describe('calendar', () => {
     expect(unfolded(drawn({ address: '' }))).toContain(
       `LOCATION:${site.school.street}\\, ${site.school.postcode} ${site.school.city}`,
     );
-    expect(unfolded(drawn({ address: '', place: 'distanciel' }))).toContain('LOCATION:Distanciel');
+    expect(unfolded(drawn({ address: '', place: 'distanciel' }))).toContain('LOCATION:À distance');
   });
 
   it('has no line of more than 75 bytes, and tears no character', () => {

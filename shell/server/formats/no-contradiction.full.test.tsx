@@ -147,7 +147,11 @@ it('has the practical items whole and alike in the data, and shows each of them 
     expect(json?.items).toEqual(expected);
     expect(LHÉO?.items).toEqual(expected);
     const shown = squashed(drawn.page);
-    const said = items.filter(({ key }) => !drawnOtherwise.has(key)).flatMap(({ text }) => text.split('\n'));
+    const { street, postcode, city } = site.school;
+    const said = items
+      .filter(({ key }) => !drawnOtherwise.has(key))
+      // The page has the city's street, too.
+      .flatMap(({ text }) => text.replace(city, `${street}, ${postcode} ${city}`).split('\n'));
     const others = [
       course.title,
       ...course.competences.flatMap(({ title, description }) => [title, description]),
