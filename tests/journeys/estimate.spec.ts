@@ -40,9 +40,10 @@ test(
     ])
       expect(await said()).toContain(text);
     const law = answer.getByText('Ce que dit la loi');
-    await expect(answer.getByText('La convention de formation signée')).toBeHidden();
+    const paper = answer.getByText('La convention de formation signée').first();
+    await expect(paper).toBeHidden();
     await law.click();
-    await expect(answer.getByText('La convention de formation signée')).toBeVisible();
+    await expect(paper).toBeVisible();
     await expect(answer.getByText(/Source\s: .+, consultée le \d/).first()).toBeVisible();
     await expect(questions.getByLabel('Nombre de personnes')).toHaveValue('8');
     await expectNoSidewaysScroll(page);
