@@ -167,7 +167,7 @@ function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld
         {dayText(checkedOn)}.
       </p>
       {isOld && (
-        <p className={classes(styles.old, iconClass('alert'))}>
+        <p className={iconClass('alert')}>
           Cette règle a été vérifiée il y a plus d’un an&nbsp;: elle a peut-être changé.
         </p>
       )}

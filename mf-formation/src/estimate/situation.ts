@@ -41,9 +41,6 @@ function readPeople(text: string): number | undefined {
   return people >= 1 && people <= mostPeople ? people : undefined;
 }
 
-/** The fields of a form, as the query that it would send. */
-export function queryOf(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
-  return query;
-}
+/** The fields of a form, none of which is a file, as the query that it would send. */
+export const queryOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)] as [string, string][]);
