@@ -4,7 +4,7 @@ import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js'
 /** The type is written out: packed types know nothing of PocketBase's rules. */
 export const plainText: (html: string, bullet?: string) => string = textOfRich;
 export { daysText, dayText, localDay } from './days';
-export { capital, cityLater, durationText, isoDuration, listed, placesInSentence, placesText } from './duration-and-places';
+export { capital, cityLater, durationText, isoDuration, listed, placesText } from './duration-and-places';
 export {
   fundingChip,
   fundingLabel,
@@ -28,13 +28,11 @@ export {
   beginsText,
   delayText,
   legalDelay,
-  nextSession,
   noSessionText,
   seatsText,
   sessionDates,
   sessionPlace,
   sessionText,
   sessionTexts,
-  startText,
 } from './session-text';
 export { certificationText, groupText, languageText, levelText, resultText } from './words';
