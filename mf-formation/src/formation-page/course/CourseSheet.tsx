@@ -121,7 +121,8 @@ function Programme({ course }: { course: Course }) {
 function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null;
   return (
-    <div className={classes(styles.gallery, layout.screen)}>
+    // Their number is said, not looked for: a document that comes in pieces would move them.
+    <div className={classes(styles.gallery, pictures.length > 2 && styles.bento, layout.screen)}>
       {pictures.map((picture, index) => (
         <Image
           key={picture.src}
