@@ -49,7 +49,7 @@ export function placesInSentence(places: readonly Place[], city = 'sur place'): 
 }
 
 /** "CPF, OPCO ou employeur". */
-function listed(words: readonly string[]): string {
+export function listed(words: readonly string[]): string {
   const [last = '', ...others] = [...words].reverse();
   return others.length > 0 ? `${others.reverse().join(', ')} ou ${last}` : last;
 }
