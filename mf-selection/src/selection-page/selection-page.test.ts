@@ -101,7 +101,7 @@ describe('load', () => {
     });
     expect(known?.facts).toMatchObject({
       duration: '14\u00a0heures (2\u00a0jours)',
-      places: 'Présentiel ou distanciel',
+      places: 'Sur place, dans vos locaux ou à distance',
       sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
     });
     expect([...(known?.facts.prerequisites ?? '')].length).toBeLessThanOrEqual(301);
