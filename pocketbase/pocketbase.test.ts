@@ -199,7 +199,7 @@ describe('seed', () => {
   });
 
   it('names those who teach some of the courses', () => {
-    const teachers = courses.flatMap(({ formateurs = [] }) => formateurs);
+    const teachers = courses.flatMap(({ formateurs = [] }) => [formateurs].flat());
     expect(teachers.length).toBeGreaterThan(0);
     const teacher = { title: expect.stringMatching(/\S/), icon: expect.stringMatching(/^[a-z]+$/) };
     expect(teachers).toEqual(teachers.map(() => teacher));
