@@ -49,7 +49,7 @@ describe('NearCourses', () => {
     draw(ready);
     const list = within(screen.getByRole('region', { name: 'Formations proches' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'AlternanceSEO21\u00a0Heures1\u202f940\u00a0€',
+      'AlternanceSEO21\u00a0HeuresGratuit en alternance1\u202f940\u00a0€ hors alternance',
       'IncendieSur devis',
     ]);
     const links = list.getAllByRole('link');
