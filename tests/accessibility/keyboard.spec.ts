@@ -33,7 +33,7 @@ test(
     const results = page.getByRole('region', { name: 'Résultats' });
     await expect(results.getByRole('listitem')).toHaveCount(1);
     await expect.poll(heard, 'once typing rests').toEqual(['1 formation affichée sur 1']);
-    await tabTo(page, results.getByRole('link', { name: /^Python/ }), 8);
+    await tabTo(page, results.getByRole('link', { name: /^Python/ }), 16);
     await expectVisibleFocus(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeFocused();

@@ -16,6 +16,7 @@ const relations = { category: 'categorie', options: 'option', competences: 'comp
 
 /** Reads the public lists of a PocketBase that has the specification's collections. Throws one sentence where they cannot be read. */
 export async function readPocketBase(address: string): Promise<Source> {
+  // regex-bounded: the address is a word of the command line.
   const base = address.replace(/\/+(?:_\/?|api\/?)?$/, '');
   const client = new PocketBase(base).autoCancellation(false);
   client.beforeSend = (url, options) => ({

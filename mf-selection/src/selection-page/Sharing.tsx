@@ -99,7 +99,7 @@ function useCopy(text: string) {
       const copying = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
       copying.then(
         () => tell('Lien copié.'),
-        () => tell('La copie n’est pas permise ici\u00a0: prenez l’adresse de cette page.'),
+        () => tell('La copie n’est pas permise ici\u00a0: copiez l’adresse dans la barre du navigateur.'),
       );
     },
   };

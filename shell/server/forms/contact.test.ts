@@ -326,5 +326,6 @@ describe('POST /send-email without JavaScript', () => {
 /** The form in the page has these values, as a browser would send them. */
 function expectTyped(html: string, values: Record<string, string>) {
   const { window } = new JSDOM(html);
-  expect(Object.fromEntries(new window.FormData(window.document.forms[0]))).toMatchObject(values);
+  const form = window.document.querySelector<HTMLFormElement>('main form');
+  expect(Object.fromEntries(new window.FormData(form ?? undefined))).toMatchObject(values);
 }
