@@ -101,7 +101,7 @@ it('leaves open only what the site uses', async () => {
   const content = ['carrousel', 'categorie', 'competence', 'formation', 'option'];
   const ofCourses = ['financement', 'regle_financement', 'resultat', 'session', 'synonyme'];
   const ofTheSchool = ['document', 'ecole', 'partenaire', 'texte'];
-  const ofEditing = ['annonce', 'brouillon', 'modification', 'redacteur'];
+  const ofEditing = ['annonce', 'brouillon', 'modification', 'origine', 'redacteur'];
   expect(names.sort()).toEqual([...content, ...ofCourses, ...ofTheSchool, ...ofEditing].sort());
   const stranger = { email: 'x@example.com', password: 'motdepasse', passwordConfirm: 'motdepasse' };
   const headers = { 'Content-Type': 'application/json' };
