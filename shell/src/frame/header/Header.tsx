@@ -65,7 +65,7 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
         <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
           <ul>
             <li className={styles.search}>
-              <form role="search" action="/formations">
+              <form role="search" aria-label="Recherche" action="/formations">
                 <TextInput
                   type="search"
                   name="q"
