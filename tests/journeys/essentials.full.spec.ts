@@ -36,7 +36,7 @@ for (const [width, height] of [
         for (const said of [
           /€ par (personne|groupe)|^Sur devis|^[\d\s]+€/,
           /(Du|Le) \d|dates sur demande/i,
-          /Ville-Exemple|à distance|hybride/,
+          /Ville-Exemple|hybride|(?:^|, )à distance/i,
         ])
           await expect(saying(page).getByText(said).first(), id).toBeInViewport({ ratio: 1 });
         await expect(contact(page), id).toBeInViewport({ ratio: 1 });
