@@ -67,7 +67,9 @@ function lookAtFocus(): { found: string[]; isEnd: boolean } {
   if (!isSeen) found.push(`the focus of ${name(now)} cannot be seen`);
   const [here, there] = [now.getBoundingClientRect(), before?.getBoundingClientRect()];
   // A header, a receipt and a skip link stay while the page scrolls; the buttons of a carousel come first, wherever they stand.
-  const isFree = [now, before].some((one) => one?.closest('header, aside, [href^="#"], [aria-roledescription]'));
+  const isFree = [now, before].some((one) =>
+    one?.closest('header, aside, [href^="#"], [aria-roledescription]'),
+  );
   const isAbove = there && here.bottom <= there.top && here.left < there.right && !isFree;
   const isBefore = before && now.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING;
   if (isAbove || isBefore)
