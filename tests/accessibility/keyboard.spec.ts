@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();
 
     const form = contactForm(page);
-    await tabTo(page, form.formation, 3);
+    await tabTo(page, form.formation, 8);
     await expectVisibleFocus(page);
     await expect(form.formation).toHaveValue('Python');
     for (const name of ['firstName', 'lastName', 'email', 'phone', 'company', 'message'] as const) {
