@@ -58,7 +58,12 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^Choix\s: e, Présentiel$/)).toBeVisible();
     const list = page.getByRole('region', { name: 'Résultats' });
-    await expect(list.getByRole('listitem').first().getByText(/^Ville-Exemple/)).toBeVisible();
+    await expect(
+      list
+        .getByRole('listitem')
+        .first()
+        .getByText(/^Ville-Exemple/),
+    ).toBeVisible();
     for (const role of ['searchbox', 'combobox', 'button', 'checkbox', 'radio'] as const)
       await expect(visible(role)).toHaveCount(0);
     await expect(visible('link').filter({ hasText: /^Retirer/ })).toHaveCount(0);
