@@ -111,7 +111,7 @@ test(
     expect(await inSight(2)).toBeLessThan(0.3);
     for (const index of [0, 1]) {
       const line = lines(page).nth(index);
-      for (const text of [/€ par personne/, /\d\sheures/, /istanciel/])
+      for (const text of [/€ par personne/, /\d\sheures/, /distanc/])
         await expect(line.getByText(text).first()).toBeVisible();
     }
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
