@@ -12,8 +12,6 @@ export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
   await page.setViewportSize({ width, height: tall });
   await page.waitForTimeout(second);
   await page.setViewportSize({ width, height });
-  // A carousel that moves on shows links that the key has passed already.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
     // The next Tab goes to the first stop, wherever the page has put the focus.
     document.body.tabIndex = -1;
