@@ -1,73 +1,73 @@
 /** What this process takes from outside, and how long it waits for others; the outbox has its own in outbox/settings.ts. */
 
-export const hour = 3600 * 1000;
-export const day = 24 * hour;
+export const hourMs = 3600 * 1000;
+export const dayMs = 24 * hourMs;
 
 // Requests
 
 /** Bytes of a body, and of all headers. */
-export const longestBody = 32 * 1024;
-export const longestHeaders = 16 * 1024;
+export const maxBodyBytes = 32 * 1024;
+export const maxHeaderBytes = 16 * 1024;
 /** Milliseconds for the headers, and for the whole request; so many connections, idle ones among them. */
-export const httpTimes = {
-  headers: 5_000,
-  request: 10_000,
+export const httpLimits = {
+  headersTimeoutMs: 5_000,
+  requestTimeoutMs: 10_000,
   /** Idle connections count as well. */
-  connections: 1_000,
+  maxConnections: 1_000,
 };
 /** A link is shown and pressed at most thirty times as often as a form is sent. */
-export const linksForEachRequest = 30;
+export const linkRateFactor = 30;
 /** The site makes the secret in DATA_DIR/purge-token. */
-export const shortestSecret = 32;
+export const minSecretLength = 32;
 /** Clients whose requests are counted; of more, the one that was silent longest is forgotten. */
-export const mostClients = 10_000;
+export const maxTrackedClients = 10_000;
 /** Nobody reads and fills the form faster than this. */
-export const shortestSeconds = 2;
+export const minFormSeconds = 2;
 /** A stranger may invent thousands of fields, with names of any length: so many are named to him, so many characters of each. */
-export const mostUnknownFields = 10;
-export const longestFieldName = 40;
+export const maxUnknownFields = 10;
+export const maxFieldNameLength = 40;
 
 // Times, in milliseconds
 
 /** An outbox that hangs is not waited for longer, and for less time than the site waits for us. */
-export const outboxTime = 12_000;
+export const outboxTimeoutMs = 12_000;
 /** An outbox that hangs must not make whoever asks for its state hang. */
-export const probeTime = 2000;
+export const probeTimeoutMs = 2000;
 /** Less than PocketBase waits. */
-export const pocketbaseTime = 3000;
+export const pocketbaseTimeoutMs = 3000;
 /** A mail waits so long for the latest telephone number. */
-export const schoolTime = 2000;
+export const schoolTimeoutMs = 2000;
 /** For one mail, well under the outbox's lease. */
-export const mailTime = 45_000;
+export const mailTimeoutMs = 45_000;
 /** A frozen server must not freeze us: after so many milliseconds the outcome is unknown, and the request is refused. */
-export const queryTime = 5000;
+export const queryTimeoutMs = 5000;
 /** A migration rewrites tables, or waits while another instance does. */
-export const migrationTime = 600_000;
+export const migrationTimeoutMs = 600_000;
 /** After SIGTERM; beyond it, leases bring the mails back at the next start. */
-export const stopTime = 25_000;
+export const stopTimeoutMs = 25_000;
 
 // Alerts
 
 /** Times are milliseconds. */
 export const alertLimits = {
   /** All spellings of one mailbox count together. */
-  ofMailbox: 10,
-  ofCourse: 5000,
-  inAll: 50_000,
+  maxPerMailbox: 10,
+  maxPerCourse: 5000,
+  maxTotal: 50_000,
   /** The time runs from the moment at which the mail with the link has left. */
-  toConfirm: 2 * day,
+  confirmationTtlMs: 2 * dayMs,
   /** A mail is tried for five days: until then an address waits for its confirmation to leave. */
-  toLeave: 7 * day,
-  confirmed: 365 * day,
+  pendingTtlMs: 7 * dayMs,
+  confirmedTtlMs: 365 * dayMs,
   /** Whoever asks again within this time gets no second mail. */
-  betweenMails: hour / 6,
+  mailIntervalMs: hourMs / 6,
 };
 
 // Disk and log
 
 /** SQLite soon cannot commit with fewer bytes: its page cache and its journal need them together. */
-export const leastFree = 20_000_000;
+export const minFreeBytes = 20_000_000;
 /** A log line holds no more characters of an error than this. */
-export const longestError = 300;
+export const maxErrorLength = 300;
 /** Characters of what a mail server says that are kept. */
-export const longestReason = 100;
+export const maxReasonLength = 100;

@@ -1,6 +1,6 @@
-import { logFormat, takeConsole } from '@campus/settings/log';
+import { logFormat, redirectConsole } from '@campus/settings/log';
 import { readConfig } from './config/config';
-import { stopTime } from './limits';
+import { stopTimeoutMs } from './limits';
 import { exitWhenUnusable } from './failures/failures';
 import { startService } from './service';
 
@@ -12,11 +12,11 @@ const service = await exitWhenUnusable(() => {
   return startService(config, logFormat('contact-service'));
 });
 
-takeConsole(service.log);
+redirectConsole(service.log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     service.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopTime).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await service.stop();
     service.log.info('stopped');
   });

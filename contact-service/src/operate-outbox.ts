@@ -6,12 +6,12 @@ import type { Driver } from './outbox/driver';
 import { openEngine } from './outbox/open';
 import { receiptOf } from './request/identity';
 
-export async function operateOutbox(words: string[]): Promise<void> {
+export async function operateOutbox(args: string[]): Promise<void> {
   // Whatever it writes into DATA_DIR is for this user alone.
   process.umask(0o077);
   const driver = await exitWhenUnusable(() => openEngine(readConfig(), console.error));
   try {
-    for (const line of await runCommand(words, driver)) console.log(line);
+    for (const line of await runCommand(args, driver)) console.log(line);
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error;
     console.error(error.message);
@@ -38,15 +38,15 @@ export async function runCommand([verb, target, ...rest]: string[], driver: Driv
     return listing(await letters.list(page), page);
   }
   const subscriptions = createSubscriptions(driver);
-  if (verb === 'alerts' && target === undefined) return counts(await subscriptions.perCourse());
+  if (verb === 'alerts' && target === undefined) return counts(await subscriptions.countByCourse());
   if (target === undefined) throw new WrongUsage(usage);
-  const work = new Map([
+  const runTarget = new Map([
     ['retry', () => letters.retry(target, Date.now())],
     ['purge', () => letters.purge(target)],
     ['forget', () => subscriptions.forget(target)],
   ]).get(verb ?? '');
-  if (!work) throw new WrongUsage(usage);
-  const count = await work();
+  if (!runTarget) throw new WrongUsage(usage);
+  const count = await runTarget();
   if (count === 0 && (verb === 'forget' || target !== 'all'))
     throw new WrongUsage(
       `Nothing was done: ${target} is ${verb === 'forget' ? 'no address that waits' : 'not in the list'}.`,

@@ -8,17 +8,17 @@ import type { Config } from './config/config';
 import { createCurrentSchool } from './config/school';
 import { reasonOf } from './failures/failures';
 import { deadLetters, readOverview } from './follow-up/overview';
-import { startRounds } from './follow-up/rounds';
+import { startJobs } from './follow-up/rounds';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
-import { deliverThrough, reportVerdict } from './mail/deliver';
-import { day } from './limits';
-import { fileCarrier, smtpCarrier, verdictOn } from './mail/carriers';
+import { createDeliver, reportVerdict } from './mail/deliver';
+import { dayMs } from './limits';
+import { fileCarrier, smtpCarrier, verdictOf } from './mail/carriers';
 import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
 import { createMetrics } from './operation/metrics';
 import { openEngine } from './outbox/open';
 import { createOutbox } from './outbox/outbox';
-import { type OutboxSettings, usualSettings } from './outbox/settings';
+import { type OutboxSettings, defaultSettings } from './outbox/settings';
 
 export async function startService(
   config: Config,
@@ -32,11 +32,11 @@ export async function startService(
     log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
   const engine = await openEngine(config, onError);
   const outbox = createOutbox<Mail>(engine, {
-    ...usualSettings,
+    ...defaultSettings,
     kinds: mailKinds,
     quotaKeyOf,
-    retention: config.retentionDays * day,
-    keepGivenUp: config.undeliveredDays * day,
+    retentionMs: config.retentionDays * dayMs,
+    deadRetentionMs: config.undeliveredDays * dayMs,
     onError,
     onErased: (mails) =>
       log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),
@@ -51,7 +51,7 @@ export async function startService(
   const { smtp, dkim, dataDir } = config;
   const carrier = smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim);
   const followUp = {
-    overview: () => readOverview(engine, outbox.stats, config.undeliveredDays * day),
+    overview: () => readOverview(engine, outbox.stats, config.undeliveredDays * dayMs),
     retry: (id: string) => deadLetters(engine).retry(id, Date.now()),
   };
   await addRoutes(server, config, {
@@ -67,8 +67,8 @@ export async function startService(
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
   const currentSchool = createCurrentSchool(config, log);
-  outbox.start(deliverThrough(carrier, config, subscriptions, currentSchool));
-  const rounds = startRounds(config, { engine, outbox, subscriptions, alerts, log });
+  outbox.start(createDeliver(carrier, config, subscriptions, currentSchool));
+  const rounds = startJobs(config, { engine, outbox, subscriptions, alerts, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => {
     const remedy =
@@ -76,7 +76,7 @@ export async function startService(
         ? 'the server of SMTP_URL offers no TLS, and gets no password: use smtps://…:465, or another server'
         : 'check SMTP_URL and the mail server';
     log.error(
-      { ...verdictOn(error), alert: true },
+      { ...verdictOf(error), alert: true },
       `mails cannot leave for now: ${remedy}; requests are kept, mails retried`,
     );
   });

@@ -10,9 +10,9 @@ export function testConfig({ perMinute = '0', siteUrl, ...env }: Record<string, 
 }
 
 /** The outbox's times, short enough for tests. */
-export const quick = {
+export const quickTimings = {
   // Longer than any machine is busy: nothing leaves twice unless a test wants it.
-  lease: 60_000,
-  retry: { firstDelay: 10, longestDelay: 50, giveUpAfter: 5 * 24 * 3600 * 1000, leastAttempts: 20 },
-  poll: 10,
+  leaseMs: 60_000,
+  retry: { minDelayMs: 10, maxDelayMs: 50, maxAgeMs: 5 * 24 * 3600 * 1000, minAttempts: 20 },
+  pollIntervalMs: 10,
 };

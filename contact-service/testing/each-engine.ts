@@ -12,12 +12,12 @@ import { createQueue, type NewRow } from '../src/outbox/queue';
 import {
   type Deliver as DeliverItem,
   type OutboxSettings,
-  usualSettings,
+  defaultSettings,
   type Verdict,
 } from '../src/outbox/settings';
 import type { Schema } from '../src/outbox/schema';
 import { openSqlite } from '../src/outbox/sqlite';
-import { quick } from './config';
+import { quickTimings } from './config';
 import { form } from './form';
 import '@campus/testing/patient';
 
@@ -25,14 +25,14 @@ export type Deliver = DeliverItem<Mail>;
 
 export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings<Mail> = {
-  ...usualSettings,
-  purgeEvery: 20,
+  ...defaultSettings,
+  purgeIntervalMs: 20,
   kinds: mailKinds,
   quotaKeyOf,
-  ...quick,
-  retry: { ...quick.retry, leastAttempts: 3 },
-  retention: 30 * day,
-  keepGivenUp: 90 * day,
+  ...quickTimings,
+  retry: { ...quickTimings.retry, minAttempts: 3 },
+  retentionMs: 30 * day,
+  deadRetentionMs: 90 * day,
   onErased: () => {},
   onVerdict: () => {},
   onError: () => {},

@@ -1,6 +1,6 @@
 import { keptLog } from '@campus/testing/kept-log';
-import { addRoutes, type Parts } from '../src/http/routes';
-import { createServer, type Limits, type LoggerOptions } from '../src/http/server';
+import { addRoutes, type RouteDependencies } from '../src/http/routes';
+import { createServer, type HttpLimits, type LoggerOptions } from '../src/http/server';
 import { createMetrics } from '../src/operation/metrics';
 import { testConfig } from './config';
 import '@campus/testing/patient';
@@ -23,12 +23,12 @@ const nothing = {
     leave: async () => {},
     stats: async () => ({ confirmed: 0, pending: 0 }),
   },
-} satisfies Partial<Parts>;
+} satisfies Partial<RouteDependencies>;
 
-type Options = { [Name in keyof typeof nothing]?: Partial<Parts[Name]> } & {
+type Options = { [Name in keyof typeof nothing]?: Partial<RouteDependencies[Name]> } & {
   env?: Record<string, string>;
   logger?: LoggerOptions;
-  limits?: Limits;
+  limits?: HttpLimits;
   /** Bytes that are free on the disk. */
   free?: number;
 };

@@ -5,10 +5,10 @@ import { SmtpSink } from '@campus/testing/smtp-sink';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
 import { type Service, startService } from '../src/service';
-import { quick, testConfig } from './config';
+import { quickTimings, testConfig } from './config';
 import '@campus/testing/patient';
 
-type Times = Parameters<typeof startService>[2];
+type Timings = Parameters<typeof startService>[2];
 
 /** For the tests of a file: a new mail server for each, and the service on a database of its own. */
 export function mailService() {
@@ -21,16 +21,16 @@ export function mailService() {
     dataDir: '',
 
     /** Starts the service; gives its address. */
-    start(env: Record<string, string> = {}, times: Times = quick): Promise<string> {
+    start(env: Record<string, string> = {}, timings: Timings = quickTimings): Promise<string> {
       mail.dataDir = mkdtempSync(join(folder, 'data-'));
-      return mail.restart(env, times);
+      return mail.restart(env, timings);
     },
     /** Starts it on what it has, after a stop where it runs. */
-    async restart(env: Record<string, string> = {}, times: Times = quick): Promise<string> {
+    async restart(env: Record<string, string> = {}, timings: Timings = quickTimings): Promise<string> {
       await running?.stop();
       mail.log = keptLog();
       const config = testConfig({ DATA_DIR: mail.dataDir, SMTP_URL: mail.sink.url, ...env });
-      running = await startService(config, mail.log.logger, times);
+      running = await startService(config, mail.log.logger, timings);
       return running.address;
     },
     async metric(name: string): Promise<number> {

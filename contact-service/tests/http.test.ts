@@ -2,8 +2,8 @@ import { keptLog } from '@campus/testing/kept-log';
 import { dial, send } from '@campus/testing/raw-connection';
 import { until } from '@campus/testing/until';
 import { contactRoute } from '../src/http/visitor-routes';
-import { createServer, type Limits } from '../src/http/server';
-import { httpTimes, leastFree } from '../src/limits';
+import { createServer, type HttpLimits } from '../src/http/server';
+import { httpLimits, minFreeBytes } from '../src/limits';
 import { answerOf, form, post } from '../testing/form';
 import { httpSides } from '../testing/http-side';
 
@@ -15,9 +15,9 @@ const usualStats = async () => ({ waiting: 2, dead: 1, oldestSeconds: 7 });
 let stats = usualStats;
 
 /** Starts the HTTP side; gives its address. */
-function app(env: Record<string, string> = {}, own: Partial<Limits> = {}, free = leastFree) {
+function app(env: Record<string, string> = {}, own: Partial<HttpLimits> = {}, free = minFreeBytes) {
   const outbox = { put: () => put(), ping: () => ping(), stats: () => stats() };
-  return start({ outbox, env, limits: { ...httpTimes, ...own }, free, logger: log.logger });
+  return start({ outbox, env, limits: { ...httpLimits, ...own }, free, logger: log.logger });
 }
 
 const portOf = (address: string) => Number(new URL(address).port);
@@ -28,7 +28,7 @@ it('slow clients are told 408 when the headers or the body do not come, or the b
   const late = /^HTTP\/1\.1 408 /;
   const headers = 'POST /send-email HTTP/1.1\r\nHost: x\r\n';
   const head = `${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
-  const address = await app({}, { headers: 200, request: 400 });
+  const address = await app({}, { headersTimeoutMs: 200, requestTimeoutMs: 400 });
   for (const sent of [headers, `${head}{`]) expect(await say(address, sent)).toMatch(late);
   const { socket, closed, text } = dial(portOf(address));
   socket.write(head);
@@ -54,7 +54,7 @@ describe('greedy clients', () => {
   });
 
   it('get no more connections than there are', async () => {
-    const address = await app({}, { connections: 2 });
+    const address = await app({}, { maxConnections: 2 });
     const sockets = [1, 2].map(() => dial(portOf(address)).socket);
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
     const ask = () => say(address, `GET /healthz HTTP/1.1${end}`);
@@ -187,7 +187,7 @@ describe('pages and operators', () => {
   });
 
   it('learn whether the service lives and is ready, which it is not without its outbox or with a full disk', async () => {
-    const [address, full] = [await app(), await app({}, {}, leastFree - 1)];
+    const [address, full] = [await app(), await app({}, {}, minFreeBytes - 1)];
     const asked = async () =>
       Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${address}/${path}`)).status));
     expect(await asked()).toEqual([200, 200]);

@@ -2,7 +2,7 @@ import { describeOwnPostgres, postgresPrograms } from '@campus/testing/postgres-
 import { PostgresServer } from '@campus/testing/postgres-server';
 import { openRelay, type Relay } from '@campus/testing/relay';
 import { until } from '@campus/testing/until';
-import { quick } from '../testing/config';
+import { quickTimings } from '../testing/config';
 import { answerOf, form, post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
 
@@ -18,7 +18,7 @@ describeOwnPostgres('PostgreSQL fails under the service', () => {
   });
   beforeEach(async () => {
     const url = Object.assign(new URL(postgres.url), { port: relay.port });
-    address = await mail.start({ DATABASE_URL: url.href }, { ...quick, lease: 2000 });
+    address = await mail.start({ DATABASE_URL: url.href }, { ...quickTimings, leaseMs: 2000 });
   });
   afterAll(async () => {
     relay.close();

@@ -2,7 +2,7 @@ import type { Fault } from '@campus/testing/smtp-sink';
 import { until } from '@campus/testing/until';
 import school from '../../school.json';
 import { answerOf, form, post } from '../testing/form';
-import { quick } from '../testing/config';
+import { quickTimings } from '../testing/config';
 import { mailService } from '../testing/mail-service';
 
 const mail = mailService();
@@ -82,7 +82,7 @@ it('a mail that was given up is erased one day, with an alert', async () => {
   mail.sink.fault = { at: 'RCPT', code: 550 };
   await post(await mail.start(), form);
   await mail.settle();
-  await mail.restart({}, { ...quick, keepGivenUp: 0, purgeEvery: 20 });
+  await mail.restart({}, { ...quickTimings, deadRetentionMs: 0, purgeIntervalMs: 20 });
   const told = /"alert":true.*mails that were given up were erased/;
   await until('somebody is told', () => told.test(mail.log.text()));
   expect(await mail.metric('contact_outbox_dead')).toBe(0);

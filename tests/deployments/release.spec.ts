@@ -1,4 +1,4 @@
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { rollback } from '../../tooling/releases/pointing';
 import { open } from '../support/open';
 import { newText, pointTo, prepare, serverBundle, test } from '../support/releases';
@@ -48,7 +48,7 @@ test(
     await expect.poll(ticks, soon).toBeGreaterThan(0);
 
     const traffic = visit(site.port, ['/', '/formations', '/contact'], 4, 50);
-    const back = await rollback('mf-catalogue', openForChange(site.remotesDir));
+    const back = await rollback('mf-catalogue', openWritableReleases(site.remotesDir));
     expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
     await expect.poll(text, soon).toContain('Parlons de votre projet');
     expect(await versions()).toEqual(before);

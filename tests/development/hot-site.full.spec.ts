@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { copyCheckout } from '@campus/testing/checkout-copy';
 import { freePort } from '@campus/testing/ports';
 import { endWithUs, nodeVersions } from '@campus/testing/processes';
@@ -41,7 +41,7 @@ test(
       ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
     };
     const { remotesDir } = readSettings(env);
-    for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
+    for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
     const team = await openCheckout(env, cleanup);
     const site = await team.develop('mf-catalogue', 'mf-home');
     expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));

@@ -4,7 +4,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { freePort } from '@campus/testing/ports';
 import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
 import { SmtpSink } from '@campus/testing/smtp-sink';
@@ -116,7 +116,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
       };
       await writeFile(join(secrets, 'password'), randomUUID());
-      for (const name of releasable) await publishWithoutTrial(name, openForChange(join(dataDir, 'remotes')));
+      for (const name of releasable)
+        await publishWithoutTrial(name, openWritableReleases(join(dataDir, 'remotes')));
       const url = `http://127.0.0.1:${port}`;
       const stack = await startSite(env);
 

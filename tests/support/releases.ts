@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pointedTo } from '@campus/releases';
-import { openForChange } from '@campus/releases/changing';
+import { withVersion } from '@campus/releases';
+import { openWritableReleases } from '@campus/releases/changing';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { readArtefact } from '../../tooling/releases/built';
 import { publishRelease } from '../../tooling/releases/publish';
@@ -30,7 +30,7 @@ type Where = Pick<RunningSite, 'remotesDir'>;
 
 /** Publishes a changed copy of a remote's current build, as a team's own build would be. */
 export async function prepare(site: Where, remote: RemoteName, { build }: Changes): Promise<Release> {
-  const releases = openForChange(site.remotesDir);
+  const releases = openWritableReleases(site.remotesDir);
   const { version = '' } = (await releases.pointer())[remote] ?? {};
   const current = await releases.read(remote, version);
   if (!current) throw new Error(`${remote} is not published`);
@@ -52,15 +52,15 @@ export async function prepare(site: Where, remote: RemoteName, { build }: Change
 
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */
 export async function pointUntried({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
-  await openForChange(remotesDir).change((pointer) => ({
+  await openWritableReleases(remotesDir).change((pointer) => ({
     ...pointer,
-    [remote]: pointedTo(pointer[remote], version, 'test'),
+    [remote]: withVersion(pointer[remote], version, 'test'),
   }));
 }
 
 /** Points the site to a release that was found good. */
 export async function pointTo(site: Where, made: Release): Promise<void> {
-  await callGood(openForChange(site.remotesDir), made.remote, made.version);
+  await callGood(openWritableReleases(site.remotesDir), made.remote, made.version);
   await pointUntried(site, made);
 }
 
@@ -97,7 +97,7 @@ async function changeServer(folder: string, name: string, change: (code: string)
 
 /** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
 async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
-  const releases = openForChange(site.remotesDir);
+  const releases = openWritableReleases(site.remotesDir);
   const before = await releases.pointer();
   const published = () =>
     Object.keys(before).flatMap((remote) =>

@@ -1,4 +1,4 @@
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { freePort } from '@campus/testing/ports';
 import { type Fault, openRelay } from '@campus/testing/relay';
 import { SmtpSink } from '@campus/testing/smtp-sink';
@@ -56,7 +56,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const settings = readSettings(env);
   const { remotesDir } = settings;
-  for (const name of releases) await publishWithoutTrial(name, openForChange(remotesDir));
+  for (const name of releases) await publishWithoutTrial(name, openWritableReleases(remotesDir));
 
   // A folder that a test brings is its own to fill.
   if (processes.includes('pocketbase') && dataDir === folder) {

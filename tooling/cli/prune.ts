@@ -1,4 +1,4 @@
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { lockName } from '../releases/origin';
 import { keepRule, prune } from '../releases/prune';
 import { publishPrivately } from '../releases/publish';
@@ -7,7 +7,7 @@ import { readSettings } from '../stack/settings';
 /** `npm run campus prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
 export async function run(): Promise<void> {
   const settings = readSettings();
-  const releases = openForChange(settings.remotesDir);
+  const releases = openWritableReleases(settings.remotesDir);
   publishPrivately(settings);
   for (const name of await releases.names()) {
     const unlock = await lockName(name, releases, console.log);

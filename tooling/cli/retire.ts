@@ -1,4 +1,4 @@
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { retire } from '../releases/pointing';
 import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
@@ -9,7 +9,7 @@ export async function run([name]: string[]): Promise<void> {
   if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();
   publishPrivately(settings);
-  await retire(name, openForChange(settings.remotesDir));
+  await retire(name, openWritableReleases(settings.remotesDir));
   const { site, state } = await uptake(settings, name, undefined);
   const shown = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
   console.log(`${name} is retired: campus rollback ${name} brings it back.${shown}`);

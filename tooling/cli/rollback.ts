@@ -1,4 +1,4 @@
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { rollback } from '../releases/pointing';
 import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
@@ -10,7 +10,7 @@ export const compiledOnce = true;
 export async function run([name = '', wanted]: string[]): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);
-  const { from, to } = await rollback(name, openForChange(settings.remotesDir), wanted);
+  const { from, to } = await rollback(name, openWritableReleases(settings.remotesDir), wanted);
   const { site, state } = await uptake(settings, name, to);
   if (state === 'other') {
     throw new Error(

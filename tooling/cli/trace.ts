@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
-import { openReader, outboxFile, type Traced, traceOf } from '../../contact-service/src/outbox/open';
+import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
 import { entryOf, pretty } from '../log/lines';
 import { at } from '../paths';
 
@@ -56,15 +56,15 @@ function linesOf(files: string[]): string[] {
 async function rowsOf(
   receipt: string,
   { databaseUrl, dataDir }: ReturnType<typeof readConfig>,
-): Promise<Traced[]> {
+): Promise<TraceEntry[]> {
   if (databaseUrl === null && !existsSync(outboxFile(dataDir))) return [];
   const reader = await openReader(databaseUrl, dataDir);
-  return traceOf(reader, receipt.replace('-', '')).finally(() => reader.close());
+  return findTrace(reader, receipt.replace('-', '')).finally(() => reader.close());
 }
 
 const clock = (time: number) => new Date(time).toISOString();
 
-function stateOf({ state, attempts, error, deliverAt }: Traced): string {
+function stateOf({ state, attempts, error, deliverAt }: TraceEntry): string {
   const why = error === null ? '' : `: ${error}`;
   if (state === 'dead') return `given up, attempts ${attempts}${why}`;
   if (state === 'waiting') return `waits, attempts ${attempts}, next ${clock(deliverAt ?? 0)}${why}`;

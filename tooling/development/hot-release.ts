@@ -7,7 +7,7 @@ import {
   type Releases,
   type Verdict,
 } from '@campus/releases';
-import { writeWhole } from '@campus/settings/write-whole';
+import { writeFileAtomically } from '@campus/settings/disk';
 import { contract, type RemoteDescription } from '@campus/contract';
 import { rowsOf } from '../webpack/read-remote.mjs';
 
@@ -37,9 +37,9 @@ async function writeHotRelease(releases: Releases, remote: RemoteDescription): P
     at: new Date().toISOString(),
   };
   const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
-  await writeWhole(releases.files(name, file), code);
-  await writeWhole(releases.verdictFile(name, version), JSON.stringify(good));
-  await writeWhole(releases.manifestFile(name, version), JSON.stringify(release));
+  await writeFileAtomically(releases.files(name, file), code);
+  await writeFileAtomically(releases.verdictFile(name, version), JSON.stringify(good));
+  await writeFileAtomically(releases.manifestFile(name, version), JSON.stringify(release));
   return version;
 }
 
@@ -69,7 +69,7 @@ export async function composeDevelopment(folder: string, site: Releases, live: P
         const version = await writeHotRelease(development, remote);
         pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
       }
-      await writeWhole(development.pointerFile, JSON.stringify(pointer));
+      await writeFileAtomically(development.pointerFile, JSON.stringify(pointer));
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { writeWhole } from '@campus/settings/write-whole';
+import { writeFileAtomically } from '@campus/settings/disk';
 import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 import { runNode, runNpm } from '../run';
@@ -104,7 +104,7 @@ async function installWorkspace(remote: string): Promise<void> {
   const stamp = at('node_modules/.campus-installed');
   // Where the file is a link, its target stays as it is.
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) {
-    await writeWhole(stamp, hash(await readFile(lock, 'utf8')));
+    await writeFileAtomically(stamp, hash(await readFile(lock, 'utf8')));
   }
 }
 

@@ -1,5 +1,5 @@
-import { livePointer, type Pointed, type Verdict } from '@campus/releases';
-import { type ChangingReleases, openForChange } from '@campus/releases/changing';
+import { livePointer, type PointerEntry, type Verdict } from '@campus/releases';
+import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import type { StackSettings } from '../stack/settings';
 import type { Built } from './built';
 import { lockName } from './origin';
@@ -18,7 +18,7 @@ interface Options {
 
 /** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
 export async function deploy(built: Built, settings: StackSettings, options: Options): Promise<string> {
-  const releases = openForChange(settings.remotesDir);
+  const releases = openWritableReleases(settings.remotesDir);
   const unlock = await lockName(built.about.name, releases, options.log);
   try {
     return await deployAlone(built, releases, settings, options);
@@ -30,15 +30,15 @@ export async function deploy(built: Built, settings: StackSettings, options: Opt
 interface Deployment extends Options {
   name: string;
   version: string;
-  releases: ChangingReleases;
+  releases: WritableReleases;
   settings: StackSettings;
   /** What was live when the deployment began. */
-  before: Pointed | undefined;
+  before: PointerEntry | undefined;
 }
 
 async function deployAlone(
   built: Built,
-  releases: ChangingReleases,
+  releases: WritableReleases,
   settings: StackSettings,
   options: Options,
 ): Promise<string> {
@@ -93,7 +93,7 @@ function refusal({ name, version, before }: Deployment, { reason, at }: Verdict)
 }
 
 async function notTakenUp({ name, version, releases, before }: Deployment, site: string): Promise<string> {
-  let now: Pointed | undefined;
+  let now: PointerEntry | undefined;
   await releases.change((pointer) => {
     now = pointer[name];
     if (now?.version !== version || !before || before.version === version) return pointer;

@@ -1,4 +1,4 @@
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { isPackage } from '../packaged.mjs';
 import { root } from '../paths';
 import type { StackSettings } from '../stack/settings';
@@ -19,7 +19,7 @@ export async function publishMissing(
 
 /** The first version of a name is tried on the server only, for a site to start soon. */
 export async function publishFirst(name: string, settings: StackSettings, log: (line: string) => void) {
-  const releases = openForChange(settings.remotesDir);
+  const releases = openWritableReleases(settings.remotesDir);
   const unlock = await lockName(name, releases);
   try {
     const pointer = await releases.pointer();

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteRow } from '@campus/contract';
-import { type Pointed, pointedTo, type Release } from '@campus/releases';
+import { type PointerEntry, withVersion, type Release } from '@campus/releases';
 import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
@@ -40,7 +40,7 @@ async function putBeside(other: string, version: string, change: Partial<Release
   await writeFile(join(remotesDir, other, version, 'release.json'), JSON.stringify(release));
   await releases.change((pointer) => ({
     ...pointer,
-    [other]: pointedTo(pointer[other], version, 'test'),
+    [other]: withVersion(pointer[other], version, 'test'),
   }));
 }
 
@@ -199,7 +199,7 @@ it('a start of the site does not bring a retired remote back; a deployment does'
   // Nothing but the specification keeps this one from being retired.
   await releases.change((pointer) => ({
     ...pointer,
-    [name]: { ...(pointer[name] as Pointed), retired: true },
+    [name]: { ...(pointer[name] as PointerEntry), retired: true },
   }));
   await publishFirst(name, settings, log);
   expect(lines.at(-1)).toBe('mf-home is retired: campus rollback mf-home brings it back.');
@@ -212,7 +212,10 @@ it('what is published from elsewhere is named beside what was built here', async
   await publishAll(releases, 'a');
   await putBeside('mf-far-away', '1', {});
   await mkdir(join(remotesDir, 'mf-never-live/1'), { recursive: true });
-  await releases.change(({ 'mf-far-away': far, ...pointer }) => ({ ...pointer, 'mf-lost': far as Pointed }));
+  await releases.change(({ 'mf-far-away': far, ...pointer }) => ({
+    ...pointer,
+    'mf-lost': far as PointerEntry,
+  }));
   expect(await releases.names()).toEqual(['mf-far-away', name, 'mf-lost', 'mf-never-live']);
 });
 

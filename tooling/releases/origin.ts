@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import { type ChangingReleases, inWords } from '@campus/releases/changing';
+import { type WritableReleases, holderText } from '@campus/releases/changing';
 import { readAbout } from '../about-package';
 import { root } from '../paths';
 
@@ -40,10 +40,10 @@ function systemUser(): string {
 const patience = 300_000;
 
 /** Only the holder of a name's lock publishes or deletes releases of it. Returns what gives the lock back. */
-export async function lockName(name: string, releases: ChangingReleases, log?: (line: string) => void) {
+export async function lockName(name: string, releases: WritableReleases, log?: (line: string) => void) {
   return releases.lock(name, {
     by: await author(),
-    patience,
-    onWait: (holder) => log?.(`${name} is being deployed by ${inWords(holder)}: waiting for its end.`),
+    timeoutMs: patience,
+    onWait: (holder) => log?.(`${name} is being deployed by ${holderText(holder)}: waiting for its end.`),
   });
 }

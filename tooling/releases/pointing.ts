@@ -1,12 +1,12 @@
 import {
   livePointer,
-  type Pointed,
+  type PointerEntry,
   type Pointer,
-  pointedTo,
+  withVersion,
   type Releases,
   shellName,
 } from '@campus/releases';
-import type { ChangingReleases } from '@campus/releases/changing';
+import type { WritableReleases } from '@campus/releases/changing';
 import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/releases/conflicts';
 import { author } from './origin';
 import { inOneSentence } from './trouble';
@@ -34,7 +34,7 @@ export async function expectFits(...asked: Parameters<typeof conflictsWith>): Pr
 export async function point(
   name: string,
   version: string,
-  releases: ChangingReleases,
+  releases: WritableReleases,
   isStart = false,
 ): Promise<void> {
   const by = await author();
@@ -44,13 +44,13 @@ export async function point(
       const release = await releases.read(name, version);
       // A version whose manifest cannot be read is no matter of this check.
       if (release) await expectFits(releases, pointer, release, isStart);
-      return { ...pointer, [name]: pointedTo(pointer[name], version, by) };
+      return { ...pointer, [name]: withVersion(pointer[name], version, by) };
     }),
   );
 }
 
 /** Without `wanted` the newest earlier version that can go live is taken, of a retired remote first the one that was live. One that is gone, was refused or was never tried never is. */
-export async function rollback(name: string, releases: ChangingReleases, wanted?: string) {
+export async function rollback(name: string, releases: WritableReleases, wanted?: string) {
   const by = await author();
   let versions = { from: '', to: '' };
   await inOneSentence(`${name} could not be rolled back`, releases.dir, () =>
@@ -69,8 +69,8 @@ export async function rollback(name: string, releases: ChangingReleases, wanted?
 }
 
 /** The next rollback does not return to the version that this one leaves. */
-function back(current: Pointed, to: string, by: string): Pointed {
-  const after = pointedTo(current, to, by);
+function back(current: PointerEntry, to: string, by: string): PointerEntry {
+  const after = withVersion(current, to, by);
   const place = current.previous.indexOf(to);
   return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };
 }
@@ -79,7 +79,7 @@ interface WayBack {
   name: string;
   releases: Releases;
   pointer: Pointer;
-  current: Pointed;
+  current: PointerEntry;
 }
 
 async function versionBefore(way: WayBack): Promise<string> {
@@ -114,7 +114,7 @@ async function expectTarget({ name, releases, pointer, current }: WayBack, versi
 }
 
 /** It lasts until a deployment or `rollback` takes it back, which its history stays for. Throws where nothing of it is live, or something needs it. */
-export async function retire(name: string, releases: ChangingReleases): Promise<void> {
+export async function retire(name: string, releases: WritableReleases): Promise<void> {
   const by = await author();
   await inOneSentence(`${name} could not be retired`, releases.dir, () =>
     releases.change(async (pointer) => {

@@ -1,8 +1,8 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { noneWhereMissing, type Pointed, releaseFile, type Releases } from '@campus/releases';
-import type { ChangingReleases } from '@campus/releases/changing';
-import { isPartial, partial } from '@campus/settings/write-whole';
+import { emptyWhenMissing, type PointerEntry, releaseFile, type Releases } from '@campus/releases';
+import type { WritableReleases } from '@campus/releases/changing';
+import { isPartial, partialSuffix } from '@campus/settings/disk';
 import { filesBelow } from '../build/fingerprint';
 import { inOneSentence } from './trouble';
 
@@ -19,7 +19,7 @@ const day = 86_400_000;
 /** What is live and what a rollback goes back to always stay; a version that was never live has to be among the newest and recent. */
 export function expired(
   candidates: readonly Candidate[],
-  pointed: Pointed | undefined,
+  pointed: PointerEntry | undefined,
   { releases, days } = keepRule,
   now = Date.now(),
 ): string[] {
@@ -41,7 +41,7 @@ export function expired(
 }
 
 /** Only the holder of the name's lock may call this. */
-export async function prune(name: string, releases: ChangingReleases, rule = keepRule): Promise<string[]> {
+export async function prune(name: string, releases: WritableReleases, rule = keepRule): Promise<string[]> {
   return inOneSentence(`${name} could not be pruned`, releases.dir, async () => {
     let gone: string[] = [];
     await releases.change(async (pointer) => {
@@ -49,7 +49,7 @@ export async function prune(name: string, releases: ChangingReleases, rule = kee
       gone = expired(await candidates(releases, name), pointed, rule);
       for (const version of gone) {
         const folder = releases.path(name, version);
-        await rename(folder, `${folder}${partial()}`);
+        await rename(folder, `${folder}${partialSuffix()}`);
       }
       await removeVerdicts(releases, name);
       await removeLeftovers(releases, name);
@@ -72,10 +72,10 @@ async function candidates(releases: Releases, name: string): Promise<Candidate[]
   );
 }
 
-const knowsMore = ({ previous, until = {} }: Pointed, kept: ReadonlySet<string>): boolean =>
+const knowsMore = ({ previous, until = {} }: PointerEntry, kept: ReadonlySet<string>): boolean =>
   [...previous, ...Object.keys(until)].some((version) => !kept.has(version));
 
-function forget(pointed: Pointed, kept: ReadonlySet<string>): Pointed {
+function forget(pointed: PointerEntry, kept: ReadonlySet<string>): PointerEntry {
   const until = Object.entries(pointed.until ?? {}).filter(([version]) => kept.has(version));
   const previous = pointed.previous.filter((version) => kept.has(version));
   return { ...pointed, previous, until: Object.fromEntries(until) };
@@ -84,7 +84,7 @@ function forget(pointed: Pointed, kept: ReadonlySet<string>): Pointed {
 async function removeVerdicts(releases: Releases, name: string): Promise<void> {
   const folder = releases.path(name, 'verdicts');
   const verdictFiles = new Set((await releases.versions(name)).map((version) => `${version}.json`));
-  for (const file of await readdir(folder).catch(noneWhereMissing)) {
+  for (const file of await readdir(folder).catch(emptyWhenMissing)) {
     if (!verdictFiles.has(file) || isPartial(file)) await rm(join(folder, file));
   }
 }
@@ -92,7 +92,7 @@ async function removeVerdicts(releases: Releases, name: string): Promise<void> {
 /** Only the holder of the name's lock may call this. Where a manifest cannot be read, files for browsers stay: what is live may need them. */
 export async function removeLeftovers(releases: Releases, name: string): Promise<string[]> {
   const folder = releases.path(name);
-  const removed = (await readdir(folder).catch(noneWhereMissing)).filter(isPartial);
+  const removed = (await readdir(folder).catch(emptyWhenMissing)).filter(isPartial);
   removed.push(...(await unfinished(releases, name)));
   for (const path of removed) await rm(join(folder, path), { recursive: true, force: true });
   for (const path of await filesOfNone(releases, name)) {
@@ -103,7 +103,7 @@ export async function removeLeftovers(releases: Releases, name: string): Promise
 }
 
 async function filesOfNone(releases: Releases, name: string): Promise<string[]> {
-  const keptReleases = await releases.kept(name);
+  const keptReleases = await releases.storedReleases(name);
   const named = new Set(keptReleases.flatMap(({ release }) => Object.keys(release.files)));
   const folder = releases.path(name);
   const files = (await filesBelow(releases.files(name))).map((file) => relative(folder, file));

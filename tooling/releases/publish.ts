@@ -3,7 +3,7 @@ import { access, mkdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf, type Release, releaseFile, type Releases } from '@campus/releases';
-import { writeWhole } from '@campus/settings/write-whole';
+import { writeFileAtomically } from '@campus/settings/disk';
 import { type Built, isDerived } from './built';
 import { compressedCopies } from './compressed';
 import { author } from './origin';
@@ -32,7 +32,7 @@ export async function publishRelease(built: Built, releases: Releases) {
     try {
       const { files, repaired } = await publishFiles(releases, built);
       const described = { ...built.about, commit: built.commit, files };
-      const [wrong] = await releases.wrongFiles(described);
+      const [wrong] = await releases.findWrongFiles(described);
       if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
       const isThere = existsSync(releases.manifestFile(name, version));
       if (isThere && isSame(await releases.read(name, version), described)) return repaired;
@@ -53,7 +53,7 @@ async function writeRelease(folder: string, about: Described): Promise<void> {
   const files = Object.fromEntries(Object.entries(about.files).sort(([a], [b]) => (a < b ? -1 : 1)));
   const origin = { author: await author(), at: new Date().toISOString() };
   const release: Release = { ...about, ...origin, files };
-  await writeWhole(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+  await writeFileAtomically(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
 }
 
 function isSame(release: Release | undefined, about: Described): boolean {
@@ -76,10 +76,10 @@ async function publishFiles(releases: Releases, { about, files }: Built): Promis
     const target = releases.path(about.name, path);
     const there = await readFile(target).catch(ignoreMissing);
     let published = content;
-    if (!there) await writeWhole(target, content);
+    if (!there) await writeFileAtomically(target, content);
     else if (!there.equals(content)) {
       if (!(await others()).has(`${path} ${integrityOf(there)}`)) {
-        await writeWhole(target, content);
+        await writeFileAtomically(target, content);
         result.repaired.push(path);
       } else if (isDerived(path)) published = there;
       else
@@ -95,7 +95,9 @@ async function publishFiles(releases: Releases, { about, files }: Built): Promis
 function ofOtherReleases(releases: Releases, name: string): () => Promise<ReadonlySet<string>> {
   let known: Promise<ReadonlySet<string>> | undefined;
   const read = async () => {
-    const files = (await releases.kept(name)).flatMap(({ release }) => Object.entries(release.files));
+    const files = (await releases.storedReleases(name)).flatMap(({ release }) =>
+      Object.entries(release.files),
+    );
     return new Set(files.map(([path, { integrity }]) => `${path} ${integrity}`));
   };
   return () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
-import type { Pointed } from '@campus/releases';
+import type { PointerEntry } from '@campus/releases';
 import { listen } from '@campus/testing/ports';
 import { expired } from './prune';
 import { uptake } from './uptake';
@@ -14,7 +14,7 @@ describe('keep-rule', () => {
 
   /** A version, and how many days ago it was published. */
   const published = (version: string, days: number) => ({ version, published: now - days * day });
-  const gone = (candidates: ReturnType<typeof published>[], pointed?: Pointed, some = rule) =>
+  const gone = (candidates: ReturnType<typeof published>[], pointed?: PointerEntry, some = rule) =>
     expired(candidates, pointed, some, now).sort();
 
   it('lets go what is neither among the newest nor was live lately', () => {
@@ -45,7 +45,7 @@ describe('keep-rule', () => {
     fc.assert(
       fc.property(pointers, candidates, rules, (pointed, found, some) => {
         const versions = found.map(([name, age]) => published(name, age));
-        const taken = gone(versions, pointed as unknown as Pointed, some);
+        const taken = gone(versions, pointed as unknown as PointerEntry, some);
         for (const one of taken) {
           expect(one).not.toBe(pointed.version);
           expect(one).not.toBe(pointed.previous[0]);

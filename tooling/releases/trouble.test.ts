@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { at, root } from '../paths';
 import { prune } from './prune';
 import { readBuilt } from './built';
@@ -15,7 +15,7 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 
 const disk = at('disk');
 const remotesDir = join(disk, 'remotes');
-const releases = openForChange(remotesDir);
+const releases = openWritableReleases(remotesDir);
 const mount = (...options: string[]) => execFileSync('mount', [...options, disk], { stdio: 'pipe' });
 
 /** A small disk of our own, where we may have one: as root, outside most containers. */

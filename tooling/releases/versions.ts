@@ -1,4 +1,4 @@
-import type { Kept, Pointed, Releases } from '@campus/releases';
+import type { StoredRelease, PointerEntry, Releases } from '@campus/releases';
 
 interface Row {
   name: string;
@@ -14,7 +14,7 @@ interface Row {
 
 export async function versionsOf(name: string, releases: Releases): Promise<Row[]> {
   const { [name]: pointed } = await releases.pointer();
-  const rows = (await releases.kept(name)).map((kept) => rowOf(kept, pointed));
+  const rows = (await releases.storedReleases(name)).map((kept) => rowOf(kept, pointed));
   const missing = pointed && !rows.some(({ version }) => version === pointed.version);
   if (missing) {
     const { version, since, by } = pointed;
@@ -27,7 +27,7 @@ const empty = { commit: '–', bytes: 0, reason: '' };
 
 const rank = ({ state }: Row): number => (/^(live|retired)/.test(state) ? 0 : 1);
 
-function rowOf({ release, verdict }: Kept, pointed: Pointed | undefined): Row {
+function rowOf({ release, verdict }: StoredRelease, pointed: PointerEntry | undefined): Row {
   const { name, version, author, at } = release;
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   const row = { ...empty, name, version, by: author, commit: release.commit ?? '–', bytes };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as contact from '../../contact-service/src/limits';
 import { readConfig as ofContact } from '../../contact-service/src/config/config';
-import { usualSettings as outbox } from '../../contact-service/src/outbox/settings';
+import { defaultSettings as outbox } from '../../contact-service/src/outbox/settings';
 import schema from '../../pocketbase/migrations/1_schema.json';
 import { longest, maxTags } from '../../pocketbase/rules/clean-html.js';
 import { fields } from '../../pocketbase/rules/fields.js';
@@ -31,7 +31,7 @@ it('docs/privacy.md names each collection and each table of the outbox', () => {
   expect(names.filter((name) => !page('privacy').includes(`\`${name}\``))).toEqual([]);
 });
 
-const { hour, day, alertLimits } = contact;
+const { hourMs, dayMs, alertLimits } = contact;
 const backup = readFileSync(at('tooling/cli/backup.ts'), 'utf8');
 const [, keptHours, keptDays] = /'--keep-hourly=(\d+)', '--keep-daily=(\d+)'/.exec(backup) ?? [];
 const [site, service] = [ofShell({}), ofContact({}, at('contact-service/src/main.ts'))];
@@ -59,13 +59,13 @@ it.each([
   ['limits', `${mega(shell.mostPixels)} million pixels, ${shell.conversionSeconds} s`],
   ['limits', `${mega(shell.pageMemory)} MB, a fifth`],
   ['limits', `${mega(shell.pictureStore.bytes)} MB on disk`],
-  ['limits', `${kib(contact.longestBody)} kB (413); ${kib(contact.longestHeaders)} kB (431)`],
+  ['limits', `${kib(contact.maxBodyBytes)} kB (413); ${kib(contact.maxHeaderBytes)} kB (431)`],
   ['limits', `| ${service.ratePerMinute}, and ${service.ratePerMinute} alerts`],
-  ['limits', `${count(outbox.mostKept)} (503, alert)`],
+  ['limits', `${count(outbox.maxStored)} (503, alert)`],
   ['limits', `${outbox.dailyQuota} a day for a mailbox, ${outbox.hourlyQuota} an hour for a domain`],
   [
     'limits',
-    `${alertLimits.ofMailbox} courses of a mailbox; confirmed: ${count(alertLimits.ofCourse)} of a course, ${count(alertLimits.inAll)} in all`,
+    `${alertLimits.maxPerMailbox} courses of a mailbox; confirmed: ${count(alertLimits.maxPerCourse)} of a course, ${count(alertLimits.maxTotal)} in all`,
   ],
   [
     'limits',
@@ -74,15 +74,18 @@ it.each([
   ['limits', `${shell.remoteLimits.path} characters, nobody else's; ${shell.remoteLimits.label} characters`],
   ['limits', `| ${shell.remoteLimits.queries}; 500 records`],
   ['limits', `${count(longest)} characters, 20 elements deep; ${count(maxTags)} tags`],
-  ['privacy', `${outbox.retry.giveUpAfter / day} days at most, then it is given up`],
+  ['privacy', `${outbox.retry.maxAgeMs / dayMs} days at most, then it is given up`],
   ['privacy', `${service.undeliveredDays} days from the request`],
-  ['privacy', `${service.retentionDays} days; ${count(outbox.mostTraces)} at most`],
+  ['privacy', `${service.retentionDays} days; ${count(outbox.maxTraces)} at most`],
   [
     'privacy',
-    `${alertLimits.toConfirm / hour} hours from its mail on, ${alertLimits.toLeave / day} days at most`,
+    `${alertLimits.confirmationTtlMs / hourMs} hours from its mail on, ${alertLimits.pendingTtlMs / dayMs} days at most`,
   ],
-  ['privacy', `${alertLimits.confirmed / day} days; at once`],
-  ...[contact, shell].map(({ mostClients }) => ['privacy', `${count(mostClients)} addresses`]),
+  ['privacy', `${alertLimits.confirmedTtlMs / dayMs} days; at once`],
+  ...[contact.maxTrackedClients, shell.mostClients].map((clients) => [
+    'privacy',
+    `${count(clients)} addresses`,
+  ]),
   ['privacy', `the newest ${keepRule.releases}, and ${keepRule.days} days`],
   ['privacy', `${keptDays} days on which one was made`],
   ['operating', `each of the last ${keptHours} hours and ${keptDays} days`],

@@ -47,7 +47,7 @@ onEachEngine(({ driver, start }) => {
     expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
     expect(left).toMatchObject([{ kind: 'confirmation', known: false }]);
     // Lost among others: after a while it may be asked for again.
-    now += alertLimits.betweenMails;
+    now += alertLimits.mailIntervalMs;
     await subscribe('python', zoe);
     await settled();
     expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
@@ -68,12 +68,12 @@ onEachEngine(({ driver, start }) => {
   });
 
   it('wait for a confirmation, 48 hours from when its mail has left', async () => {
-    const { ask, confirmationLeft, find, confirm, stats, purge } = await alerts();
-    const asked = await ask('python', zoe);
+    const { add, noteConfirmationSent, find, confirm, stats, purge } = await alerts();
+    const asked = await add('python', zoe);
     const token = await tokenOf(zoe);
     // A mail server that was down for days.
     now += 5 * day;
-    await confirmationLeft(asked?.id ?? '');
+    await noteConfirmationSent(asked?.id ?? '');
     now += 2 * day - 1;
     expect(await find(token)).toEqual({ course: 'python' });
     now += 1;
@@ -85,8 +85,8 @@ onEachEngine(({ driver, start }) => {
   });
 
   it('go after seven days where the mail with the link never left', async () => {
-    const { ask, find, purge } = await alerts();
-    await ask('python', zoe);
+    const { add, find, purge } = await alerts();
+    await add('python', zoe);
     const token = await tokenOf(zoe);
     now += 7 * day - 1;
     await purge();
@@ -97,14 +97,14 @@ onEachEngine(({ driver, start }) => {
   });
 
   it('stay twelve months once they are confirmed, whatever is pressed again', async () => {
-    const { ask, confirm, confirmationLeft, find, purge } = await alerts();
-    const asked = await ask('python', zoe);
+    const { add, confirm, noteConfirmationSent, find, purge } = await alerts();
+    const asked = await add('python', zoe);
     const token = await tokenOf(zoe);
     expect(await confirm(token)).toEqual({ course: 'python' });
     now += 364 * day;
     expect(await confirm(token)).toEqual({ course: 'python' });
-    await confirmationLeft(asked?.id ?? '');
-    await ask('python', zoe);
+    await noteConfirmationSent(asked?.id ?? '');
+    await add('python', zoe);
     expect(await find(token)).not.toBeNull();
     now += day;
     await purge();
@@ -113,11 +113,11 @@ onEachEngine(({ driver, start }) => {
   });
 
   it('are gone at once for whoever leaves, in one course or, for the operator, in all', async () => {
-    const { ask, leave, forget, reader, stats } = await alerts();
-    const asked = await ask('python', zoe);
-    for (const course of ['seo', 'excel']) await ask(course, zoe);
+    const { add, leave, forget, findReader, stats } = await alerts();
+    const asked = await add('python', zoe);
+    for (const course of ['seo', 'excel']) await add(course, zoe);
     await leave(await tokenOf(zoe));
-    expect(await reader(asked?.id ?? '')).toBeNull();
+    expect(await findReader(asked?.id ?? '')).toBeNull();
     await leave('made-up');
     expect(await stats()).toEqual({ confirmed: 0, pending: 2 });
     expect(await forget('ZOE@visiteuse.example')).toBe(2);
@@ -129,17 +129,17 @@ onEachEngine(({ driver, start }) => {
     async function prepared(on = driver()) {
       const made = await alerts({ on });
       for (const name of ['a', 'b', 'c']) {
-        await made.ask('python', `${name}@visiteuse.example`);
+        await made.add('python', `${name}@visiteuse.example`);
         await made.confirm(await tokenOf(`${name}@visiteuse.example`));
       }
-      await made.ask('python', zoe);
-      await made.ask('seo', zoe);
+      await made.add('python', zoe);
+      await made.add('seo', zoe);
       await made.confirm(await tokenOf(zoe, 'seo'));
       return made;
     }
 
     it('is told to everybody who confirmed for its course, to nobody twice or once it has begun', async () => {
-      const { announce, noteTold, settled, leave, stats } = await prepared();
+      const { announce, markAnnounced, settled, leave, stats } = await prepared();
       const today = new Date(now).toISOString().slice(0, 10);
       expect(await announce({ ...session, startsOn: today })).toBe(0);
       expect(await announce(session)).toBe(3);
@@ -154,7 +154,7 @@ onEachEngine(({ driver, start }) => {
       await leave(await tokenOf('a@visiteuse.example'));
       expect(await driver().query('SELECT session FROM contact_announced')).toHaveLength(4);
       // Who has left while it was told is passed over.
-      await noteTold('session-de-mai', ['gone']);
+      await markAnnounced('session-de-mai', ['gone']);
       expect(await driver().query('SELECT session FROM contact_announced')).toHaveLength(4);
       expect(await stats()).toEqual({ confirmed: 3, pending: 1 });
     });
@@ -180,7 +180,7 @@ onEachEngine(({ driver, start }) => {
         `INSERT INTO contact_subscription
            (id, token, course, email, address, mailbox, asked_at, confirmed_at, remove_at)
          SELECT value->>'id', value->>'id', 'python', 'x@y.example', value->>'id', 'm', 0, 0, 1e15
-         FROM ${driver().eachOf}($1)`,
+         FROM ${driver().jsonArrayFunction}($1)`,
         [JSON.stringify(rows)],
       );
       expect(await announce(session)).toBe(1201);
@@ -234,7 +234,7 @@ onEachEngine(({ driver, start }) => {
   });
 
   it('have limits of a course and of the whole list once they are confirmed, for known addresses, too', async () => {
-    const { subscribe, confirm } = await alerts({ limits: { ...alertLimits, ofCourse: 2, inAll: 3 } });
+    const { subscribe, confirm } = await alerts({ limits: { ...alertLimits, maxPerCourse: 2, maxTotal: 3 } });
     const confirmed = async (course: string, email: string) => {
       await subscribe(course, email);
       await confirm(await tokenOf(email, course));
@@ -247,13 +247,13 @@ onEachEngine(({ driver, start }) => {
     await confirmed('seo', zoe);
     await expect(subscribe('excel', zoe)).rejects.toThrow('the list of alerts is full');
     // Those whose time is over make room.
-    now += alertLimits.confirmed;
+    now += alertLimits.confirmedTtlMs;
     expect(await subscribe('excel', zoe)).toBe('asked');
   });
 
   it.each([
-    ['a course', { ofCourse: 3 }, 'python'],
-    ['the whole list', { inAll: 3 }, 'seo'],
+    ['a course', { maxPerCourse: 3 }, 'python'],
+    ['the whole list', { maxTotal: 3 }, 'seo'],
   ])(
     'of strangers do not close %s: of those not confirmed the oldest leaves',
     async (_what, limits, other) => {
@@ -273,7 +273,7 @@ onEachEngine(({ driver, start }) => {
         '',
       ]);
       // Who asks again is the newest.
-      now += alertLimits.betweenMails;
+      now += alertLimits.mailIntervalMs;
       await subscribe('python', 'c@visiteuse.example');
       await subscribe(other, 'f@visiteuse.example');
       expect(await tokenOf('c@visiteuse.example')).not.toBe('');

@@ -2,19 +2,24 @@ import type { Outbox } from '../outbox/outbox';
 import { identityOf, receiptOf } from '../request/identity';
 import type { Mail, MailOf } from '../request/mails';
 import { hasBegun, type Session } from '../request/course-session';
-import type { Asked, Subscriptions } from './subscriptions';
+import type { PendingSubscription, Subscriptions } from './subscriptions';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** After so long no quota counts any more what it counted before. */
 const postponedMs = 24 * 3_600_000 + 1000;
 
 export function createAlerts(
   subscriptions: Subscriptions,
-  outbox: Pick<Outbox<Mail>, 'put' | 'quotaOver'>,
+  outbox: Pick<Outbox<Mail>, 'put' | 'findExceededQuota'>,
   now = Date.now,
 ) {
-  function confirmation({ id: subscription, mailbox, askedAt, known }: Asked): MailOf<'confirmation'> {
+  function confirmation({
+    id: subscription,
+    mailbox,
+    askedAt,
+    known,
+  }: PendingSubscription): MailOf<'confirmation'> {
     const id = identityOf('confirmation', subscription, askedAt, known);
     const receivedAt = now();
     return { id, receipt: receiptOf(id), receivedAt, kind: 'confirmation', subscription, mailbox, known };
@@ -28,27 +33,27 @@ export function createAlerts(
 
   /** Resolves once the subscription and its mail are on the disk. A mail that a quota holds back is put again when there is room. */
   async function subscribe(course: string, email: string): Promise<'asked' | 'too many'> {
-    const asked = await subscriptions.ask(course, email);
-    if (!asked) return 'too many';
-    const mail = confirmation(asked);
+    const pending = await subscriptions.add(course, email);
+    if (!pending) return 'too many';
+    const mail = confirmation(pending);
     await outbox.put([mail]);
-    await subscriptions.postpone(asked.id, (await outbox.quotaOver(mail)) && postponedMs);
+    await subscriptions.postpone(pending.id, (await outbox.findExceededQuota(mail)) && postponedMs);
     return 'asked';
   }
 
   return {
     subscribe,
     async sendPostponed(): Promise<void> {
-      for (const { course, email } of await subscriptions.postponed()) await subscribe(course, email);
+      for (const { course, email } of await subscriptions.findPostponed()) await subscribe(course, email);
     },
     /** Gives how many are told. A call that was cut short may be repeated: nobody is told twice. */
     async announce(session: Session): Promise<number> {
       if (hasBegun(session, now())) return 0;
       for (let count = 0; ;) {
-        const ids = await subscriptions.untold(session.course, session.id, atOnce);
+        const ids = await subscriptions.findUnannounced(session.course, session.id, batchSize);
         if (ids.length === 0) return count;
         await outbox.put(ids.map((id) => announcement(id, session)));
-        await subscriptions.noteTold(session.id, ids);
+        await subscriptions.markAnnounced(session.id, ids);
         count += ids.length;
       }
     },

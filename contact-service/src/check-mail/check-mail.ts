@@ -53,9 +53,9 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
 
 /** A server that takes our mails probably hands them on from its own address; a private address tells nothing of that. */
 async function relayOf(server: Config['smtp']): Promise<string[]> {
-  const inside = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::|f[cd])/i;
+  const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::|f[cd])/i;
   const found = await lookup(server?.host ?? '').catch(() => undefined);
-  return found?.address && !inside.test(found.address) ? [found.address] : [];
+  return found?.address && !privateAddress.test(found.address) ? [found.address] : [];
 }
 
 /** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
@@ -107,7 +107,7 @@ export async function checkDomain(
   // Nobody has this address (RFC 5737): what passes from there passes from anywhere.
   const fromAnywhere = await receivedFrom('192.0.2.1');
   const fromSenders = await Promise.all(senders.map(async (ip) => spfOf(ip, await receivedFrom(ip))));
-  const back: Finding =
+  const returns: Finding =
     sender === mailTo
       ? [
           '??',
@@ -122,18 +122,18 @@ export async function checkDomain(
     ...fromSenders,
     dkimOf(dkim, fromAnywhere),
     ...dmarcOf(from, fromAnywhere),
-    back,
+    returns,
   ];
 }
 
-const unseen = (about: string, comment = 'no answer'): Finding => {
+const notChecked = (about: string, comment = 'no answer'): Finding => {
   const says = `could not be looked up: ${comment}.`;
   return ['--', about, says, 'try again, or ask another server: --dns 9.9.9.9'];
 };
 
 async function mxOf(domain: string, resolver: Resolver): Promise<Finding> {
   const found = await resolver.resolveMx(domain).catch(({ code }: NodeJS.ErrnoException) => String(code));
-  if (typeof found === 'string' && !/ENODATA|ENOTFOUND/.test(found)) return unseen('MX', found);
+  if (typeof found === 'string' && !/ENODATA|ENOTFOUND/.test(found)) return notChecked('MX', found);
   // An empty name (".") says that a domain takes no mail (RFC 7505).
   if (typeof found !== 'string' && found.some(({ exchange }) => exchange))
     return ['ok', 'MX', `${domain} takes mail.`];
@@ -143,7 +143,7 @@ async function mxOf(domain: string, resolver: Resolver): Promise<Finding> {
 function spfOf(from: string, { spf }: AuthenticateResult): Finding {
   const { result = 'none', comment = '' } = spf ? spf.status : {};
   const isAnybody = from === 'anybody';
-  if (result === 'temperror') return unseen('SPF', comment);
+  if (result === 'temperror') return notChecked('SPF', comment);
   const isGood = isAnybody ? /^(soft)?fail$/.test(result) : result === 'pass';
   const remedy = isAnybody
     ? 'publish one TXT record: "v=spf1 include:NAME-OF-YOUR-MAIL-PROVIDER -all" (it says which), of ten names at most'
@@ -163,7 +163,7 @@ function dkimOf(key: Config['dkim'], { dkim }: AuthenticateResult): Finding {
       'see that your mail provider signs, or set DKIM_SELECTOR and DKIM_KEY_FILE',
     ];
   if (result === 'pass') return ['ok', 'DKIM', 'receivers find the key that mails are signed with.'];
-  if (result === 'temperror') return unseen('DKIM', comment);
+  if (result === 'temperror') return notChecked('DKIM', comment);
   const p = createPublicKey(key.privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const name = `${key.keySelector}._domainkey.${key.domainName}`;
   return [
@@ -179,7 +179,7 @@ function dmarcOf(from: string, { dmarc }: AuthenticateResult): Finding[] {
   const publish = `publish one TXT record of ${name}: "v=DMARC1; p=none; rua=mailto:ADDRESS"; once its reports are good p=quarantine, then p=reject`;
   if (!dmarc || dmarc.status.result === 'none')
     return [['NO', 'DMARC', `${name} has no record: large providers refuse such mails.`, publish]];
-  if (dmarc.status.result === 'temperror') return [unseen('DMARC', dmarc.status.comment)];
+  if (dmarc.status.result === 'temperror') return [notChecked('DMARC', dmarc.status.comment)];
   const findings: Finding[] = [
     dmarc.policy === 'none'
       ? ['??', 'DMARC', `${name}: p=none only watches.`, publish]

@@ -93,7 +93,7 @@ function readDkim(settings: SettingsReader, path: Parse<string>, sender: string)
   const privateKey = settings.read('DKIM_KEY_FILE', (text) => readKey(path(text)), '');
   if (!keySelector && !privateKey) return null;
   if (!keySelector || !privateKey) {
-    settings.complain('DKIM_SELECTOR', 'must be set together with DKIM_KEY_FILE, or none of them');
+    settings.addProblem('DKIM_SELECTOR', 'must be set together with DKIM_KEY_FILE, or none of them');
   }
   return { domainName: sender.slice(sender.lastIndexOf('@') + 1), keySelector, privateKey, headerFieldNames };
 }

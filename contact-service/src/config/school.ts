@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { canonicalEmail } from '../request/email-address';
-import { schoolTime } from '../limits';
+import { schoolTimeoutMs } from '../limits';
 
 type School = ReturnType<typeof readSchool>;
 
@@ -37,20 +37,20 @@ export function createCurrentSchool(
   { pocketbaseUrl, school }: { pocketbaseUrl: string; school: School },
   log: { warn(facts: object, message: string): void },
 ) {
-  let last = school;
+  let lastKnown = school;
   return async (): Promise<School> => {
     try {
       const response = await fetch(`${pocketbaseUrl}/api/collections/ecole/records/ecole`, {
-        signal: AbortSignal.timeout(schoolTime),
+        signal: AbortSignal.timeout(schoolTimeoutMs),
       });
       const { name, phone } = (await response.json()) as { name?: unknown; phone?: unknown };
       if (!response.ok || typeof name !== 'string' || !name || typeof phone !== 'string')
         throw new Error(`status ${response.status}`);
-      last = { ...school, name, phone };
+      lastKnown = { ...school, name, phone };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ reason }, 'the school’s record could not be read: a mail says what was known last');
     }
-    return last;
+    return lastKnown;
   };
 }

@@ -1,17 +1,17 @@
 import { WrongSettings } from '@campus/settings';
-import { longestError } from '../limits';
+import { maxErrorLength } from '../limits';
 
 /** Some errors of Node have a code and no message. */
 export function reasonOf(error: unknown): string {
   const { message, code, name }: NodeJS.ErrnoException =
     error instanceof Error ? error : new Error(String(error));
-  return (message || code || name).slice(0, longestError);
+  return (message || code || name).slice(0, maxErrorLength);
 }
 
 /** Rejects after so many milliseconds; the work goes on unheard. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

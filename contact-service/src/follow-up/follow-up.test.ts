@@ -10,7 +10,7 @@ import { openSqlite } from '../outbox/sqlite';
 import type { Mail } from '../request/mails';
 import { createDaily } from './daily';
 import { readOverview } from './overview';
-import { startRounds } from './rounds';
+import { startJobs } from './rounds';
 
 describe('daily', () => {
   const at = (text: string) => Date.parse(text);
@@ -26,7 +26,7 @@ describe('daily', () => {
         return 'stored' as const;
       },
     };
-    const tell = (now: string) => createDaily(driver(), outbox, () => at(now)).tell();
+    const tell = (now: string) => createDaily(driver(), outbox, () => at(now)).send();
 
     /** A row of a request, or of another kind, as it is when something has become of it. */
     async function became(letter: string, time: string, state: string, error = '', kind = 'request') {
@@ -118,12 +118,12 @@ describe('rounds', () => {
 
   /** Starts the rounds with what changes; `during` runs while they do. */
   async function rounds(
-    changes: Partial<Parameters<typeof startRounds>[0]>,
+    changes: Partial<Parameters<typeof startJobs>[0]>,
     during: () => Promise<void>,
     purge = async () => {},
   ) {
     const engine = openSqlite(join(folder(), 'contact', 'outbox.sqlite'));
-    const running = startRounds(
+    const running = startJobs(
       { ...settings, dataDir: folder(), ...changes },
       { engine, outbox, subscriptions: { purge }, alerts: { sendPostponed: async () => {} }, log },
       20,

@@ -3,7 +3,7 @@ import type { Driver } from '../outbox/driver';
 import type { Item } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
-const most = 100;
+const maxRows = 100;
 
 const undelivered = {
   id: Type.String(),
@@ -29,12 +29,12 @@ export type Overview = Static<typeof overviewSchema>;
 type Stats = () => Promise<{ waiting: number; oldestSeconds: number }>;
 
 /** `kept` is how long the content of a given-up mail is kept, in milliseconds. */
-export async function readOverview(driver: Driver, stats: Stats, kept: number): Promise<Overview> {
-  const list = (which: string) =>
+export async function readOverview(driver: Driver, stats: Stats, deadRetentionMs: number): Promise<Overview> {
+  const list = (condition: string) =>
     driver.query<Omit<Undelivered, 'receipt'>>(
-      `SELECT id, kind, created_at AS "createdAt", error AS "reason" FROM contact_outbox WHERE ${which} LIMIT ${most}`,
+      `SELECT id, kind, created_at AS "createdAt", error AS "reason" FROM contact_outbox WHERE ${condition} LIMIT ${maxRows}`,
     );
-  const [{ waiting, oldestSeconds }, dead, over] = await Promise.all([
+  const [{ waiting, oldestSeconds }, dead, lost] = await Promise.all([
     stats(),
     list(`state = 'dead' ORDER BY created_at, id`),
     // A mail that its quota held back has a reason, but did not fail.
@@ -44,12 +44,12 @@ export async function readOverview(driver: Driver, stats: Stats, kept: number): 
   return {
     waiting,
     oldestSeconds,
-    givenUp: dead.map((row) => ({ ...named(row), erasedAt: row.createdAt + kept })),
-    lost: over.map(named),
+    givenUp: dead.map((row) => ({ ...withReceipt(row), erasedAt: row.createdAt + deadRetentionMs })),
+    lost: lost.map(withReceipt),
   };
 }
 
-const named = (row: Omit<Undelivered, 'receipt'>): Undelivered => ({
+const withReceipt = (row: Omit<Undelivered, 'receipt'>): Undelivered => ({
   ...row,
   reason: row.reason ?? '',
   receipt: receiptOf(row.id),
@@ -66,7 +66,7 @@ export interface DeadLetter extends Item {
 
 /** A target is the id of an item, or 'all'. */
 export function deadLetters(driver: Driver) {
-  const chosen = `state = 'dead' AND (id = $1 OR $1 = 'all')`;
+  const targetSql = `state = 'dead' AND (id = $1 OR $1 = 'all')`;
   return {
     /** Pages count from 1; a page has one item more than its size when others follow. */
     list(page: number): Promise<DeadLetter[]> {
@@ -77,11 +77,12 @@ export function deadLetters(driver: Driver) {
       );
     },
     async retry(target: string, now: number): Promise<number> {
-      const sql = `UPDATE contact_outbox SET state = 'waiting', attempts = 0, deliver_at = $2 WHERE ${chosen} RETURNING id`;
+      const sql = `UPDATE contact_outbox SET state = 'waiting', attempts = 0, deliver_at = $2 WHERE ${targetSql} RETURNING id`;
       return (await driver.query(sql, [target, now])).length;
     },
     async purge(target: string): Promise<number> {
-      return (await driver.query(`DELETE FROM contact_outbox WHERE ${chosen} RETURNING id`, [target])).length;
+      return (await driver.query(`DELETE FROM contact_outbox WHERE ${targetSql} RETURNING id`, [target]))
+        .length;
     },
   };
 }

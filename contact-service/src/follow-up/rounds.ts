@@ -6,16 +6,16 @@ import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import { reasonOf } from '../failures/failures';
-import { day } from '../limits';
+import { dayMs } from '../limits';
 import type { Driver } from '../outbox/driver';
-import { everySteady, type Outbox } from '../outbox/outbox';
-import { usualSettings } from '../outbox/settings';
+import { setSteadyInterval, type Outbox } from '../outbox/outbox';
+import { defaultSettings } from '../outbox/settings';
 import type { Mail } from '../request/mails';
 import { createDaily } from './daily';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-interface Parts {
+interface Dependencies {
   engine: Driver;
   outbox: Pick<Outbox<Mail>, 'put'>;
   subscriptions: Pick<Subscriptions, 'purge'>;
@@ -25,27 +25,27 @@ interface Parts {
 
 type Settings = Pick<Config, 'dataDir' | 'dailyMailTo' | 'undeliveredDays'>;
 
-export function startRounds(
+export function startJobs(
   { dataDir, dailyMailTo, undeliveredDays }: Settings,
-  { engine, outbox, subscriptions, alerts, log }: Parts,
-  purgeEvery = usualSettings.purgeEvery,
+  { engine, outbox, subscriptions, alerts, log }: Dependencies,
+  purgeIntervalMs = defaultSettings.purgeIntervalMs,
 ) {
   const daily = createDaily(engine, outbox);
 
-  async function eraseFiles(): Promise<void> {
-    const mails = await deleteOlder(join(dataDir, 'mails'), Date.now() - undeliveredDays * day);
+  async function deleteOldFiles(): Promise<void> {
+    const mails = await deleteFilesBefore(join(dataDir, 'mails'), Date.now() - undeliveredDays * dayMs);
     if (mails > 0) log.warn({ mails, days: undeliveredDays }, 'mails that were files are deleted: too old');
   }
 
-  const rounds = [
-    every(minute, 'the daily line could not be written', async () => dailyMailTo && daily.tell()),
-    every(minute, 'mails of alerts that waited could not be sent', alerts.sendPostponed),
-    every(purgeEvery, 'old alerts could not be deleted', subscriptions.purge, false),
-    every(purgeEvery, 'old mails could not be deleted', eraseFiles, false),
+  const jobs = [
+    runEvery(minuteMs, 'the daily line could not be written', async () => dailyMailTo && daily.send()),
+    runEvery(minuteMs, 'mails of alerts that waited could not be sent', alerts.sendPostponed),
+    runEvery(purgeIntervalMs, 'old alerts could not be deleted', subscriptions.purge, false),
+    runEvery(purgeIntervalMs, 'old mails could not be deleted', deleteOldFiles, false),
   ];
 
   /** A run that takes longer than `time` is waited for. */
-  function every(time: number, failure: string, work: () => Promise<unknown>, atOnce = true) {
+  function runEvery(intervalMs: number, failure: string, work: () => Promise<unknown>, shouldRunNow = true) {
     let running: Promise<void> | undefined;
     const run = () => {
       running ??= work()
@@ -57,8 +57,8 @@ export function startRounds(
           running = undefined;
         });
     };
-    if (atOnce) run();
-    const end = everySteady(time, run);
+    if (shouldRunNow) run();
+    const end = setSteadyInterval(intervalMs, run);
     return async () => {
       end();
       await running;
@@ -66,12 +66,12 @@ export function startRounds(
   }
 
   return {
-    stop: async () => void (await Promise.all(rounds.map((end) => end()))),
+    stop: async () => void (await Promise.all(jobs.map((end) => end()))),
   };
 }
 
 /** `before` is compared with the last write, in milliseconds. Gives how many files are deleted; an absent folder has none. */
-async function deleteOlder(folder: string, before: number): Promise<number> {
+async function deleteFilesBefore(folder: string, before: number): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -2,31 +2,31 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { same } from '@campus/settings/operators';
+import { isSameSecret } from '@campus/settings/operators';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
-import { pocketbaseTime, shortestSecret } from '../limits';
-import { within } from '../failures/failures';
+import { pocketbaseTimeoutMs, minSecretLength } from '../limits';
+import { withTimeout } from '../failures/failures';
 import { type Overview, overviewSchema } from '../follow-up/overview';
 import { receiptOf } from '../request/identity';
 import { cleanLine } from '../request/normalise';
 import { sessionSchema } from '../request/course-session';
-import { answers, orUnavailable, type Server } from './server';
+import { responses, orUnavailable, type Server } from './server';
 
 /** The secret is read each time, since the site may start after us. */
-export async function showsSecret(
+export async function hasSecret(
   { authorization }: Pick<IncomingHttpHeaders, 'authorization'>,
   dataDir: string,
 ): Promise<boolean> {
   if (!authorization) return false;
   const secret = (await readFile(join(dataDir, 'purge-token'), 'utf8').catch(() => '')).trim();
-  return secret.length >= shortestSecret && same(authorization, `Bearer ${secret}`);
+  return secret.length >= minSecretLength && isSameSecret(authorization, `Bearer ${secret}`);
 }
 
 /** The result is for `onRequest`, which runs before a body is read: a stranger's never is. */
-export function forPocketBase(dataDir: string) {
+export function requireSecret(dataDir: string) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    if (await showsSecret(headers, dataDir)) return;
+    if (await hasSecret(headers, dataDir)) return;
     return reply.code(401).header('Connection', 'close').send({ error: 'Le jeton n’est pas le bon.' });
   };
 }
@@ -37,14 +37,14 @@ const schema = {
     { sessions: Type.Array(sessionSchema, { minItems: 1, maxItems: 20 }) },
     { additionalProperties: false },
   ),
-  response: answers({ 202: Type.Object({ mails: Type.Integer() }) }),
+  response: responses({ 202: Type.Object({ mails: Type.Integer() }) }),
 };
 
 /** The mails are in the outbox once 202 is answered. */
 export function sessionRoute(
   server: Server,
   alerts: Pick<Alerts, 'announce'>,
-  onRequest: ReturnType<typeof forPocketBase>,
+  onRequest: ReturnType<typeof requireSecret>,
 ): void {
   server.post('/sessions', { schema, onRequest }, async ({ body, log }, reply) => {
     let mails = 0;
@@ -65,7 +65,7 @@ export interface FollowUp {
 
 const mailsRoute = {
   summary: 'What did not arrive, for the school’s screen; nothing in it is personal',
-  response: answers({ 200: overviewSchema }),
+  response: responses({ 200: overviewSchema }),
 };
 const retryRoute = {
   summary: 'Sends a mail again that was given up',
@@ -74,20 +74,21 @@ const retryRoute = {
     { id: Type.String({ pattern: '^[0-9A-Z]{32}(\\.ack)?$' }) },
     { additionalProperties: false },
   ),
-  response: answers({ 200: Type.Object({ mails: Type.Integer() }) }),
+  response: responses({ 200: Type.Object({ mails: Type.Integer() }) }),
 };
 
 export function mailRoutes(
   server: Server,
   followUp: FollowUp,
-  onRequest: ReturnType<typeof forPocketBase>,
+  onRequest: ReturnType<typeof requireSecret>,
 ): void {
-  const soon = <T>(work: Promise<T>) => orUnavailable('mails not known', within(pocketbaseTime, work));
+  const withinTimeout = <T>(work: Promise<T>) =>
+    orUnavailable('mails not known', withTimeout(pocketbaseTimeoutMs, work));
 
-  server.get('/mails', { schema: mailsRoute, onRequest }, () => soon(followUp.overview()));
+  server.get('/mails', { schema: mailsRoute, onRequest }, () => withinTimeout(followUp.overview()));
 
   server.post('/mails/retry', { schema: retryRoute, onRequest }, async ({ body, log }) => {
-    const mails = await soon(followUp.retry(body.id));
+    const mails = await withinTimeout(followUp.retry(body.id));
     log.info({ receipt: receiptOf(body.id), mails }, 'a mail that was given up is sent again');
     return { mails };
   });

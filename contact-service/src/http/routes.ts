@@ -7,16 +7,16 @@ import { ipv6Networks } from '@campus/settings';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
-import { linksForEachRequest, mostClients } from '../limits';
+import { linkRateFactor, maxTrackedClients } from '../limits';
 import type { Metrics } from '../operation/metrics';
-import { opsRoutes } from '../operation/routes';
+import { operationRoutes } from '../operation/routes';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
 import { alertRoute, contactRoute, linkRoutes } from './visitor-routes';
-import { type FollowUp, forPocketBase, mailRoutes, sessionRoute } from './pocketbase-routes';
+import { type FollowUp, requireSecret, mailRoutes, sessionRoute } from './pocketbase-routes';
 import type { Server } from './server';
 
-export interface Parts {
+export interface RouteDependencies {
   outbox: Pick<Outbox<Mail>, 'put' | 'ping' | 'stats'>;
   metrics: Metrics;
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave' | 'stats'>;
@@ -25,8 +25,12 @@ export interface Parts {
   followUp: FollowUp;
 }
 
-export async function addRoutes(server: Server, config: Config, parts: Parts): Promise<void> {
-  const { outbox, metrics, subscriptions, alerts, followUp } = parts;
+export async function addRoutes(
+  server: Server,
+  config: Config,
+  dependencies: RouteDependencies,
+): Promise<void> {
+  const { outbox, metrics, subscriptions, alerts, followUp } = dependencies;
   // Pages of the site alone may post from a browser.
   await server.register(cors, {
     origin: config.siteOrigins,
@@ -45,24 +49,24 @@ export async function addRoutes(server: Server, config: Config, parts: Parts): P
       },
     },
   });
-  await server.register(async (scope) => opsRoutes(scope, parts, config.metricsToken));
-  const limited = (perMinute: number, addTo: (scope: Server) => void) =>
+  await server.register(async (scope) => operationRoutes(scope, dependencies, config.metricsToken));
+  const registerLimited = (perMinute: number, addTo: (scope: Server) => void) =>
     server.register(async (scope) => {
       await limitClients(scope, perMinute);
       addTo(scope.withTypeProvider());
     });
-  await limited(config.ratePerMinute, (scope) => {
+  await registerLimited(config.ratePerMinute, (scope) => {
     scope.addHook('onResponse', async (_request, reply) => {
       metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
     });
     contactRoute(scope, outbox, config.dataDir);
   });
-  await limited(config.ratePerMinute, (scope) => alertRoute(scope, alerts));
+  await registerLimited(config.ratePerMinute, (scope) => alertRoute(scope, alerts));
   // A mail provider leaves for many of its readers, from few addresses.
-  await limited(config.ratePerMinute * linksForEachRequest, (scope) => linkRoutes(scope, subscriptions));
-  const only = forPocketBase(config.dataDir);
-  sessionRoute(server, alerts, only);
-  mailRoutes(server, followUp, only);
+  await registerLimited(config.ratePerMinute * linkRateFactor, (scope) => linkRoutes(scope, subscriptions));
+  const checkSecret = requireSecret(config.dataDir);
+  sessionRoute(server, alerts, checkSecret);
+  mailRoutes(server, followUp, checkSecret);
 }
 
 async function limitClients(scope: FastifyInstance, max: number): Promise<void> {
@@ -71,7 +75,7 @@ async function limitClients(scope: FastifyInstance, max: number): Promise<void> 
     await scope.register(rateLimit, {
       max: max * shares,
       timeWindow: '1 minute',
-      cache: mostClients,
+      cache: maxTrackedClients,
       // A proxy may hand on anything: what is no address counts as one client.
       keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, bits)),
     });

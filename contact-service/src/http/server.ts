@@ -9,30 +9,30 @@ import Fastify, {
 } from 'fastify';
 import { requestIds, requestLabel } from '@campus/settings/log';
 import { Type } from 'typebox';
-import { httpTimes, longestBody, longestHeaders } from '../limits';
+import { httpLimits, maxBodyBytes, maxHeaderBytes } from '../limits';
 import { reasonOf } from '../failures/failures';
 import { headerRefusal } from '../request/headers';
 import { formats, refusal } from '../request/schema';
 
-export type Limits = typeof httpTimes;
+export type HttpLimits = typeof httpLimits;
 
 export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-export function createServer(logger: LoggerOptions, trustedProxies: string[], limits = httpTimes) {
+export function createServer(logger: LoggerOptions, trustedProxies: string[], limits = httpLimits) {
   const server = Fastify({
     logger,
     // The default lines hold addresses: the hook below logs one line per request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestLabel }),
     genReqId: requestIds(trustedProxies.length > 0),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    bodyLimit: longestBody,
-    requestTimeout: limits.request,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
     // Without these two, Node notices a slow body only after 30 s.
     http: {
-      headersTimeout: limits.headers,
-      connectionsCheckingInterval: Math.min(1000, limits.request / 2),
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
       // The request line with its address counts as well.
-      maxHeaderSize: longestHeaders,
+      maxHeaderSize: maxHeaderBytes,
     },
     frameworkErrors: answerError,
     ajv: {
@@ -44,7 +44,7 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
       },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  server.server.maxConnections = limits.connections;
+  server.server.maxConnections = limits.maxConnections;
   // A text/plain post needs no CORS preflight.
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(answerError);
@@ -65,7 +65,7 @@ const Refusal = Type.Object({
 });
 
 /** The answers of a route: its own, and refusals. */
-export const answers = <Own extends object>(own: Own) => ({ ...own, '4xx': Refusal, '5xx': Refusal });
+export const responses = <Own extends object>(own: Own) => ({ ...own, '4xx': Refusal, '5xx': Refusal });
 
 const sentences: Record<number, string> = {
   400: unreadable,
@@ -76,7 +76,7 @@ const sentences: Record<number, string> = {
   503: notSaved,
 };
 
-const soon = 10;
+const retryAfterSeconds = 10;
 
 /** The answer is `{ error, fields? }` in French; the log gets no personal data. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -90,7 +90,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     // A visitor is sent away, so somebody must look.
     request.log.error({ code: error.code, reason: reasonOf(error), alert: true }, 'request failed');
   }
-  if (status === 503) reply.header('Retry-After', soon);
+  if (status === 503) reply.header('Retry-After', retryAfterSeconds);
   const fallback = status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : unreadable;
   reply.code(status).send({ error: sentences[status] ?? fallback });
 }

@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
-import { outboxTime } from '../limits';
-import { within } from '../failures/failures';
+import { outboxTimeoutMs } from '../limits';
+import { withTimeout } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
-import { contactHeaders, doubtsAbout, readCourses } from '../request/headers';
+import { contactHeaders, findDoubts, readCourses } from '../request/headers';
 import { receiptOf, requestId } from '../request/identity';
 import { type Mail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { alertSchema, requestSchema } from '../request/schema';
-import { showsSecret } from './pocketbase-routes';
-import { answers, orUnavailable, type Server } from './server';
+import { hasSecret } from './pocketbase-routes';
+import { responses, orUnavailable, type Server } from './server';
 
 const requestRoute = {
   summary: 'Sends a contact request to the school',
   headers: contactHeaders,
   body: requestSchema,
-  response: answers({
+  response: responses({
     202: Type.Object({
       receipt: Type.String({ description: 'Number the visitor may quote' }),
       acknowledged: Type.Boolean({ description: 'A mail leaves to the visitor, unless a quota holds it' }),
@@ -28,18 +28,18 @@ export function contactRoute(
   server: Server,
   outbox: Pick<Outbox<Mail>, 'put'>,
   dataDir: string,
-  patience = outboxTime,
+  timeoutMs = outboxTimeoutMs,
 ): void {
   server.post(
     '/send-email',
     { schema: requestRoute, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, headers, log }, reply) => {
       const id = requestId(body, headers['idempotency-key']);
-      const isFromSite = await showsSecret(headers, dataDir);
+      const isFromSite = await hasSecret(headers, dataDir);
       const courses = isFromSite ? readCourses(headers['x-courses']) : {};
-      const mails = mailsFor(id, body, doubtsAbout(headers), Date.now(), courses);
+      const mails = mailsFor(id, body, findDoubts(headers), Date.now(), courses);
       // Nothing is answered 2xx, so that the visitor may send again with the same key.
-      const outcome = await orUnavailable('request not saved', within(patience, outbox.put(mails)));
+      const outcome = await orUnavailable('request not saved', withTimeout(timeoutMs, outbox.put(mails)));
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');
       if (outcome === 'duplicate') reply.header('Idempotent-Replayed', 'true');
       // No quota decides here: who types an address would learn that others have used it.
@@ -49,20 +49,21 @@ export function contactRoute(
   );
 }
 
-const soon = <T>(work: Promise<T>) => orUnavailable('alert not kept', within(outboxTime, work));
+const withinTimeout = <T>(work: Promise<T>) =>
+  orUnavailable('alert not kept', withTimeout(outboxTimeoutMs, work));
 
 export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): void {
   const schema = {
     summary: 'Asks to be told of a course’s next session',
     body: alertSchema,
     // The answer does not tell whether the address was known.
-    response: answers({ 202: Type.Object({}) }),
+    response: responses({ 202: Type.Object({}) }),
   };
   server.post(
     '/alertes',
     { schema, preValidation: async ({ body }) => normaliseBody(body) },
     async ({ body, log }, reply) => {
-      const outcome = await soon(alerts.subscribe(body.id, body.email));
+      const outcome = await withinTimeout(alerts.subscribe(body.id, body.email));
       log.info({ course: body.id, outcome }, 'alert asked for');
       return reply.code(202).send({});
     },
@@ -71,19 +72,19 @@ export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): v
 
 const querystring = Type.Object({ jeton: Type.String({ maxLength: 100 }) });
 const Course = Type.Object({ course: Type.String({ description: 'The id of the course' }) });
-const gone = { error: 'Ce lien n’est plus valable.' };
+const invalidLink = { error: 'Ce lien n’est plus valable.' };
 
 /** Programs follow the links of mails to look at them, so GET changes nothing; POST confirms or leaves. */
 export function linkRoutes(
   server: Server,
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>,
 ): void {
-  const schema = { querystring, response: answers({ 200: Course }) };
+  const schema = { querystring, response: responses({ 200: Course }) };
   for (const path of ['/alertes/confirmer', '/alertes/quitter']) {
     const summary = 'Says what the link of a mail is for, and changes nothing';
     server.get(path, { schema: { ...schema, summary } }, async ({ query }, reply) => {
-      const found = await soon(subscriptions.find(query.jeton));
-      return found ?? reply.code(404).send(gone);
+      const found = await withinTimeout(subscriptions.find(query.jeton));
+      return found ?? reply.code(404).send(invalidLink);
     });
   }
 
@@ -91,18 +92,18 @@ export function linkRoutes(
     '/alertes/confirmer',
     { schema: { ...schema, summary: 'Confirms an address; again, nothing more' } },
     async ({ query }, reply) => {
-      const confirmed = await soon(subscriptions.confirm(query.jeton));
-      return confirmed ?? reply.code(404).send(gone);
+      const confirmed = await withinTimeout(subscriptions.confirm(query.jeton));
+      return confirmed ?? reply.code(404).send(invalidLink);
     },
   );
 
-  const leaving = {
+  const leaveSchema = {
     ...schema,
     summary: 'Forgets an address; again, nothing more',
-    response: answers({ 200: Type.Object({}) }),
+    response: responses({ 200: Type.Object({}) }),
   };
-  server.post('/alertes/quitter', { schema: leaving }, async ({ query }) => {
-    await soon(subscriptions.leave(query.jeton));
+  server.post('/alertes/quitter', { schema: leaveSchema }, async ({ query }) => {
+    await withinTimeout(subscriptions.leave(query.jeton));
     return {};
   });
 }

@@ -4,9 +4,9 @@ import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { getSystemErrorName } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { writeWhole } from '@campus/settings/write-whole';
+import { writeFileAtomically } from '@campus/settings/disk';
 import type { Config } from '../config/config';
-import { longestReason, mailTime } from '../limits';
+import { maxReasonLength, mailTimeoutMs } from '../limits';
 import type { Verdict } from '../outbox/settings';
 
 export interface Carrier {
@@ -21,7 +21,7 @@ export interface Carrier {
 export function smtpCarrier(
   { host, port, secure, auth }: NonNullable<Config['smtp']>,
   dkim: Config['dkim'],
-  patience = mailTime,
+  timeoutMs = mailTimeoutMs,
 ): Carrier {
   const transport = createTransport({
     pool: true,
@@ -39,7 +39,7 @@ export function smtpCarrier(
   });
   return {
     description: `SMTP server ${host}:${port}`,
-    send: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(patience) }),
+    send: (mail) => transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) }),
     verify: () => transport.verify(),
     close: () => transport.close(),
   };
@@ -51,22 +51,22 @@ export function isLoopback(host: string): boolean {
 }
 
 // The server wants other credentials or another set-up, not another mail.
-const aboutUs = new Set([503, 530, 534, 535, 538]);
+const serviceReplies = new Set([503, 530, 534, 535, 538]);
 const networkCodes = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EABORT'];
 
 /** Only a definite refusal of this very mail is final; a refusal of ourselves is retried, and somebody is told. */
-export function verdictOn(error: unknown): Verdict {
+export function verdictOf(error: unknown): Verdict {
   const { code, responseCode, command, errno } = (error ?? {}) as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : 0;
   // The server's own text may hold addresses, so only codes are kept.
   const cause = typeof errno === 'number' && errno < 0 ? getSystemErrorName(errno) : null;
   const parts = [code, cause, reply || null, command].filter((part) => part);
-  const reason = parts.join(' ').slice(0, longestReason) || 'unexpected error';
+  const reason = parts.join(' ').slice(0, maxReasonLength) || 'unexpected error';
   // A network that fails comes back by itself; a refused certificate, which has no number of the system, does not.
   const isNetwork = code === 'ESOCKET' ? typeof errno === 'number' : networkCodes.includes(String(code));
   if (reply < 500) return { outcome: 'retry', reason, alert: reply === 0 && !isNetwork };
-  const aboutMail = typeof command === 'string' && /^(MAIL FROM|RCPT TO|DATA)/.test(command);
-  return aboutMail && !aboutUs.has(reply)
+  const isAboutMail = typeof command === 'string' && /^(MAIL FROM|RCPT TO|DATA)/.test(command);
+  return isAboutMail && !serviceReplies.has(reply)
     ? { outcome: 'dead', reason }
     : { outcome: 'retry', reason, alert: true };
 }
@@ -86,8 +86,8 @@ export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
       const { message, messageId } = await transport.sendMail(mail);
       // A mail always has the same name, so that a second attempt replaces the first.
       const path = join(folder, `${messageId.replace(/[<>]/g, '')}.eml`);
-      await writeWhole(path, message as Buffer, 0o600);
-      await flush(folder);
+      await writeFileAtomically(path, message as Buffer, 0o600);
+      await syncFolder(folder);
     },
     verify: () => access(folder, constants.W_OK),
     close: () => transport.close(),
@@ -95,7 +95,7 @@ export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
 }
 
 /** The new name must be on the disk before the outbox forgets the mail. */
-async function flush(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }

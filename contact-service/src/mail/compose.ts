@@ -14,7 +14,7 @@ import { dailyMail, requestMail, returnedMail } from './school-mails';
 export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'> &
   Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>>;
 
-const automatic = { 'Auto-Submitted': 'auto-generated' };
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated' };
 
 /** A mail is the same at every attempt. Addresses are objects, since nodemailer reads a text as a list of addresses. */
 export function compose(mail: AddressedMail, parties: Parties): SendMailOptions {
@@ -23,7 +23,7 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
   switch (mail.kind) {
     case 'acknowledgement':
       return {
-        ...common(mail, { name: '', address: mail.email }, parties),
+        ...commonOptions(mail, { name: '', address: mail.email }, parties),
         ...acknowledgementMail(mail, parties),
         replyTo: toSchool,
         headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
@@ -31,14 +31,14 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
     case 'request': {
       const { firstName, lastName, email } = mail.request;
       const replyTo = { name: `${firstName} ${lastName}`, address: email };
-      return { ...common(mail, toSchool, parties), ...requestMail(mail, parties), replyTo };
+      return { ...commonOptions(mail, toSchool, parties), ...requestMail(mail, parties), replyTo };
     }
     // Former releases put a request back into the outbox that had come back: it is still the school's.
     case 'returned':
-      return { ...common(mail, toSchool, parties), ...returnedMail(mail), headers: automatic };
+      return { ...commonOptions(mail, toSchool, parties), ...returnedMail(mail), headers: automaticHeaders };
     case 'daily': {
       const to = { ...toSchool, address: dailyMailTo ?? mailTo };
-      return { ...common(mail, to, parties), ...dailyMail(mail), headers: automatic };
+      return { ...commonOptions(mail, to, parties), ...dailyMail(mail), headers: automaticHeaders };
     }
   }
 }
@@ -49,14 +49,14 @@ export function composeAlert(mail: AlertMail, reader: Reader, parties: Parties):
   const content =
     mail.kind === 'session' ? sessionMail(mail, links, school) : confirmationMail(mail, links, school);
   return {
-    ...common(mail, { name: '', address: reader.email }, parties),
+    ...commonOptions(mail, { name: '', address: reader.email }, parties),
     ...content,
     replyTo: { name: school.name, address: mailTo },
-    headers: { ...automatic, 'X-Auto-Response-Suppress': 'All', ...leaveHeaders(links) },
+    headers: { ...automaticHeaders, 'X-Auto-Response-Suppress': 'All', ...leaveHeaders(links) },
   };
 }
 
-function common(
+function commonOptions(
   { id, receivedAt, kind }: Pick<Mail, 'id' | 'receivedAt' | 'kind'>,
   to: { name: string; address: string },
   { school, mailFrom, mailReturn }: Parties,

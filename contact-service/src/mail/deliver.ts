@@ -6,41 +6,42 @@ import type { Deliver, Item, Verdict } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 import type { AlertMail, Mail } from '../request/mails';
 import { hasBegun } from '../request/course-session';
-import { type Carrier, verdictOn } from './carriers';
+import { type Carrier, verdictOf } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
 
-export function deliverThrough(
+export function createDeliver(
   carrier: Carrier,
   parties: Parties,
-  subscriptions: Pick<Subscriptions, 'reader' | 'confirmationLeft'>,
+  subscriptions: Pick<Subscriptions, 'findReader' | 'noteConfirmationSent'>,
   currentSchool: () => Promise<Parties['school']>,
 ): Deliver<Mail> {
-  async function addressed(mail: AlertMail, now: Parties): Promise<SendMailOptions | null> {
+  async function composeForReader(mail: AlertMail, currentParties: Parties): Promise<SendMailOptions | null> {
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
-    const reader = await subscriptions.reader(mail.subscription);
-    return reader && composeAlert(mail, reader, now);
+    const reader = await subscriptions.findReader(mail.subscription);
+    return reader && composeAlert(mail, reader, currentParties);
   }
 
   async function send(mail: Mail): Promise<boolean> {
-    const now = { ...parties, school: await currentSchool() };
-    const whole = 'subscription' in mail ? await addressed(mail, now) : compose(mail, now);
-    if (whole) await carrier.send(whole);
-    return whole !== null;
+    const currentParties = { ...parties, school: await currentSchool() };
+    const message =
+      'subscription' in mail ? await composeForReader(mail, currentParties) : compose(mail, currentParties);
+    if (message) await carrier.send(message);
+    return message !== null;
   }
 
   return async ({ item: mail }) => {
     try {
       if (!(await send(mail))) return { outcome: 'dropped', reason: 'nobody wants it any more' };
     } catch (error) {
-      const verdict = verdictOn(error);
+      const verdict = verdictOf(error);
       // A mistyped address is the visitor's: nobody here can repair a mail to it.
       const isRequest = mail.kind === 'request' || mail.kind === 'returned';
-      const hopeless = verdict.outcome === 'dead' && !isRequest;
-      return hopeless ? { outcome: 'dropped', reason: verdict.reason } : verdict;
+      const isUndeliverable = verdict.outcome === 'dead' && !isRequest;
+      return isUndeliverable ? { outcome: 'dropped', reason: verdict.reason } : verdict;
     }
     if (mail.kind === 'confirmation') {
       // The mail has left, whatever the database says: at worst the address stays some days longer.
-      await subscriptions.confirmationLeft(mail.subscription).catch(() => undefined);
+      await subscriptions.noteConfirmationSent(mail.subscription).catch(() => undefined);
     }
     return { outcome: 'sent' };
   };

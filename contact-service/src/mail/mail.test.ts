@@ -18,7 +18,7 @@ import { type AddressedMail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
 import { reportVerdict } from './deliver';
-import { fileCarrier, isLoopback, smtpCarrier, verdictOn } from './carriers';
+import { fileCarrier, isLoopback, smtpCarrier, verdictOf } from './carriers';
 import { runCommand } from '../operate-outbox';
 
 describe('compose', () => {
@@ -254,14 +254,14 @@ onEachEngine(({ start, driver }) => {
 
   it('counts who waits for a session, and forgets an address', async () => {
     expect(await runCommand(['alerts'], driver())).toEqual(['Nobody waits for a session.']);
-    const { ask, confirmationLeft } = createSubscriptions(driver());
+    const { add, noteConfirmationSent } = createSubscriptions(driver());
     const other = 'other@visiteuse.example';
     for (const [course, email] of [
       ['seo', form.email],
       ['python', form.email],
       ['python', other],
     ] as const)
-      await confirmationLeft((await ask(course, email))?.id ?? '');
+      await noteConfirmationSent((await add(course, email))?.id ?? '');
     const lines = ['python  0 confirmed  2 not yet confirmed', 'seo  0 confirmed  1 not yet confirmed'];
     expect(await runCommand(['alerts'], driver())).toEqual(lines);
     expect(await runCommand(['forget', form.email.toUpperCase()], driver())).toEqual(['2 deleted']);
@@ -271,7 +271,7 @@ onEachEngine(({ start, driver }) => {
 
   it('forgets an address however it is written, and says so where there is nothing to delete', async () => {
     const run = (...words: string[]) => runCommand(words, driver());
-    const { ask } = createSubscriptions(driver());
+    const { add } = createSubscriptions(driver());
     const spellings = [
       ' anne@école.fr',
       'ANNE@XN--COLE-9OA.FR',
@@ -279,7 +279,7 @@ onEachEngine(({ start, driver }) => {
       '\u00A0anne@école.fr',
     ];
     for (const spelling of spellings) {
-      await ask('seo', 'anne@xn--cole-9oa.fr');
+      await add('seo', 'anne@xn--cole-9oa.fr');
       expect(await run('forget', spelling)).toEqual(['1 deleted']);
     }
     for (const nobody of ['anne@école.fr', 'Anne <anne@école.fr>', 'all'])
@@ -325,7 +325,7 @@ describe('smtp-carrier', () => {
     for (const host of ['0.0.0.0', '[::ffff:127.0.0.1]']) {
       const failure = await sendTo(host, sink.urlWithPassword).catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'ETLS' });
-      expect(verdictOn(failure)).toMatchObject({ outcome: 'retry', alert: true });
+      expect(verdictOf(failure)).toMatchObject({ outcome: 'retry', alert: true });
       expect([sink.logins, sink.received]).toEqual([[], []]);
     }
     await sendTo('127.0.0.1', sink.urlWithPassword);
@@ -338,7 +338,7 @@ describe('smtp-carrier', () => {
     sink.fault = { at: 'slow', milliseconds: 3000 };
     const carrier = smtpCarrier(smtpServer(sink.url), null, 300);
     const failure = await carrier.send(mail).catch((error: unknown) => error);
-    expect(verdictOn(failure)).toMatchObject({ outcome: 'retry', alert: false });
+    expect(verdictOf(failure)).toMatchObject({ outcome: 'retry', alert: false });
     sink.fault = null;
     carrier.close();
   });
@@ -370,15 +370,15 @@ describe('verdict', () => {
     ['a certificate that is not trusted', alerting, failure('ESOCKET', undefined, 'CONN')],
     ['a full disk', alerting, failure('ENOSPC')],
     ['a surprise', alerting, 'x'],
-  ])('after %s is %j', (_what, expected, error) => expect(verdictOn(error)).toMatchObject(expected));
+  ])('after %s is %j', (_what, expected, error) => expect(verdictOf(error)).toMatchObject(expected));
 
   it('names what the system says of the network, repeats no address, and is told in a few words', () => {
     const refused = Object.assign(failure('ESOCKET', undefined, 'CONN'), { errno: -111 });
-    expect(verdictOn(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
+    expect(verdictOf(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
     const unknown = failure('EENVELOPE', 550, 'RCPT TO');
-    expect(verdictOn(unknown)).toEqual({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
+    expect(verdictOf(unknown)).toEqual({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
     const long = failure('E'.repeat(5000), 550, 'RCPT TO');
-    expect(verdictOn(long)).toEqual({ outcome: 'dead', reason: 'E'.repeat(100) });
+    expect(verdictOf(long)).toEqual({ outcome: 'dead', reason: 'E'.repeat(100) });
   });
 });
 

@@ -6,7 +6,7 @@ import type { MailOf } from '../request/mails';
 import { cleanLine } from '../request/normalise';
 import { htmlPage, type Paragraph, paragraphsOf } from './paragraphs';
 
-const facts = fieldNames.filter((name) => name !== 'message' && name !== 'selection');
+const factNames = fieldNames.filter((name) => name !== 'message' && name !== 'selection');
 
 const doubtTexts: Record<Doubt, string> = {
   trap: 'un champ invisible du formulaire a été rempli',
@@ -67,13 +67,13 @@ export function requestMail(
 }
 
 function textFacts(request: ContactRequest): string {
-  return givenIn(request)
+  return filledFields(request)
     .map((name) => `${contactFields[name].label}\u00A0: ${request[name]}`)
     .join('\n');
 }
 
-const givenIn = (request: ContactRequest) =>
-  facts.filter((name) => contactFields[name].missing || request[name]);
+const filledFields = (request: ContactRequest) =>
+  factNames.filter((name) => contactFields[name].missing || request[name]);
 
 function htmlSelection(lines: string[], link: string): string {
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`);
@@ -85,7 +85,7 @@ ${items.join('\n')}
 }
 
 function htmlFacts(request: ContactRequest): string {
-  const rows = givenIn(request).map((name) => {
+  const rows = filledFields(request).map((name) => {
     const { label } = contactFields[name];
     const head = `<th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>`;
     return `<tr>${head}<td style="padding:4px 0">${escapeHtml(String(request[name] ?? ''))}</td></tr>`;
@@ -137,25 +137,25 @@ export function returnedMail({ receipt, source }: MailOf<'returned'>) {
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
-const mostNamed = 20;
+const maxNamedReceipts = 20;
 
 /** The mail holds nothing personal. */
 export function dailyMail({ day, requests: { received, waiting, givenUp } }: MailOf<'daily'>) {
   const late = waiting.length + givenUp.length;
-  const subject = `${counted(received)}, ${late === 0 ? allDelivered(received) : `${late} à suivre`}`;
+  const subject = `${countText(received)}, ${late === 0 ? allDelivered(received) : `${late} à suivre`}`;
   const paragraphs: Paragraph[] = [
-    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${counted(received)}, ${received - late} dans votre boîte.`,
+    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${countText(received)}, ${received - late} dans votre boîte.`,
   ];
-  if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${named(waiting)}.`);
+  if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${receiptList(waiting)}.`);
   if (givenUp.length > 0) {
     paragraphs.push(
-      `Pas remises\u00A0: ${named(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et permet de les envoyer à nouveau.`,
+      `Pas remises\u00A0: ${receiptList(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et permet de les envoyer à nouveau.`,
     );
   }
   return paragraphsOf(subject, paragraphs);
 }
 
-function counted(requests: number): string {
+function countText(requests: number): string {
   if (requests === 0) return 'Aucune demande';
   return `${requests} demande${requests > 1 ? 's' : ''}`;
 }
@@ -165,7 +165,7 @@ function allDelivered(requests: number): string {
   return requests === 1 ? 'remise' : 'toutes remises';
 }
 
-function named(receipts: string[]): string {
-  const names = receipts.slice(0, mostNamed).join(', ');
-  return receipts.length > mostNamed ? `${names}… (${receipts.length} en tout)` : names;
+function receiptList(receipts: string[]): string {
+  const names = receipts.slice(0, maxNamedReceipts).join(', ');
+  return receipts.length > maxNamedReceipts ? `${names}… (${receipts.length} en tout)` : names;
 }

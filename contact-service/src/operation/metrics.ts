@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { Item, Verdict } from '../outbox/settings';
 import { mailKinds } from '../request/mails';
 
-type Told<From extends { stats(): unknown }> = ReturnType<From['stats']>;
+type StatsOf<From extends { stats(): unknown }> = ReturnType<From['stats']>;
 
 export function createMetrics() {
   const registry = new Registry();
@@ -41,21 +41,21 @@ export function createMetrics() {
     countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
     /** What cannot be had is left out: the other figures say how the service is without its database. */
-    async read(...asked: [Told<Outbox<Item>>, Told<Subscriptions>, Promise<number>]): Promise<string> {
+    async read(...asked: [StatsOf<Outbox<Item>>, StatsOf<Subscriptions>, Promise<number>]): Promise<string> {
       const [stats, { confirmed, pending }, left] = await Promise.all([
         asked[0].catch(() => undefined),
         asked[1].catch(() => ({ confirmed: undefined, pending: undefined })),
         asked[2].catch(() => undefined),
       ]);
-      const tell = (figure: Gauge, value: number | undefined, labels = {}) =>
+      const setFigure = (figure: Gauge, value: number | undefined, labels = {}) =>
         value === undefined ? figure.remove(labels) : figure.set(labels, value);
       up.set(Number(stats !== undefined));
-      tell(free, left);
-      tell(subscribers, confirmed, { state: 'confirmed' });
-      tell(subscribers, pending, { state: 'pending' });
-      tell(waiting, stats?.waiting);
-      tell(dead, stats?.dead);
-      tell(oldest, stats?.oldestSeconds);
+      setFigure(free, left);
+      setFigure(subscribers, confirmed, { state: 'confirmed' });
+      setFigure(subscribers, pending, { state: 'pending' });
+      setFigure(waiting, stats?.waiting);
+      setFigure(dead, stats?.dead);
+      setFigure(oldest, stats?.oldestSeconds);
       return registry.metrics();
     },
   };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from '@campus/settings/operators';
 import type { Subscriptions } from '../alerts/subscriptions';
-import { leastFree, probeTime } from '../limits';
-import { reasonOf, within } from '../failures/failures';
+import { minFreeBytes, probeTimeoutMs } from '../limits';
+import { reasonOf, withTimeout } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
 import type { Mail } from '../request/mails';
 import type { Metrics } from './metrics';
@@ -10,30 +10,34 @@ import type { Metrics } from './metrics';
 // These are asked every few seconds, which is not worth a log line.
 const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
 
-interface OpsParts {
+interface OperationDependencies {
   outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>;
   subscriptions: Pick<Subscriptions, 'stats'>;
   metrics: Metrics;
   freeBytes: () => Promise<number>;
 }
 
-export function opsRoutes(
+export function operationRoutes(
   server: FastifyInstance,
-  { outbox, subscriptions, metrics, freeBytes }: OpsParts,
+  { outbox, subscriptions, metrics, freeBytes }: OperationDependencies,
   token: string | null,
 ) {
   server.get('/healthz', hidden, async () => ({ status: 'ok' }));
 
   server.get('/readyz', { ...hidden, errorHandler: answerUnready }, async (request, reply) => {
     if (!isOperator(request.raw, null)) return reply.callNotFound();
-    await within(probeTime, Promise.all([outbox.ping(), expectRoom(freeBytes())]));
+    await withTimeout(probeTimeoutMs, Promise.all([outbox.ping(), assertFreeSpace(freeBytes())]));
     return { status: 'ready' };
   });
 
   server.get('/metrics', hidden, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
-    const soon = <Answer>(answer: Promise<Answer>) => within(probeTime, answer);
-    const asked = [soon(outbox.stats()), soon(subscriptions.stats()), soon(freeBytes())] as const;
+    const withinProbeTimeout = <Answer>(answer: Promise<Answer>) => withTimeout(probeTimeoutMs, answer);
+    const asked = [
+      withinProbeTimeout(outbox.stats()),
+      withinProbeTimeout(subscriptions.stats()),
+      withinProbeTimeout(freeBytes()),
+    ] as const;
     return reply.type(metrics.contentType).send(await metrics.read(...asked));
   });
 
@@ -45,7 +49,7 @@ function answerUnready(error: Error, request: FastifyRequest, reply: FastifyRepl
   reply.code(503).send({ status: 'outbox unreachable' });
 }
 
-async function expectRoom(free: Promise<number>): Promise<void> {
-  const left = await free;
-  if (left < leastFree) throw new Error(`the disk of DATA_DIR is full: ${left} bytes are left`);
+async function assertFreeSpace(free: Promise<number>): Promise<void> {
+  const bytes = await free;
+  if (bytes < minFreeBytes) throw new Error(`the disk of DATA_DIR is full: ${bytes} bytes are left`);
 }

@@ -7,7 +7,7 @@ export interface Driver {
   /** It ends a subquery that picks rows, so that two instances never pick the same ones. */
   readonly skipLocked: string;
   /** The function makes of a JSON array a table of its elements, with one column called `value`. */
-  readonly eachOf: string;
+  readonly jsonArrayFunction: string;
   /** Resolves once the statement is on the disk; it may share a transaction with others. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;
   /** The statements share a transaction, beside which no other one of this kind runs in any instance. Gives the last one's rows. */
@@ -16,15 +16,15 @@ export interface Driver {
 }
 
 /** What arrives while a write runs, or in the same turn of the event loop, shares the next write and its failure. */
-export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, largest = 250) {
+export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, maxGroupSize = 250) {
   const queue: { item: Item; resolve(result: Result): void; reject(error: unknown): void }[] = [];
-  let running = false;
+  let isRunning = false;
 
   async function drain(): Promise<void> {
-    running = true;
+    isRunning = true;
     while (queue.length > 0) {
       await new Promise(setImmediate);
-      const group = queue.splice(0, largest);
+      const group = queue.splice(0, maxGroupSize);
       try {
         const results = await write(group.map(({ item }) => item));
         // `write` gives one result per item.
@@ -33,12 +33,12 @@ export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Resu
         for (const { reject } of group) reject(error);
       }
     }
-    running = false;
+    isRunning = false;
   }
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      if (!running) void drain();
+      if (!isRunning) void drain();
     });
 }

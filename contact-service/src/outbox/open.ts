@@ -19,15 +19,15 @@ export const outboxFile = (dataDir: string) => join(dataDir, 'contact', 'outbox.
 
 /** The service may run meanwhile. Rejects where there is no outbox. */
 export async function openReader(databaseUrl: string | null, dataDir: string): Promise<Reader> {
-  return databaseUrl === null ? ofFile(outboxFile(dataDir)) : ofServer(databaseUrl);
+  return databaseUrl === null ? openFileReader(outboxFile(dataDir)) : openServerReader(databaseUrl);
 }
 
-function ofFile(path: string): Reader {
+function openFileReader(path: string): Reader {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   return {
     async query<Row>(sql: string, params: Value[] = []) {
-      const named = Object.fromEntries(params.map((value, index) => [index + 1, value]));
-      return database.prepare(sql).all(named) as Row[];
+      const namedParams = Object.fromEntries(params.map((value, index) => [index + 1, value]));
+      return database.prepare(sql).all(namedParams) as Row[];
     },
     async close() {
       database.close();
@@ -35,7 +35,7 @@ function ofFile(path: string): Reader {
   };
 }
 
-async function ofServer(connectionString: string): Promise<Reader> {
+async function openServerReader(connectionString: string): Promise<Reader> {
   const options = '-c default_transaction_read_only=on';
   const client = new Client({
     connectionString,
@@ -53,7 +53,7 @@ async function ofServer(connectionString: string): Promise<Reader> {
 }
 
 /** It holds nothing personal. Times are milliseconds. */
-export interface Traced {
+export interface TraceEntry {
   id: string;
   kind: string;
   state: 'waiting' | 'done' | 'dead';
@@ -69,8 +69,8 @@ export interface Traced {
 const prefixLength = 10;
 
 /** The school's mail comes before the visitor's. */
-export function traceOf(driver: Pick<Reader, 'query'>, prefix: string): Promise<Traced[]> {
-  return driver.query<Traced>(
+export function findTrace(driver: Pick<Reader, 'query'>, prefix: string): Promise<TraceEntry[]> {
+  return driver.query<TraceEntry>(
     `SELECT id, kind, state, attempts, error, created_at AS "createdAt", deliver_at AS "deliverAt", remove_at AS "removeAt"
      FROM contact_outbox WHERE substr(id, 1, ${prefixLength}) = $1 ORDER BY created_at, id`,
     [prefix],

@@ -26,12 +26,12 @@ import {
 } from '../../testing/each-engine';
 import type { Mail } from '../request/mails';
 import { type Driver, groupCommit } from './driver';
-import { createOutbox, createRoom, everySteady } from './outbox';
+import { createOutbox, createCapacityGuard, setSteadyInterval } from './outbox';
 import { openPostgres } from './postgres';
 import { createQueue, type Queue, type Row } from './queue';
-import { openReader, outboxFile, traceOf } from './open';
-import { delayAfter, givesUp, usualPlan, usualSettings, type Verdict } from './settings';
-import { ours, type Schema } from './schema';
+import { openReader, outboxFile, findTrace } from './open';
+import { retryDelayMs, shouldGiveUp, defaultRetryPlan, defaultSettings, type Verdict } from './settings';
+import { outboxSchema, type Schema } from './schema';
 import { openSqlite } from './sqlite';
 
 describe('a group commit', () => {
@@ -64,7 +64,7 @@ it('nothing is erased by a clock that was set just now, at a start or later', ()
   jest.useFakeTimers();
   let ahead = 400 * day;
   const work = jest.fn();
-  const end = everySteady(1000, work, () => Date.now() + ahead);
+  const end = setSteadyInterval(1000, work, () => Date.now() + ahead);
   ahead = 0;
   jest.advanceTimersByTime(1000);
   expect(work).not.toHaveBeenCalled();
@@ -77,13 +77,13 @@ it('nothing is erased by a clock that was set just now, at a start or later', ()
 });
 
 it('what is old is erased within minutes of a start: a process may be restarted each hour', () =>
-  expect(usualSettings.purgeEvery).toBeLessThanOrEqual(600_000));
+  expect(defaultSettings.purgeIntervalMs).toBeLessThanOrEqual(600_000));
 
 describe('model', () => {
   const second = 1000;
   /** Of the usual plan. */
   const shortestDelay = 4 * second;
-  const { retention, keepGivenUp } = quickSettings;
+  const { retentionMs, deadRetentionMs } = quickSettings;
 
   /** What was accepted and what became of it: when its lease, its delay or its trace ends, whether the trace is gone. */
   interface Known {
@@ -139,7 +139,7 @@ describe('model', () => {
         if (!model.clockWentBack) expect(mail.notBefore).toBeLessThanOrEqual(model.now);
         expect(row.attempts).toBe(mail.attempts + 1);
         mail.attempts = row.attempts;
-        mail.notBefore = model.now + queue.lease;
+        mail.notBefore = model.now + queue.leaseMs;
         held.push(row);
       }
     }),
@@ -158,7 +158,7 @@ describe('model', () => {
       if (!mail || mail.attempts !== row.attempts || mail.state !== 'waiting' || mail.forgotten) return;
       if (verdict.outcome === 'retry') mail.notBefore = now + shortestDelay;
       else if (verdict.outcome === 'dead') mail.state = 'dead';
-      else Object.assign(mail, { state: 'done', notBefore: now + retention });
+      else Object.assign(mail, { state: 'done', notBefore: now + retentionMs });
     }),
   );
 
@@ -181,12 +181,12 @@ describe('model', () => {
       await queue.purge();
       for (const mail of mails.values()) {
         // Nobody saw to it for so long: its content goes, its trace stays.
-        if (mail.state === 'dead' && mail.createdAt <= now - keepGivenUp) {
-          Object.assign(mail, { state: 'done', notBefore: now + retention });
+        if (mail.state === 'dead' && mail.createdAt <= now - deadRetentionMs) {
+          Object.assign(mail, { state: 'done', notBefore: now + retentionMs });
         }
         mail.forgotten ||= mail.state === 'done' && mail.notBefore <= now;
       }
-      const left = await queue.countKept();
+      const left = await queue.countStored();
       expect(left).toBe([...mails.values()].filter(({ state }) => state !== 'done').length);
     }),
   );
@@ -204,7 +204,7 @@ describe('model', () => {
         const path = newFile();
         let driver = openSqlite(path);
         const model: Model = { now: Date.UTC(2025, 0, 1), mails: new Map(), clockWentBack: false };
-        const settings = { ...quickSettings, lease: 60_000, retry: usualPlan, now: () => model.now };
+        const settings = { ...quickSettings, leaseMs: 60_000, retry: defaultRetryPlan, now: () => model.now };
         const real: Real = {
           queue: createQueue(driver, settings),
           held: [],
@@ -255,7 +255,7 @@ describe('model', () => {
           const own = openSqlite(newFile());
           const driver: Driver = { ...own, query: (sql, params) => failing(() => own.query(sql, params)) };
           const delivered = new Set<string>();
-          const outbox = createOutbox(driver, { ...quickSettings, lease: 50, poll: 2 });
+          const outbox = createOutbox(driver, { ...quickSettings, leaseMs: 50, pollIntervalMs: 2 });
           outbox.start(async ({ item }) => {
             const what = outcomes.shift() ?? 'sent';
             if (what === 'throw') throw new Error('a surprise');
@@ -330,7 +330,7 @@ describe('outbox', () => {
           refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
         });
       // With one delivery at a time, the silent owner cannot claim again.
-      const lost = await start(silent, { concurrency: 1, lease: 300 });
+      const lost = await start(silent, { concurrency: 1, leaseMs: 300 });
       await lost.put(mails('A').slice(0, 1));
       await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
       const attempts: number[] = [];
@@ -349,7 +349,7 @@ describe('outbox', () => {
   onEachEngine(({ start, rows, driver }) => {
     it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
       let verdict: Verdict = failing;
-      const outbox = await start(async () => verdict, { mostKept: 5 });
+      const outbox = await start(async () => verdict, { maxStored: 5 });
       await outbox.put(mails('A'));
       await outbox.put(mails('B'));
       await expect(outbox.put(mails('C'))).rejects.toThrow('the outbox is full with 5 mails');
@@ -434,7 +434,7 @@ describe('outbox', () => {
       await insert(driver(), traces);
       const later = Date.now() + day;
       await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = created_at + ${later}`);
-      await start(async () => sent, { mostTraces: 2 });
+      await start(async () => sent, { maxTraces: 2 });
       const left = async () => driver().query('SELECT id FROM contact_outbox ORDER BY id');
       await until('the others are gone', async () => (await left()).length <= 2);
       expect(await left()).toEqual([{ id: 'T3498' }, { id: 'T3499' }]);
@@ -473,7 +473,7 @@ describe('outbox', () => {
     });
 
     it('sends at once what comes, without waiting for its next look', async () => {
-      const outbox = await start(async () => sent, { poll: 600_000 });
+      const outbox = await start(async () => sent, { pollIntervalMs: 600_000 });
       for (const id of 'AB') {
         await outbox.put(mails(id));
         await allLeft(outbox);
@@ -518,8 +518,8 @@ describe('outbox', () => {
         times.push(performance.now());
         return failing;
       };
-      const retry = { ...quickSettings.retry, firstDelay: 60_000, longestDelay: 60_000 };
-      const outbox = await start(deliver, { concurrency: 1, poll: 200, retry });
+      const retry = { ...quickSettings.retry, minDelayMs: 60_000, maxDelayMs: 60_000 };
+      const outbox = await start(deliver, { concurrency: 1, pollIntervalMs: 200, retry });
       await Promise.all(Array.from('ABC', (id) => outbox.put(mails(id).slice(0, 1))));
       await until('each was tried', () => times.length === 3);
       const [first = 0, second = 0, third = 0] = times;
@@ -548,7 +548,7 @@ describe('outbox', () => {
     it('survives a clock that jumps back a year', async () => {
       let shift = 0;
       const deliver = jest.fn(async () => sent).mockResolvedValueOnce(failing);
-      const retry = { ...quickSettings.retry, firstDelay: 500, longestDelay: 500 };
+      const retry = { ...quickSettings.retry, minDelayMs: 500, maxDelayMs: 500 };
       const outbox = await start(deliver, { now: () => Date.now() + shift, retry });
       await outbox.put(mails('A').slice(0, 1));
       await until('it was tried', () => deliver.mock.calls.length > 0);
@@ -573,11 +573,11 @@ describe('outbox', () => {
         createdAt: 1,
         deliverAt: 1,
       };
-      expect(await traceOf(driver(), '7K2QXM9DTP')).toEqual([
+      expect(await findTrace(driver(), '7K2QXM9DTP')).toEqual([
         { ...waits, id, state: 'done', deliverAt: null, removeAt: 9 },
         { ...waits, id: `${id}.ack`, removeAt: null },
       ]);
-      expect(await traceOf(driver(), 'AAAAAAAAAA')).toEqual([]);
+      expect(await findTrace(driver(), 'AAAAAAAAAA')).toEqual([]);
     });
   });
 });
@@ -616,34 +616,34 @@ describe('the usual plan', () => {
     const chance = jest.spyOn(Math, 'random');
     const delays = [1 - Number.EPSILON, 0].map((value) => {
       chance.mockReturnValue(value);
-      return delayAfter(attempts, usualPlan);
+      return retryDelayMs(attempts, defaultRetryPlan);
     });
     expect(delays).toEqual([shortest, longest]);
   });
 
   it('gives up after five days and twenty attempts, not before', () => {
-    expect(givesUp(5 * day + 1, 20, usualPlan)).toBe(true);
-    expect(givesUp(5 * day, 20, usualPlan)).toBe(false);
-    expect(givesUp(50 * day, 19, usualPlan)).toBe(false);
+    expect(shouldGiveUp(5 * day + 1, 20, defaultRetryPlan)).toBe(true);
+    expect(shouldGiveUp(5 * day, 20, defaultRetryPlan)).toBe(false);
+    expect(shouldGiveUp(50 * day, 19, defaultRetryPlan)).toBe(false);
   });
 });
 
 it('the room for mails is counted once for what comes together, and again after a count that failed', async () => {
   const count = jest.fn(async () => 7);
-  const take = createRoom(count, 10);
+  const take = createCapacityGuard(count, 10);
   const taken = await Promise.allSettled([take(2), take(2), take(1)]);
   expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(count).toHaveBeenCalledTimes(1);
 
   const failing = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
-  const takeFrom = createRoom(failing, 10);
+  const takeFrom = createCapacityGuard(failing, 10);
   await expect(takeFrom(2)).rejects.toThrow('gone');
   await expect(takeFrom(2)).resolves.toBeUndefined();
 });
 
 describe('the migrations', () => {
   /** The first migration makes the table of the releases before versions were counted, word for word. */
-  const [unversioned = ''] = ours.migrations;
+  const [unversioned = ''] = outboxSchema.migrations;
   const now = Date.now();
   const request = mails('ID')[0];
   const stored = (id: string) => JSON.stringify({ ...request, id });
@@ -657,10 +657,13 @@ describe('the migrations', () => {
 
   /** What the releases after this one may have. */
   const visit = 'ALTER TABLE contact_outbox ADD COLUMN visit TEXT; CREATE TABLE contact_visit (id TEXT);';
-  const withMore: Schema = { ...ours, additions: [...ours.additions, { name: 'visit', sql: visit }] };
+  const withMore: Schema = {
+    ...outboxSchema,
+    additions: [...outboxSchema.additions, { name: 'visit', sql: visit }],
+  };
   const next: Schema = {
-    ...ours,
-    migrations: [...ours.migrations, 'ALTER TABLE contact_outbox RENAME COLUMN error TO fault;'],
+    ...outboxSchema,
+    migrations: [...outboxSchema.migrations, 'ALTER TABLE contact_outbox RENAME COLUMN error TO fault;'],
   };
 
   /** Takes a mail with the outbox of this program. */

@@ -6,18 +6,18 @@ import { createWorker } from './worker';
 export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>) {
   const queue = createQueue(driver, settings);
   const worker = createWorker<T>(queue, settings);
-  const takeRoom = createRoom(queue.countKept, settings.mostKept);
+  const reserveCapacity = createCapacityGuard(queue.countStored, settings.maxStored);
   const purge = () => queue.purge().catch(settings.onError);
-  let turn = 0;
-  let endPurging = () => {};
+  let sequence = 0;
+  let stopPurging = () => {};
 
   return {
     /** Resolves once the items are on the disk; the first one decides whether they are duplicates. Rejects when too many wait. */
     async put(items: T[]): Promise<'stored' | 'duplicate'> {
-      await takeRoom(items.length);
+      await reserveCapacity(items.length);
       // Quotas count what came earlier, so that each item of a millisecond has a time of its own.
-      const createdAt = settings.now() - 1 + (turn++ % 4096) / 4096;
-      const fresh = await queue.insert(
+      const createdAt = settings.now() - 1 + (sequence++ % 4096) / 4096;
+      const insertedIds = await queue.insert(
         items.map((item) => ({
           id: item.id,
           kind: item.kind,
@@ -26,21 +26,21 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
           createdAt,
         })),
       );
-      worker.wake();
+      worker.nudge();
       const [first] = items;
-      return first && fresh.includes(first.id) ? 'stored' : 'duplicate';
+      return first && insertedIds.includes(first.id) ? 'stored' : 'duplicate';
     },
     /** Each item is delivered at least once. */
     start(deliver: Deliver<T>): void {
       worker.start(deliver);
-      endPurging = everySteady(settings.purgeEvery, purge, settings.now);
+      stopPurging = setSteadyInterval(settings.purgeIntervalMs, purge, settings.now);
     },
     /** The reason for which an item is not delivered, now or later. */
-    quotaOver: (item: T) => queue.quotaOver(item.id, settings.quotaKeyOf(item)),
+    findExceededQuota: (item: T) => queue.findExceededQuota(item.id, settings.quotaKeyOf(item)),
     ping: queue.ping,
     stats: queue.stats,
     async stop(): Promise<void> {
-      endPurging();
+      stopPurging();
       await worker.stop();
       await driver.close();
     },
@@ -50,40 +50,40 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
 export type Outbox<T extends Item> = ReturnType<typeof createOutbox<T>>;
 
 /** A count is trusted for so many milliseconds. */
-const stale = 1000;
+const countTtlMs = 1000;
 
 /** A mail server that is down for days must not fill the disk: `most` items are kept, and what arrives within a second. */
-export function createRoom(countKept: () => Promise<number>, most: number) {
-  let counted = Promise.resolve(0);
+export function createCapacityGuard(countStored: () => Promise<number>, maxStored: number) {
+  let storedCount = Promise.resolve(0);
   let countedAt = Number.NEGATIVE_INFINITY;
-  let added = 0;
+  let addedSinceCount = 0;
 
   return async (items: number): Promise<void> => {
     // The clock of the day may jump.
-    if (performance.now() - countedAt > stale) {
+    if (performance.now() - countedAt > countTtlMs) {
       countedAt = performance.now();
-      added = 0;
-      counted = countKept();
-      counted.catch(() => {
+      addedSinceCount = 0;
+      storedCount = countStored();
+      storedCount.catch(() => {
         countedAt = Number.NEGATIVE_INFINITY;
       });
     }
-    if ((await counted) + added + items > most) {
+    if ((await storedCount) + addedSinceCount + items > maxStored) {
       throw new Error(
-        `the outbox is full with ${most} mails: see to the mail server, then to the mails given up`,
+        `the outbox is full with ${maxStored} mails: see to the mail server, then to the mails given up`,
       );
     }
-    added += items;
+    addedSinceCount += items;
   };
 }
 
 /** `work` erases for good, so it is left out where `now`'s clock has jumped: a wrong clock is set right within the first minutes. */
-export function everySteady(every: number, work: () => void, now = Date.now): () => void {
-  let last = now();
+export function setSteadyInterval(intervalMs: number, work: () => void, now = Date.now): () => void {
+  let lastRunAt = now();
   const timer = setInterval(() => {
-    const passed = now() - last;
-    last += passed;
-    if (Math.abs(passed - every) <= every / 2) work();
-  }, every).unref();
+    const elapsedMs = now() - lastRunAt;
+    lastRunAt += elapsedMs;
+    if (Math.abs(elapsedMs - intervalMs) <= intervalMs / 2) work();
+  }, intervalMs).unref();
   return () => clearInterval(timer);
 }

@@ -1,8 +1,8 @@
-import { day, hour } from '../limits';
+import { dayMs, hourMs } from '../limits';
 import { type Driver, groupCommit } from './driver';
-import { delayAfter, givesUp, type Item, type OutboxSettings, type Verdict } from './settings';
+import { retryDelayMs, shouldGiveUp, type Item, type OutboxSettings, type Verdict } from './settings';
 
-const purgedAtOnce = 1000;
+const purgeBatchSize = 1000;
 
 /** This reason raises an alarm: somebody may be using us against the domain. */
 export const domainQuota = 'quota of the domain';
@@ -21,15 +21,15 @@ type Settings = OutboxSettings<Item>;
 
 export function createQueue(driver: Driver, settings: Settings) {
   return {
-    lease: settings.lease,
+    leaseMs: settings.leaseMs,
     /** Gives the ids that were new. What comes while one statement runs shares the next one. */
     insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
     claim: (limit: number) => claim(driver, settings, limit),
-    quotaOver: (id: string, key: string | null) => quotaOver(driver, settings, id, key),
+    findExceededQuota: (id: string, key: string | null) => findExceededQuota(driver, settings, id, key),
     settle: (row: Row, verdict: Verdict) => settle(driver, settings, row, verdict),
     finalVerdict: (row: Row, verdict: Verdict) => finalVerdict(settings, row, verdict),
     purge: () => purge(driver, settings),
-    async countKept(): Promise<number> {
+    async countStored(): Promise<number> {
       const { waiting, dead } = await stats(driver, settings.now);
       return waiting + dead;
     },
@@ -48,54 +48,58 @@ async function insert(driver: Driver, groups: NewRow[][]): Promise<string[][]> {
     `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
      SELECT value->>'id', value->>'kind', value->>'payload', value->>'quotaKey',
        CAST(value->>'createdAt' AS DOUBLE PRECISION), CAST(value->>'createdAt' AS DOUBLE PRECISION)
-     FROM ${driver.eachOf}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
+     FROM ${driver.jsonArrayFunction}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
     [JSON.stringify(groups.flat())],
   );
-  const fresh = new Set(stored.map(({ id }) => id));
+  const insertedIds = new Set(stored.map(({ id }) => id));
   // Deleting makes the second of two equal rows in one statement a duplicate.
-  return groups.map((rows) => rows.map(({ id }) => id).filter((id) => fresh.delete(id)));
+  return groups.map((rows) => rows.map(({ id }) => id).filter((id) => insertedIds.delete(id)));
 }
 
-async function claim(driver: Driver, { kinds, lease, retry, now }: Settings, limit: number): Promise<Row[]> {
+async function claim(
+  driver: Driver,
+  { kinds, leaseMs, retry, now }: Settings,
+  limit: number,
+): Promise<Row[]> {
   // Kinds are names of our own code, so they need no escaping.
-  const known = kinds.map((kind) => `'${kind}'`).join();
+  const kindList = kinds.map((kind) => `'${kind}'`).join();
   const rows = await driver.query<Row>(
     `UPDATE contact_outbox SET attempts = attempts + 1, leased_until = $1
      WHERE id IN (
        SELECT id FROM contact_outbox
        WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
-         AND kind IN (${known})
+         AND kind IN (${kindList})
        ORDER BY deliver_at LIMIT $3 ${driver.skipLocked})
      RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
-    [now() + lease, now(), limit],
+    [now() + leaseMs, now(), limit],
   );
-  if (rows.length === 0) await bringBack(driver, now, 2 * Math.max(lease, retry.longestDelay));
+  if (rows.length === 0) await resetFutureTimes(driver, now, 2 * Math.max(leaseMs, retry.maxDelayMs));
   return rows;
 }
 
 /** What waits longer than any delay or lease has its time from a clock that was wrong. */
-async function bringBack(driver: Driver, now: () => number, longest: number): Promise<void> {
-  const latest = now() + longest;
-  const late = `UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`;
-  const leased = 'UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1';
-  await Promise.all([driver.query(late, [now(), latest]), driver.query(leased, [latest])]);
+async function resetFutureTimes(driver: Driver, now: () => number, maxWaitMs: number): Promise<void> {
+  const latest = now() + maxWaitMs;
+  const resetDeliveries = `UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`;
+  const resetLeases = 'UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1';
+  await Promise.all([driver.query(resetDeliveries, [now(), latest]), driver.query(resetLeases, [latest])]);
 }
 
 /** A key has a quota per day, and the domain that ends it has one per hour. Of an item the answer is always the same; undefined: neither holds it back. */
-async function quotaOver(
+async function findExceededQuota(
   driver: Driver,
   { dailyQuota, hourlyQuota }: Settings,
   id: string,
   key: string | null,
 ): Promise<string | undefined> {
   if (key === null) return undefined;
-  const isUsedUp = (which: string, time: number, most: number) => `(SELECT count(*) FROM (
-    SELECT id FROM contact_outbox AS other WHERE quota_key ${which} AND quota_key IS NOT NULL AND created_at > mine.created_at - ${time}
-      AND (created_at, id) < (mine.created_at, mine.id) LIMIT ${most}) AS earlier) >= ${most}`;
+  const isReachedSql = (condition: string, windowMs: number, max: number) => `(SELECT count(*) FROM (
+    SELECT id FROM contact_outbox AS other WHERE quota_key ${condition} AND quota_key IS NOT NULL AND created_at > mine.created_at - ${windowMs}
+      AND (created_at, id) < (mine.created_at, mine.id) LIMIT ${max}) AS earlier) >= ${max}`;
   const [, domain] = key.split('@');
   const [row] = await driver.query<{ quota: string | null }>(
-    `SELECT CASE WHEN ${isUsedUp('= $2', day, dailyQuota)} THEN 'quota'
-       WHEN $3 <> '' AND ${isUsedUp('LIKE $3', hour, hourlyQuota)} THEN '${domainQuota}' END AS quota
+    `SELECT CASE WHEN ${isReachedSql('= $2', dayMs, dailyQuota)} THEN 'quota'
+       WHEN $3 <> '' AND ${isReachedSql('LIKE $3', hourMs, hourlyQuota)} THEN '${domainQuota}' END AS quota
      FROM contact_outbox AS mine WHERE id = $1`,
     [id, key, domain ? `%@${domain}` : ''],
   );
@@ -105,15 +109,15 @@ async function quotaOver(
 /** `attempts` differs where somebody else claimed the item meanwhile. */
 async function settle(
   driver: Driver,
-  { retry, retention, now }: Settings,
+  { retry, retentionMs, now }: Settings,
   row: Row,
   verdict: Verdict,
 ): Promise<void> {
-  const done = { state: 'done', deliverAt: null, removeAt: now() + retention };
+  const done = { state: 'done', deliverAt: null, removeAt: now() + retentionMs };
   const { state, deliverAt, removeAt } = {
     sent: done,
     dropped: done,
-    retry: { state: 'waiting', deliverAt: now() + delayAfter(row.attempts, retry), removeAt: null },
+    retry: { state: 'waiting', deliverAt: now() + retryDelayMs(row.attempts, retry), removeAt: null },
     dead: { state: 'dead', deliverAt: null, removeAt: null },
   }[verdict.outcome];
   await driver.query(
@@ -125,34 +129,36 @@ async function settle(
 }
 
 function finalVerdict({ retry, now }: Settings, row: Row, verdict: Verdict): Verdict {
-  const final = verdict.outcome === 'retry' && givesUp(now() - row.createdAt, row.attempts, retry);
-  return final ? { outcome: 'dead', reason: verdict.reason } : verdict;
+  const isFinal = verdict.outcome === 'retry' && shouldGiveUp(now() - row.createdAt, row.attempts, retry);
+  return isFinal ? { outcome: 'dead', reason: verdict.reason } : verdict;
 }
 
 /** The trace stays as long as that of a delivered item, with the reason. */
-async function eraseGivenUp(driver: Driver, { retention, keepGivenUp, now }: Settings): Promise<number> {
+async function eraseDead(driver: Driver, { retentionMs, deadRetentionMs, now }: Settings): Promise<number> {
   const sql = `UPDATE contact_outbox SET state = 'done', payload = NULL, remove_at = $1, error = substr('erased: ' || error, 1, 100)
-    WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgedAtOnce}) RETURNING id`;
-  return inBatches(driver, sql, [now() + retention, now() - keepGivenUp]);
+    WHERE state = 'dead' AND id IN (SELECT id FROM contact_outbox WHERE state = 'dead' AND created_at <= $2 LIMIT ${purgeBatchSize}) RETURNING id`;
+  return runInBatches(driver, sql, [now() + retentionMs, now() - deadRetentionMs]);
 }
 
 /** Few rows go at a time, so that requests get through. Gives how many went. */
-async function inBatches(driver: Driver, sql: string, params: number[]): Promise<number> {
+async function runInBatches(driver: Driver, sql: string, params: number[]): Promise<number> {
   for (let count = 0; ;) {
     const { length } = await driver.query(sql, params);
     count += length;
-    if (length < purgedAtOnce) return count;
+    if (length < purgeBatchSize) return count;
   }
 }
 
 async function purge(driver: Driver, settings: Settings): Promise<void> {
-  const erased = await eraseGivenUp(driver, settings);
+  const erased = await eraseDead(driver, settings);
   if (erased > 0) settings.onErased(erased);
-  const traces = (which: string) => `DELETE FROM contact_outbox WHERE id IN (
-    SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${which}) RETURNING id`;
+  const deleteTracesSql = (condition: string) => `DELETE FROM contact_outbox WHERE id IN (
+    SELECT id FROM contact_outbox WHERE remove_at IS NOT NULL AND ${condition}) RETURNING id`;
   const [old, tooMany] = ['remove_at <= $1 ORDER BY remove_at', 'TRUE ORDER BY remove_at DESC'];
-  await inBatches(driver, traces(`${old} LIMIT ${purgedAtOnce}`), [settings.now()]);
-  await inBatches(driver, traces(`${tooMany} LIMIT ${purgedAtOnce} OFFSET $1`), [settings.mostTraces]);
+  await runInBatches(driver, deleteTracesSql(`${old} LIMIT ${purgeBatchSize}`), [settings.now()]);
+  await runInBatches(driver, deleteTracesSql(`${tooMany} LIMIT ${purgeBatchSize} OFFSET $1`), [
+    settings.maxTraces,
+  ]);
 }
 
 async function stats(driver: Driver, now: () => number) {

@@ -74,25 +74,29 @@ const additions = [
   },
 ];
 
-export const ours: Schema = { migrations, additions };
+export const outboxSchema: Schema = { migrations, additions };
 
 /** Each migration that ran has a row, and so has each addition. */
-export const versions = {
+export const versionSql = {
   create: `CREATE TABLE IF NOT EXISTS contact_outbox_version (version INTEGER PRIMARY KEY);
     CREATE TABLE IF NOT EXISTS contact_outbox_addition (name TEXT PRIMARY KEY)`,
   read: 'SELECT coalesce(max(version), 0) AS version FROM contact_outbox_version',
   readAdditions: 'SELECT name FROM contact_outbox_addition',
 };
 
-export interface Found {
+export interface InstalledSchema {
   version: number;
-  added: string[];
+  appliedAdditions: string[];
 }
 
-export const shutsOthersOut = ({ version }: Found, { migrations }: Schema) => version < migrations.length;
+export const excludesOlderVersions = ({ version }: InstalledSchema, { migrations }: Schema) =>
+  version < migrations.length;
 
 /** The SQL is to run in one transaction; it is '' where nothing is to be done. */
-export function stepsTo({ migrations, additions }: Schema, { version, added }: Found): string {
+export function migrationSql(
+  { migrations, additions }: Schema,
+  { version, appliedAdditions }: InstalledSchema,
+): string {
   const newest = migrations.length;
   if (version > newest) {
     throw new UnusableEngine(
@@ -100,16 +104,16 @@ export function stepsTo({ migrations, additions }: Schema, { version, added }: F
         'start the newer release that made them, or a later one.',
     );
   }
-  const changed = migrations
+  const pendingMigrations = migrations
     .slice(version)
     .map((sql, index) => `${sql} INSERT INTO contact_outbox_version VALUES (${version + index + 1});`);
-  const more = additions
-    .filter(({ name }) => !added.includes(name))
+  const pendingAdditions = additions
+    .filter(({ name }) => !appliedAdditions.includes(name))
     .map(({ name, sql }) => `${sql} INSERT INTO contact_outbox_addition VALUES ('${name}');`);
-  return [...changed, ...more].join('\n');
+  return [...pendingMigrations, ...pendingAdditions].join('\n');
 }
 
-export class InUse extends UnusableEngine {
+export class OutboxInUse extends UnusableEngine {
   constructor(version: number) {
     super(
       `An older contact service is at work, and cannot use the outbox’s tables of version ${version}: stop it first, ` +

@@ -1,27 +1,27 @@
-import { day, hour } from '../limits';
+import { dayMs, hourMs } from '../limits';
 
-const second = 1000;
+const secondMs = 1000;
 
 /** Times are milliseconds. */
-export const usualPlan = {
-  firstDelay: 5 * second,
-  longestDelay: hour,
-  /** An item is given up only when it is older than this and was tried `leastAttempts` times. */
-  giveUpAfter: 5 * day,
+export const defaultRetryPlan = {
+  minDelayMs: 5 * secondMs,
+  maxDelayMs: hourMs,
+  /** An item is given up only when it is older than this and was tried `minAttempts` times. */
+  maxAgeMs: 5 * dayMs,
   /** The least protects items from a clock that jumps ahead and from a service that was off for days. */
-  leastAttempts: 20,
+  minAttempts: 20,
 };
 
-type RetryPlan = typeof usualPlan;
+type RetryPlan = typeof defaultRetryPlan;
 
 /** Up to a fifth is taken off, so that items do not return together. */
-export function delayAfter(attempts: number, { firstDelay, longestDelay }: RetryPlan): number {
-  const delay = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
-  return Math.round(delay * (1 - Math.random() / 5));
+export function retryDelayMs(attempts: number, { minDelayMs, maxDelayMs }: RetryPlan): number {
+  const delayMs = Math.min(maxDelayMs, minDelayMs * 2 ** (attempts - 1));
+  return Math.round(delayMs * (1 - Math.random() / 5));
 }
 
-export function givesUp(age: number, attempts: number, plan: RetryPlan): boolean {
-  return age > plan.giveUpAfter && attempts >= plan.leastAttempts;
+export function shouldGiveUp(ageMs: number, attempts: number, plan: RetryPlan): boolean {
+  return ageMs > plan.maxAgeMs && attempts >= plan.minAttempts;
 }
 
 /** JSON must be able to hold an item; its kind is for logs and lists. */
@@ -41,32 +41,32 @@ export type Verdict =
 export type Deliver<T extends Item> = (claimed: { item: T; attempts: number }) => Promise<Verdict>;
 
 /** Times are milliseconds. */
-export const usualSettings = {
-  lease: 60_000,
-  retry: usualPlan,
+export const defaultSettings = {
+  leaseMs: 60_000,
+  retry: defaultRetryPlan,
   dailyQuota: 3,
   /** So many items may leave to one domain in an hour: a school has a tenth of that with the largest provider. */
   hourlyQuota: 60,
   /** A service that is restarted each hour purges, too. */
-  purgeEvery: 300 * second,
+  purgeIntervalMs: 300 * secondMs,
   /** So many items are kept with their content: 500 MB when every message is as long as it may be, 50 MB of usual ones. */
-  mostKept: 50_000,
+  maxStored: 50_000,
   /** Traces of delivered items take about 150 MB then. */
-  mostTraces: 500_000,
+  maxTraces: 500_000,
   now: Date.now,
   concurrency: 5,
-  poll: 1000,
+  pollIntervalMs: 1000,
 };
 
-export interface OutboxSettings<T extends Item> extends Readonly<typeof usualSettings> {
+export interface OutboxSettings<T extends Item> extends Readonly<typeof defaultSettings> {
   /** This program can deliver these kinds: what a newer one has put waits for it. */
   kinds: readonly T['kind'][];
   /** null: no quota. */
   quotaKeyOf(item: T): string | null;
   /** The trace of a delivered item stays this long, without its content. */
-  retention: number;
+  retentionMs: number;
   /** A given-up item keeps its content this long, from when it came. */
-  keepGivenUp: number;
+  deadRetentionMs: number;
   onVerdict(item: Item, verdict: Verdict): void;
   onErased(items: number): void;
   onError(error: unknown): void;

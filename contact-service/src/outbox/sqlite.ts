@@ -3,13 +3,21 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import { type Driver, groupCommit, type Value } from './driver';
-import { type Found, InUse, ours, type Schema, shutsOthersOut, stepsTo, versions } from './schema';
+import {
+  type InstalledSchema,
+  OutboxInUse,
+  outboxSchema,
+  type Schema,
+  excludesOlderVersions,
+  migrationSql,
+  versionSql,
+} from './schema';
 
 type Job = () => unknown[];
 
 /** Every commit is on the disk before it counts. */
-export function openSqlite(path: string, schema = ours): Driver {
-  const database = open(path, schema);
+export function openSqlite(path: string, schema = outboxSchema): Driver {
+  const database = openDatabase(path, schema);
   // A commit waits for the disk, so whatever comes in the same turn shares one.
   const run = groupCommit(async (jobs: Job[]) =>
     inTransaction(database, 'IMMEDIATE', () => jobs.map((job) => job())),
@@ -27,7 +35,7 @@ export function openSqlite(path: string, schema = ours): Driver {
   return {
     description: `SQLite file ${path}`,
     skipLocked: '',
-    eachOf: 'json_each',
+    jsonArrayFunction: 'json_each',
     query: async <Row>(sql: string, params: Value[] = []) => (await run(() => query(sql, params))) as Row[],
     transact: (statements) =>
       run(() => statements.map(([sql, params]) => query(sql, params)).at(-1) ?? []) as Promise<never[]>,
@@ -38,9 +46,9 @@ export function openSqlite(path: string, schema = ours): Driver {
   };
 }
 
-function open(path: string, schema: Schema): DatabaseSync {
+function openDatabase(path: string, schema: Schema): DatabaseSync {
   try {
-    makePrivate(path);
+    restrictAccess(path);
     const database = new DatabaseSync(path, { timeout: 5000 });
     try {
       prepareFile(database, schema);
@@ -61,7 +69,7 @@ function open(path: string, schema: Schema): DatabaseSync {
 }
 
 /** Nobody else on this machine may read what visitors wrote. SQLite gives new `-wal` and `-shm` files the file's own rights. */
-function makePrivate(path: string): void {
+function restrictAccess(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   chmodSync(dirname(path), 0o700);
   closeSync(openSync(path, 'a', 0o600));
@@ -75,22 +83,22 @@ function prepareFile(database: DatabaseSync, schema: Schema): void {
   database.exec('PRAGMA fullfsync = ON');
   // What is blanked or purged must not linger in the file.
   database.exec('PRAGMA secure_delete = ON');
-  expectPragma(database, 'journal_mode', 'wal');
-  expectPragma(database, 'synchronous', 2);
+  assertPragma(database, 'journal_mode', 'wal');
+  assertPragma(database, 'synchronous', 2);
   if (readPragma(database, 'quick_check(1)') !== 'ok') throw new Error('the file is damaged');
   migrate(database, schema);
 }
 
 function migrate(database: DatabaseSync, schema: Schema): void {
-  database.exec(versions.create);
-  const step = () => database.exec(stepsTo(schema, find(database)));
+  database.exec(versionSql.create);
+  const runSteps = () => database.exec(migrationSql(schema, readInstalledSchema(database)));
   const isNew =
     database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'contact_outbox'`).get() === undefined;
-  if (isNew || !shutsOthersOut(find(database), schema))
-    return void inTransaction(database, 'IMMEDIATE', step);
-  expectAlone(database, schema);
-  inTransaction(database, 'EXCLUSIVE', step);
-  expectPragma(database, 'journal_mode = WAL', 'wal');
+  if (isNew || !excludesOlderVersions(readInstalledSchema(database), schema))
+    return void inTransaction(database, 'IMMEDIATE', runSteps);
+  assertExclusive(database, schema);
+  inTransaction(database, 'EXCLUSIVE', runSteps);
+  assertPragma(database, 'journal_mode = WAL', 'wal');
 }
 
 function inTransaction<Result>(
@@ -110,22 +118,22 @@ function inTransaction<Result>(
   }
 }
 
-function find(database: DatabaseSync): Found {
-  const { version } = database.prepare(versions.read).get() as { version: number };
-  const added = database.prepare(versions.readAdditions).all() as { name: string }[];
-  return { version, added: added.map(({ name }) => name) };
+function readInstalledSchema(database: DatabaseSync): InstalledSchema {
+  const { version } = database.prepare(versionSql.read).get() as { version: number };
+  const additionRows = database.prepare(versionSql.readAdditions).all() as { name: string }[];
+  return { version, appliedAdditions: additionRows.map(({ name }) => name) };
 }
 
 /** A file leaves WAL mode only while nobody else has it open; whoever opens it from then on waits for the migration. */
-function expectAlone(database: DatabaseSync, { migrations }: Schema): void {
+function assertExclusive(database: DatabaseSync, { migrations }: Schema): void {
   try {
-    expectPragma(database, 'journal_mode = DELETE', 'delete');
+    assertPragma(database, 'journal_mode = DELETE', 'delete');
   } catch {
-    throw new InUse(migrations.length);
+    throw new OutboxInUse(migrations.length);
   }
 }
 
-function expectPragma(database: DatabaseSync, name: string, expected: string | number): void {
+function assertPragma(database: DatabaseSync, name: string, expected: string | number): void {
   const value = readPragma(database, name);
   if (value !== expected) throw new Error(`${name} is ${value} instead of ${expected}`);
 }

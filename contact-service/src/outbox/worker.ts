@@ -4,47 +4,47 @@ import type { Deliver, Item, OutboxSettings, Verdict } from './settings';
 
 export function createWorker<T extends Item>(
   queue: Queue,
-  { concurrency, poll, onVerdict, onError }: OutboxSettings<T>,
+  { concurrency, pollIntervalMs, onVerdict, onError }: OutboxSettings<T>,
 ) {
   const running = new Set<Promise<void>>();
-  let stopped = false;
+  let isStopped = false;
   let loop = Promise.resolve();
-  let wake = () => {};
+  let nudge = () => {};
 
-  async function work(deliver: Deliver<T>): Promise<void> {
-    while (!stopped) {
-      const news = new Promise<void>((resolve) => {
-        wake = resolve;
+  async function runLoop(deliver: Deliver<T>): Promise<void> {
+    while (!isStopped) {
+      const nudged = new Promise<void>((resolve) => {
+        nudge = resolve;
       });
-      const free = concurrency - running.size;
-      const rows = free > 0 ? await queue.claim(free).catch(nothing) : [];
+      const freeSlots = concurrency - running.size;
+      const rows = freeSlots > 0 ? await queue.claim(freeSlots).catch(reportClaimFailure) : [];
       for (const row of rows) {
-        const task = handle(row, deliver).finally(() => {
+        const task = processRow(row, deliver).finally(() => {
           running.delete(task);
-          wake();
+          nudge();
         });
         running.add(task);
       }
       if (rows.length > 0 && running.size < concurrency) continue;
-      const timer = setTimeout(wake, poll);
-      await news;
+      const timer = setTimeout(nudge, pollIntervalMs);
+      await nudged;
       clearTimeout(timer);
     }
   }
 
-  function nothing(error: unknown): Row[] {
+  function reportClaimFailure(error: unknown): Row[] {
     onError(error);
     return [];
   }
 
   /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
-  async function handle(row: Row, deliver: Deliver<T>): Promise<void> {
+  async function processRow(row: Row, deliver: Deliver<T>): Promise<void> {
     try {
-      const verdict = await judge(queue, row, deliver);
-      await settle(queue, row, verdict, poll, () => stopped, onError);
+      const verdict = await deliverRow(queue, row, deliver);
+      await settle(queue, row, verdict, pollIntervalMs, () => isStopped, onError);
       onVerdict(row, verdict);
       // The place stays taken for a moment: a server that could not take this item is not asked for the next one at once.
-      if (verdict.outcome === 'retry' && !stopped) await pause(poll);
+      if (verdict.outcome === 'retry' && !isStopped) await pause(pollIntervalMs);
     } catch (error) {
       onError(error);
     }
@@ -52,28 +52,28 @@ export function createWorker<T extends Item>(
 
   return {
     start(deliver: Deliver<T>): void {
-      loop = work(deliver);
+      loop = runLoop(deliver);
     },
-    wake: () => wake(),
+    nudge: () => nudge(),
     async stop(): Promise<void> {
-      stopped = true;
-      wake();
+      isStopped = true;
+      nudge();
       await loop;
       await Promise.all(running);
     },
   };
 }
 
-async function judge<T extends Item>(queue: Queue, row: Row, deliver: Deliver<T>): Promise<Verdict> {
-  const item = readItem<T>(row);
+async function deliverRow<T extends Item>(queue: Queue, row: Row, deliver: Deliver<T>): Promise<Verdict> {
+  const item = parseItem<T>(row);
   if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
-  const reason = await queue.quotaOver(row.id, row.quotaKey);
+  const reason = await queue.findExceededQuota(row.id, row.quotaKey);
   if (reason) return { outcome: 'dropped', reason };
   return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
 }
 
 /** null where the stored text is no item; no log may repeat that text. */
-function readItem<T extends Item>({ id, payload }: Row): T | null {
+function parseItem<T extends Item>({ id, payload }: Row): T | null {
   try {
     const item = JSON.parse(payload);
     return item?.id === id ? item : null;
@@ -87,18 +87,18 @@ async function settle(
   queue: Queue,
   row: Row,
   verdict: Verdict,
-  poll: number,
+  pollIntervalMs: number,
   isStopped: () => boolean,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const end = Date.now() + queue.lease;
+  const leaseEndsAt = Date.now() + queue.leaseMs;
   for (;;) {
     try {
       return await queue.settle(row, verdict);
     } catch (error) {
-      if (isStopped() || Date.now() > end) throw error;
+      if (isStopped() || Date.now() > leaseEndsAt) throw error;
       onError(error);
-      await pause(poll);
+      await pause(pollIntervalMs);
     }
   }
 }

@@ -3,10 +3,10 @@ import { domainToASCII } from 'node:url';
 import { contactFields } from '@campus/contact-request';
 import { getDomain } from 'tldts';
 
-const longestEmail = contactFields.email.longest;
+const maxEmailLength = contactFields.email.longest;
 
 // Copying an address often drags these along at its ends.
-const padded =
+const paddedAddress =
   /^[ \u00A0\u200B-\u200F\u2060\uFEFF]*([^ \u00A0\u200B-\u200F\u2060\uFEFF]+)[ \u00A0\u200B-\u200F\u2060\uFEFF]*$/;
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -14,8 +14,8 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Gives `local@domain`, the domain in punycode and lower case; null for lists, groups, quoted parts, IP literals and the rest. */
 export function canonicalEmail(text: string): string | null {
   // An accented domain may be written with two units a letter; nothing longer can become an address.
-  if (text.length > 2 * longestEmail) return null;
-  const [, plain = ''] = padded.exec(text) ?? [];
+  if (text.length > 2 * maxEmailLength) return null;
+  const [, plain = ''] = paddedAddress.exec(text) ?? [];
   const [local = '', domain = '', ...rest] = plain.split('@');
   // domainToASCII reads a path, a port or an escape as part of a URL.
   if (rest.length > 0 || !localPart.test(local) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return null;
@@ -24,16 +24,16 @@ export function canonicalEmail(text: string): string | null {
   const top = labels.at(-1) ?? '';
   if (labels.length < 2 || !labels.every((part) => label.test(part)) || !/[a-z]/.test(top)) return null;
   const address = `${local}@${ascii}`;
-  return local.length > 64 || address.length > longestEmail ? null : address;
+  return local.length > 64 || address.length > maxEmailLength ? null : address;
 }
 
 /** Equal addresses are compared in this form, whoever wrote them. Those in ASCII have it but for their capitals. */
-const comparable = (email: string): string =>
+const comparableForm = (email: string): string =>
   (/[^!-~]/.test(email) ? (canonicalEmail(email) ?? email) : email).toLowerCase();
 
 /** All spellings of a mailbox share this hash: many hosts ignore capitals, dots and "+…", so that a thousand of them fill one mailbox. */
 export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = comparable(email).split('@');
+  const [local = '', domain = ''] = comparableForm(email).split('@');
   const [name = ''] = local.split('+', 1);
   return hash('sha256', `${name.replaceAll('.', '')}@${domain}`, 'base64url');
 }
@@ -50,9 +50,9 @@ const mailProviders =
 
 /** A hash of what somebody owns: below it he has as many names as he likes. '' where mailboxes do not share an owner. */
 export function domainOf(email: string): string {
-  const [, domain = ''] = comparable(email).split('@');
+  const [, domain = ''] = comparableForm(email).split('@');
   if (mailProviders.includes(domain)) return '';
   return `@${hash('sha256', getDomain(domain, { allowPrivateDomains: true }) ?? domain).slice(0, 16)}`;
 }
 
-export const addressOf = (email: string): string => hash('sha256', comparable(email), 'base64url');
+export const addressOf = (email: string): string => hash('sha256', comparableForm(email), 'base64url');

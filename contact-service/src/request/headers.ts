@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { contactFields, isCourseId, selectionLimits } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
-import { shortestSeconds } from '../limits';
+import { minFormSeconds } from '../limits';
 import { cleanLine } from './normalise';
 
 export const contactHeaders = Type.Object({
@@ -33,35 +33,35 @@ const sentences: Record<string, string> = {
   '/x-courses': 'L’en-tête X-Courses doit avoir de 1 à 8000 caractères ASCII, sans espace.',
 };
 
-export function headerRefusal(complaints: FastifySchemaValidationError[]): { error: string } {
-  return { error: complaints.map(({ instancePath }) => sentences[instancePath]).join(' ') };
+export function headerRefusal(faults: FastifySchemaValidationError[]): { error: string } {
+  return { error: faults.map(({ instancePath }) => sentences[instancePath]).join(' ') };
 }
 
 export type Doubt = 'trap' | 'haste';
 
-export function doubtsAbout(headers: IncomingHttpHeaders): Doubt[] {
+export function findDoubts(headers: IncomingHttpHeaders): Doubt[] {
   const doubts: Doubt[] = [];
   if (headers['x-form-trap'] !== undefined) doubts.push('trap');
   const elapsed = headers['x-form-elapsed'];
-  if (elapsed !== undefined && Number(elapsed) < shortestSeconds * 1000) doubts.push('haste');
+  if (elapsed !== undefined && Number(elapsed) < minFormSeconds * 1000) doubts.push('haste');
   return doubts;
 }
 
 export type Courses = Readonly<Record<string, string>>;
 
 /** A selection has these, and one more may be asked for. */
-const mostCourses = selectionLimits.courses + 1;
+const maxCourses = selectionLimits.courses + 1;
 
 /** Reads the header `X-Courses`; what is odd in it is no course. */
 export function readCourses(header: string | undefined): Courses {
   try {
-    const said: unknown = JSON.parse(decodeURIComponent(header ?? '{}'));
-    const known = Object.entries(Object(said)).flatMap(([id, title]) => {
+    const parsed: unknown = JSON.parse(decodeURIComponent(header ?? '{}'));
+    const entries = Object.entries(Object(parsed)).flatMap(([id, title]) => {
       const clean = typeof title === 'string' ? cleanLine(title) : '';
-      const isOne = isCourseId(id) && clean !== '' && clean.length <= contactFields.formation.longest;
-      return isOne ? [[id, clean]] : [];
+      const isCourse = isCourseId(id) && clean !== '' && clean.length <= contactFields.formation.longest;
+      return isCourse ? [[id, clean]] : [];
     });
-    return Object.fromEntries(known.slice(0, mostCourses));
+    return Object.fromEntries(entries.slice(0, maxCourses));
   } catch {
     return {};
   }

@@ -10,8 +10,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 export function requestId(request: ContactRequest, key: string = randomUUID()): string {
   const texts = (names: readonly FieldName[]) => names.map((name) => String(request[name] ?? ''));
-  const added = texts(additions);
-  return identityOf(key, texts(specifiedNames), ...(added.some(Boolean) ? [added] : []));
+  const additionTexts = texts(additions);
+  return identityOf(key, texts(specifiedNames), ...(additionTexts.some(Boolean) ? [additionTexts] : []));
 }
 
 /** The same parts give the same 32 letters, which nobody guesses where a part is secret. */

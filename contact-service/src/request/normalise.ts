@@ -10,7 +10,7 @@ import {
 import { canonicalEmail } from './email-address';
 
 // These draw nothing: a value made of them only is blank.
-const invisible = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const invisibleCharacters = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Gives '' when nothing of the line can be seen. */
 export function cleanLine(text: string): string {
@@ -25,7 +25,7 @@ export function cleanText(text: string): string {
 }
 
 function unlessInvisible(text: string): string {
-  return text.replace(invisible, '') === '' ? '' : text;
+  return text.replace(invisibleCharacters, '') === '' ? '' : text;
 }
 
 /** Gives the address as this site writes it, whatever was sent; undefined for what is no selection. */
@@ -50,7 +50,7 @@ export function normaliseBody(body: unknown): void {
     const value = fields[name];
     const clean = cleaners[name] ?? cleanLine;
     // A character has one unit or two, and so has a line break.
-    const mostUnits = 2 * contactFields[name].longest;
-    if (typeof value === 'string' && value.length <= mostUnits) fields[name] = clean(value);
+    const maxUnits = 2 * contactFields[name].longest;
+    if (typeof value === 'string' && value.length <= maxUnits) fields[name] = clean(value);
   }
 }

@@ -20,18 +20,21 @@ export function repeatedOf(
   courses: Courses,
 ): Repeated {
   const course = Object.entries(courses).find(([, title]) => normalise(title) === normalise(formation));
-  const chosen = readSelectionPath(selection);
-  const isKnown = chosen?.courses.every(({ id }) => Object.hasOwn(courses, id));
+  const parsedSelection = readSelectionPath(selection);
+  const isKnown = parsedSelection?.courses.every(({ id }) => Object.hasOwn(courses, id));
   return {
     ...(course ? { course: { id: course[0], title: course[1] } } : {}),
     ...(participants ? { participants } : {}),
-    ...(chosen && isKnown
-      ? { selection: withoutWords(chosen), titles: chosen.courses.flatMap(({ id }) => courses[id] ?? []) }
+    ...(parsedSelection && isKnown
+      ? {
+          selection: withoutTexts(parsedSelection),
+          titles: parsedSelection.courses.flatMap(({ id }) => courses[id] ?? []),
+        }
       : {}),
   };
 }
 
-function withoutWords({ courses, people }: Selection): string {
+function withoutTexts({ courses, people }: Selection): string {
   return selectionPath({
     courses: courses.map((each) => ({ ...each, note: '' })),
     people,

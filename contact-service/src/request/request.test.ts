@@ -9,7 +9,7 @@ import { cpuTime } from '@campus/testing/processes';
 import { longText, outsideText } from '@campus/testing/outside-text';
 import { form } from '../../testing/form';
 import { session } from '../../testing/session';
-import { doubtsAbout, readCourses } from './headers';
+import { findDoubts, readCourses } from './headers';
 import { canonicalEmail, domainOf } from './email-address';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
@@ -259,13 +259,13 @@ describe('outside-text', () => {
     const said = fc.option(text, { nil: undefined });
     fc.assert(
       fc.property(said, said, (trap, elapsed) => {
-        const doubts = doubtsAbout({ 'x-form-trap': trap, 'x-form-elapsed': elapsed });
+        const doubts = findDoubts({ 'x-form-trap': trap, 'x-form-elapsed': elapsed });
         expect(doubts.includes('trap')).toBe(trap !== undefined);
         expect(['trap', 'haste']).toEqual(expect.arrayContaining(doubts));
       }),
     );
-    expect(doubtsAbout({ 'x-form-elapsed': '1999' })).toEqual(['haste']);
-    expect(doubtsAbout({ 'x-form-elapsed': '2000' })).toEqual([]);
+    expect(findDoubts({ 'x-form-elapsed': '1999' })).toEqual(['haste']);
+    expect(findDoubts({ 'x-form-elapsed': '2000' })).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
-import { longestFieldName, mostUnknownFields } from '../limits';
+import { maxFieldNameLength, maxUnknownFields } from '../limits';
 import { canonicalEmail } from './email-address';
 import { canonicalSelection } from './normalise';
 
@@ -53,15 +53,15 @@ function textSchema(name: FieldName) {
   return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
 }
 
-export function refusal(complaints: FastifySchemaValidationError[], body: unknown) {
-  const blank = complaints.filter(isBlank);
-  const known = complaints.filter((complaint) => Object.hasOwn(contactFields, fieldOf(complaint)));
-  const unknown = complaints.filter((complaint) => !known.includes(complaint));
+export function refusal(faults: FastifySchemaValidationError[], body: unknown) {
+  const blank = faults.filter(isBlank);
+  const known = faults.filter((fault) => Object.hasOwn(contactFields, fieldOf(fault)));
+  const unknown = faults.filter((fault) => !known.includes(fault));
   const fields = new Map<string, string>();
   // A blank e-mail is also malformed: the first message of a field stays.
-  for (const complaint of [...blank, ...known, ...unknown.slice(0, mostUnknownFields)]) {
-    const name = fieldOf(complaint).slice(0, longestFieldName);
-    if (name !== '' && !fields.has(name)) fields.set(name, messageOf(complaint, name, body));
+  for (const fault of [...blank, ...known, ...unknown.slice(0, maxUnknownFields)]) {
+    const name = fieldOf(fault).slice(0, maxFieldNameLength);
+    if (name !== '' && !fields.has(name)) fields.set(name, messageOf(fault, name, body));
   }
   const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
   return { error: blank.length > 0 ? somethingMissing : wrong, fields: Object.fromEntries(fields) };
@@ -76,14 +76,14 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError): string
   return typeof named === 'string' ? named : instancePath.slice(1);
 }
 
-function messageOf(complaint: FastifySchemaValidationError, name: string, body: unknown): string {
+function messageOf(fault: FastifySchemaValidationError, name: string, body: unknown): string {
   const field: Field | undefined = contactFields[name as FieldName];
-  switch (complaint.keyword) {
+  switch (fault.keyword) {
     case 'required':
     case 'minLength':
       return field?.missing ?? 'Ce champ manque.';
     case 'maxLength':
-      return `${Number(complaint.params.limit).toLocaleString('fr-FR')} caractères au maximum.`;
+      return `${Number(fault.params.limit).toLocaleString('fr-FR')} caractères au maximum.`;
     case 'additionalProperties':
       return 'Ce champ n’existe pas.';
     case 'format':
@@ -91,7 +91,7 @@ function messageOf(complaint: FastifySchemaValidationError, name: string, body: 
     case 'maximum':
       return malformedText(name as FieldName, (body as Record<string, unknown>)[name]) ?? unreadable;
     default:
-      return complaint.params.type === 'integer' && field?.malformed
+      return fault.params.type === 'integer' && field?.malformed
         ? field.malformed
         : 'Ce champ doit être un texte.';
   }

@@ -81,13 +81,13 @@ export function readPeople(text: string): number {
 }
 
 /** One line of what pocketbase/rules/printable.js lets through; `longest` counts characters, not UTF-16 units. */
-export function cleanText(text: string, longest: number): string {
+export function cleanText(text: string, maxLength: number): string {
   const line = text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replace(/(?!\u200D[\p{So}\u2194])\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
-  return [...line].slice(0, longest).join('').trim();
+  return [...line].slice(0, maxLength).join('').trim();
 }
 
 function readCourse(text: string): SelectedCourse | undefined {

@@ -1,15 +1,15 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPartial } from '@campus/settings/write-whole';
-import { livePointer, openPointer, type Pointer, whereMissing } from './pointer';
-import { integrityOf, listed, type Release, releaseFile, type Verdict } from './release';
+import { isPartial } from '@campus/settings/disk';
+import { livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
+import { integrityOf, listFiles, type Release, releaseFile, type Verdict } from './release';
 
-export { livePointer, type Pointed, type Pointer, pointedTo } from './pointer';
+export { livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
 export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;
 
-export interface Kept {
+export interface StoredRelease {
   release: Release;
   verdict: Verdict | undefined;
 }
@@ -21,7 +21,7 @@ export function openReleases(dir: string) {
 
   /** Of the shell and of each remote that was ever published here, wherever it was built. */
   async function names(): Promise<string[]> {
-    const entries = await readdir(dir, { withFileTypes: true }).catch(noneWhereMissing);
+    const entries = await readdir(dir, { withFileTypes: true }).catch(emptyWhenMissing);
     const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
     const published = [...folders.map(({ name }) => name), ...Object.keys(await pointers.pointer())];
     return [...new Set(published)].sort();
@@ -45,7 +45,7 @@ function pathsIn(dir: string) {
 }
 
 /** The folder of a name holds these beside its versions. */
-const noVersions = ['files', 'verdicts'];
+const reservedFolders = ['files', 'verdicts'];
 
 function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
   /** Undefined where the manifest cannot be read, or is none of this version. */
@@ -60,9 +60,11 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
 
   /** Versions that are not whole are among them. */
   async function versions(name: string): Promise<string[]> {
-    const entries = await readdir(path(name), { withFileTypes: true }).catch(noneWhereMissing);
+    const entries = await readdir(path(name), { withFileTypes: true }).catch(emptyWhenMissing);
     return entries
-      .filter((entry) => entry.isDirectory() && !noVersions.includes(entry.name) && !isPartial(entry.name))
+      .filter(
+        (entry) => entry.isDirectory() && !reservedFolders.includes(entry.name) && !isPartial(entry.name),
+      )
       .map((entry) => entry.name);
   }
 
@@ -77,8 +79,8 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
     },
 
     /** Newest first. */
-    async kept(name: string): Promise<Kept[]> {
-      const found = (await versions(name)).map(async (version): Promise<Kept[]> => {
+    async storedReleases(name: string): Promise<StoredRelease[]> {
+      const found = (await versions(name)).map(async (version): Promise<StoredRelease[]> => {
         const release = await read(name, version);
         return release ? [{ release, verdict: await verdict(name, version) }] : [];
       });
@@ -86,15 +88,15 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
     },
 
     /** Throws what is wrong with a release that lacks its manifest or a file of its pages, or that no trial has found good. */
-    async readGood(name: string, version: string): Promise<Release> {
+    async readApproved(name: string, version: string): Promise<Release> {
       const manifest = manifestFile(name, version);
       await expectFile(manifest);
       const release = await readJson<Release>(manifest);
       const { pages, parts, later } = release;
-      for (const needed of new Set(listed(pages, parts, later))) await expectFile(files(name, needed));
-      const { verdict: said, reason } = (await verdict(name, version)) ?? {};
-      if (said === 'good') return release;
-      throw new Error(said ? `its trial refused it (${reason})` : 'no trial has found it good');
+      for (const needed of new Set(listFiles(pages, parts, later))) await expectFile(files(name, needed));
+      const { verdict: outcome, reason } = (await verdict(name, version)) ?? {};
+      if (outcome === 'good') return release;
+      throw new Error(outcome ? `its trial refused it (${reason})` : 'no trial has found it good');
     },
   };
 }
@@ -112,10 +114,10 @@ function openFiles({ path }: Paths) {
     },
 
     /** Paths of files that are missing, or are not as the manifest says. */
-    async wrongFiles({ name, files }: Pick<Release, 'name' | 'files'>): Promise<string[]> {
+    async findWrongFiles({ name, files }: Pick<Release, 'name' | 'files'>): Promise<string[]> {
       const wrong: string[] = [];
       for (const [file, { bytes, integrity }] of Object.entries(files)) {
-        const content = await readFile(path(name, file)).catch(whereMissing(undefined));
+        const content = await readFile(path(name, file)).catch(defaultWhenMissing(undefined));
         if (content?.length !== bytes || integrityOf(content) !== integrity) wrong.push(file);
       }
       return wrong;
@@ -124,7 +126,7 @@ function openFiles({ path }: Paths) {
 }
 
 /** A missing folder is empty. */
-export const noneWhereMissing = whereMissing<never[]>([]);
+export const emptyWhenMissing = defaultWhenMissing<never[]>([]);
 
 async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8')) as Content;

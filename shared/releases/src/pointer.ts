@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-export interface Pointed {
+export interface PointerEntry {
   version: string;
   /** Nothing of it is live: `version` was so until `since`. */
   retired?: true;
@@ -14,12 +14,12 @@ export interface Pointed {
 }
 
 /** The content of `composition.json`, by name. */
-export type Pointer = Record<string, Pointed>;
+export type Pointer = Record<string, PointerEntry>;
 
 /** The pointer remembers so many versions of a name; pruning forgets those that are gone. */
-const mostPrevious = 100;
+const maxPrevious = 100;
 
-export function pointedTo(before: Pointed | undefined, version: string, by: string): Pointed {
+export function withVersion(before: PointerEntry | undefined, version: string, by: string): PointerEntry {
   const since = new Date().toISOString();
   if (!before) return { version, since, by, previous: [] };
   const { retired, ...pointed } = before;
@@ -27,7 +27,7 @@ export function pointedTo(before: Pointed | undefined, version: string, by: stri
   const { [version]: _, ...until } = before.until ?? {};
   until[before.version] = retired ? before.since : since;
   const previous = [before.version, ...before.previous.filter((old) => old !== version)];
-  return { version, since, by, previous: previous.slice(0, mostPrevious), until };
+  return { version, since, by, previous: previous.slice(0, maxPrevious), until };
 }
 
 /** What is live of each name, without what was retired. */
@@ -40,9 +40,9 @@ export function openPointer(file: string) {
   return {
     /** Empty where nothing was published yet; throws where the file is broken. */
     async pointer(): Promise<Pointer> {
-      const said = await text().catch(whereMissing('{}'));
+      const content = await text().catch(defaultWhenMissing('{}'));
       try {
-        return JSON.parse(said) as Pointer;
+        return JSON.parse(content) as Pointer;
       } catch {
         throw new Error(`${file} is not JSON: delete it and publish the remotes again (npm start does).`);
       }
@@ -51,14 +51,14 @@ export function openPointer(file: string) {
     /** The remotes that are live. Throws where the pointer is missing or broken. */
     async remotes(): Promise<Pointer> {
       const { shell: _, ...remotes } = livePointer(JSON.parse(await text()) as Pointer);
-      for (const [name, pointed] of Object.entries(remotes)) expectPointed(name, pointed);
+      for (const [name, pointed] of Object.entries(remotes)) assertEntry(name, pointed);
       return remotes;
     },
 
     /** Undefined where no release of the shell was ever published. Throws where the pointer is broken. */
-    async shell(): Promise<Pointed | undefined> {
-      const { shell } = JSON.parse(await text().catch(whereMissing('{}'))) as Pointer;
-      if (shell) expectPointed('the shell', shell);
+    async shell(): Promise<PointerEntry | undefined> {
+      const { shell } = JSON.parse(await text().catch(defaultWhenMissing('{}'))) as Pointer;
+      if (shell) assertEntry('the shell', shell);
       return shell;
     },
 
@@ -70,14 +70,14 @@ export function openPointer(file: string) {
   };
 }
 
-function expectPointed(name: string, value: Partial<Pointed> | null): void {
+function assertEntry(name: string, value: Partial<PointerEntry> | null): void {
   const { version, previous } = value ?? {};
   if (typeof version !== 'string' || !Array.isArray(previous))
     throw new Error(`what it says of ${name} names no version`);
 }
 
 /** What is missing counts as `nothing`; what cannot be read must not look so. */
-export function whereMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
+export function defaultWhenMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
   return (error) => {
     if (error.code === 'ENOENT') return nothing;
     throw error;

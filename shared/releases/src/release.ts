@@ -63,5 +63,5 @@ export const integrityOf = (content: Buffer | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** All files that these lists of a manifest (`pages`, `parts`, `later`) have. */
-export const listed = (...lists: (Record<string, string[]> | undefined)[]): string[] =>
+export const listFiles = (...lists: (Record<string, string[]> | undefined)[]): string[] =>
   lists.flatMap((list = {}) => Object.values(list).flat());

@@ -2,13 +2,17 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
-import { type Pointed, type Pointer, pointedTo } from '.';
-import { type ChangingReleases, inWords, openForChange } from './changing';
+import { type PointerEntry, type Pointer, withVersion } from '.';
+import { type WritableReleases, holderText, openWritableReleases } from './changing';
 
 describe('lock', () => {
   const folder = folderForEachTest();
   const take = (patience: number, onWait?: (said: string) => void) =>
-    openForChange(folder()).lock('mf-home', { by: 'Léa', patience, onWait: (who) => onWait?.(inWords(who)) });
+    openWritableReleases(folder()).lock('mf-home', {
+      by: 'Léa',
+      timeoutMs: patience,
+      onWait: (who) => onWait?.(holderText(who)),
+    });
 
   it('is had by one at a time, who is named to those who wait, and to those who give up', async () => {
     const unlock = await take(0);
@@ -25,10 +29,10 @@ describe('lock', () => {
 describe('pointer', () => {
   const base = folderForEachTest();
   let folder: string;
-  let releases: ChangingReleases;
+  let releases: WritableReleases;
   const open = (path: string) => {
     folder = path;
-    releases = openForChange(path);
+    releases = openWritableReleases(path);
   };
   beforeEach(() => open(base()));
 
@@ -74,8 +78,8 @@ describe('pointer', () => {
   it('notes a version that becomes live with who and when, what was before it until when, each once, a hundred', () => {
     /** What the pointer says after these versions, one after the other. */
     const having = (...versions: string[]) =>
-      versions.reduce<Pointed | undefined>(
-        (before, version) => pointedTo(before, version, 'Anne'),
+      versions.reduce<PointerEntry | undefined>(
+        (before, version) => withVersion(before, version, 'Anne'),
         undefined,
       );
     const since = expect.stringMatching(/^20\d\d-.*Z$/);
@@ -84,7 +88,7 @@ describe('pointer', () => {
     const until = { a: since };
     expect(before).toEqual({ version: 'b', since, by: 'Anne', previous: ['a'], until });
     // It is live already.
-    expect(pointedTo(before, 'b', 'Léa')).toBe(before);
+    expect(withVersion(before, 'b', 'Léa')).toBe(before);
     expect(having('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: since } });
     expect(having('a', 'b', 'a')?.until).not.toHaveProperty('a');
     const many = Array.from({ length: 120 }, (_, index) => `${index}`);

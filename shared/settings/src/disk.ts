@@ -13,21 +13,25 @@ export async function freeShare(folder: string): Promise<number> {
   return bavail / blocks;
 }
 
-let count = 0;
+let partialCount = 0;
 
 /** The process's number tells others whether somebody still writes the file, or takes it away. */
-export const partial = (): string => `.partial-${process.pid}-${count++}`;
+export const partialSuffix = (): string => `.partial-${process.pid}-${partialCount++}`;
 export const isPartial = (name: string): boolean => /\.partial-\d+(-\d+)?$/.test(name);
 
 /** The file appears whole or not at all, in the place of a former one, also where the power goes. */
-export async function writeWhole(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+export async function writeFileAtomically(
+  file: string,
+  content: string | Uint8Array,
+  mode = 0o666,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const fresh = file + partial();
+  const temporaryFile = file + partialSuffix();
   try {
-    await writeFile(fresh, content, { mode, flush: true });
-    await rename(fresh, file);
+    await writeFile(temporaryFile, content, { mode, flush: true });
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(fresh, { force: true }).catch(() => undefined);
+    await rm(temporaryFile, { force: true }).catch(() => undefined);
     throw error;
   }
 }

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { WrongSettings } from './reader';
 
 /** SQLITE_BUSY; the higher bits of an error's number tell more. */
-const busy = 5;
+const sqliteBusy = 5;
 
 /** A lock that is garbage-collected is lost. */
-const held = new Set<DatabaseSync>();
+const heldDatabases = new Set<DatabaseSync>();
 
 /** Returns what releases the lock, or undefined where it is taken. It ends with the process. Node.js cannot lock files, SQLite can. */
 export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
@@ -20,13 +20,13 @@ export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
     database.exec('BEGIN IMMEDIATE');
   } catch (error) {
     database?.close();
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === busy) return undefined;
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) return undefined;
     throw error;
   }
-  held.add(database);
+  heldDatabases.add(database);
   const connection = database;
   return () => {
-    if (held.delete(connection)) connection.close();
+    if (heldDatabases.delete(connection)) connection.close();
   };
 }
 

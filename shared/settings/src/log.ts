@@ -17,7 +17,7 @@ export const createLog = (process: string) => pino(logFormat(process));
 type Write = (line: string) => void;
 
 /** Libraries write to the console, too: each of their lines becomes one of the log. */
-export function takeConsole(log: Record<'info' | 'warn' | 'error', Write>): void {
+export function redirectConsole(log: Record<'info' | 'warn' | 'error', Write>): void {
   const levels = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
   for (const [name, level] of Object.entries(levels))
     Object.assign(console, { [name]: (...words: unknown[]) => log[level](format(...words)) });
@@ -29,13 +29,13 @@ export const requestLabel = 'request';
 /** A proxy, the site and the contact service hand a request's id on in this header, and back to who has asked. */
 export const requestIdHeader = 'x-request-id';
 
-const shape = /^[\w-]{8,64}$/;
+const idPattern = /^[\w-]{8,64}$/;
 
 /** The id that a proxy has given stays, where a proxy is trusted (`TRUST_PROXY`). */
 export function requestIds(isBehindProxy: boolean) {
   return ({ headers }: { headers: IncomingHttpHeaders }): string => {
-    const { [requestIdHeader]: given } = headers;
-    const stays = isBehindProxy && typeof given === 'string' && shape.test(given);
-    return stays ? given : randomBytes(8).toString('hex');
+    const { [requestIdHeader]: receivedId } = headers;
+    const isTrusted = isBehindProxy && typeof receivedId === 'string' && idPattern.test(receivedId);
+    return isTrusted ? receivedId : randomBytes(8).toString('hex');
   };
 }

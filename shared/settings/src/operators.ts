@@ -4,18 +4,20 @@ import type { IncomingMessage } from 'node:http';
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Only proxies add these headers. */
-export const proxyMarks = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+export const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-type Asking = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
+type OperatorRequest = Pick<IncomingMessage, 'headers'> & {
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+};
 
 /** Whoever shows the token is an operator. Without a token only this machine is one, and nothing that a proxy hands on. */
-export function isOperator({ headers, socket }: Asking, token: string | null): boolean {
-  if (token !== null) return same(headers.authorization ?? '', `Bearer ${token}`);
-  const isHandedOn = proxyMarks.some((name) => headers[name] !== undefined);
-  return !isHandedOn && loopback.has(socket.remoteAddress ?? '');
+export function isOperator({ headers, socket }: OperatorRequest, token: string | null): boolean {
+  if (token !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
+  const isProxied = proxyHeaders.some((name) => headers[name] !== undefined);
+  return !isProxied && loopback.has(socket.remoteAddress ?? '');
 }
 
 /** Compares in constant time, whatever the lengths. */
-export function same(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 }

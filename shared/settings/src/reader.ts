@@ -28,13 +28,13 @@ export class SettingsReader {
     try {
       return work();
     } catch (error) {
-      this.complain(name, error instanceof Error ? error.message : String(error));
+      this.addProblem(name, error instanceof Error ? error.message : String(error));
       return fallback;
     }
   }
 
   /** The sentence must not quote a value that may be a secret. */
-  complain(name: string, remedy: string): void {
+  addProblem(name: string, remedy: string): void {
     const sentence = `${name} ${remedy}.`;
     if (!this.#problems.includes(sentence)) this.#problems.push(sentence);
   }
@@ -56,7 +56,7 @@ export function findRoot(from: string): string | null {
 type Environment = NodeJS.ProcessEnv;
 
 /** No pattern is a prefix that somebody's secret may have: NODE_AUTH_TOKEN is npm's, GOOGLE_… is no variable of Go. */
-const ofTheMachine = [
+const machineVariables = [
   /^(PATH|HOME|USER|TZ|LANG|LANGUAGE|LC_\w+|TMPDIR|DEBUG)$/,
   /^NODE_(ENV|OPTIONS|PATH|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|USE_ENV_PROXY|USE_SYSTEM_CA|V8_COVERAGE)$/,
   /^(UV_THREADPOOL_SIZE|MALLOC_\w+|LD_PRELOAD|LD_LIBRARY_PATH|VIPS_\w+|GOMEMLIMIT|GOMAXPROCS|GOGC)$/,
@@ -66,10 +66,10 @@ const ofTheMachine = [
 ];
 
 export function environmentFor(env: Environment, names: readonly string[]): Environment {
-  const given = Object.entries(env).filter(
-    ([name]) => names.includes(name) || ofTheMachine.some((pattern) => pattern.test(name)),
+  const entries = Object.entries(env).filter(
+    ([name]) => names.includes(name) || machineVariables.some((pattern) => pattern.test(name)),
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 /** The reader itself tells the names: no list of them can be forgotten. */

@@ -17,8 +17,8 @@ import { until } from '@campus/testing/until';
 import { createDrain, isHandedOver, listen as listenTo } from './socket';
 import { environmentFor, findRoot, namesReadBy, SettingsReader, WrongSettings } from './reader';
 import { lockFolder } from './lock';
-import { logFormat, requestIds, takeConsole } from './log';
-import { isOperator, proxyMarks } from './operators';
+import { logFormat, requestIds, redirectConsole } from './log';
+import { isOperator, proxyHeaders } from './operators';
 import {
   environment,
   httpAddress,
@@ -31,7 +31,7 @@ import {
   secret,
   smtpServer,
 } from './values';
-import { isPartial, partial, writeWhole } from './disk';
+import { isPartial, partialSuffix, writeFileAtomically } from './disk';
 
 describe('lockFolder', () => {
   const folder = folderForEachTest();
@@ -239,7 +239,7 @@ describe('log', () => {
   it('takes what is said on the console', () => {
     const { log, info, warn, error } = console;
     const own = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
-    takeConsole(own);
+    redirectConsole(own);
     console.log('%s of %d', 'one', 2);
     console.warn('odd', { a: 1 });
     console.error('PocketBase: top failed.');
@@ -278,7 +278,7 @@ describe('operators', () => {
     expect(own).toEqual(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
   });
 
-  it.each(proxyMarks)('is nobody whom a proxy hands on with %s', (name) => {
+  it.each(proxyHeaders)('is nobody whom a proxy hands on with %s', (name) => {
     expect(isOperator(asking({ [name]: '127.0.0.1' }), null)).toBe(false);
   });
 
@@ -416,13 +416,13 @@ describe('reader', () => {
   );
 });
 
-describe('write-whole', () => {
+describe('writeFileAtomically', () => {
   const folder = folderForEachTest();
 
   it('puts a file into the place of the former one, with the rights that are asked for, and leaves nothing beside it', async () => {
     const file = join(folder(), 'a/b.json');
-    await Promise.all(['one', 'two', 'three'].map((text) => writeWhole(file, text)));
-    await writeWhole(file, 'last', 0o600);
+    await Promise.all(['one', 'two', 'three'].map((text) => writeFileAtomically(file, text)));
+    await writeFileAtomically(file, 'last', 0o600);
     expect(await readFile(file, 'utf8')).toBe('last');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(folder(), 'a'))).toEqual(['b.json']);
@@ -431,12 +431,12 @@ describe('write-whole', () => {
   it('leaves the former one where it fails', async () => {
     await mkdir(join(folder(), 'taken'));
     await writeFile(join(folder(), 'taken/in'), '');
-    await expect(writeWhole(join(folder(), 'taken'), 'text')).rejects.toThrow();
+    await expect(writeFileAtomically(join(folder(), 'taken'), 'text')).rejects.toThrow();
     expect(await readdir(folder())).toEqual(['taken']);
   });
 
   it('knows the names that it gives while it writes', () => {
-    expect(isPartial(`a.json${partial()}`)).toBe(true);
+    expect(isPartial(`a.json${partialSuffix()}`)).toBe(true);
     expect(isPartial('a.partial.json')).toBe(false);
   });
 });

@@ -29,9 +29,9 @@ function wholeNumber(text: string, min: number, max: number, what: string): numb
   return value;
 }
 
-export function secret(shortest: number): Parse<string> {
+export function secret(minLength: number): Parse<string> {
   return (text) => {
-    if (text.length < shortest) throw new Error(`must have at least ${shortest} characters`);
+    if (text.length < minLength) throw new Error(`must have at least ${minLength} characters`);
     return text;
   };
 }
@@ -127,8 +127,8 @@ function decode(part: string): string {
 const proxyShape = 'must list IP addresses or networks separated by commas, such as 127.0.0.1 or 10.0.0.0/8';
 
 /** IPv6 writes IPv4 addresses in this network. */
-const mapped = new BlockList();
-mapped.addSubnet('::ffff:0:0', 96, 'ipv6');
+const ipv4MappedNetwork = new BlockList();
+ipv4MappedNetwork.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /** Items are addresses or networks that proxy-addr takes. Libraries disagree on whom words such as `true` trust: they are refused. */
 export const proxies: Parse<string[]> = (text) => list(text).map(proxy);
@@ -137,11 +137,12 @@ function proxy(text: string): string {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   // A zone ("fe80::1%eth0") is an interface of this machine, not an address.
-  if (family === 0 || address.includes('%') || rest.length > 0 || isMixed(address)) throw notAProxy(text);
+  if (family === 0 || address.includes('%') || rest.length > 0 || isMixedNotation(address))
+    throw proxyError(text);
   if (bits === undefined) return text;
-  const most = family === 4 ? 32 : 128;
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > most) throw notAProxy(text);
-  if (Number(bits) < leastBits(address)) {
+  const maxBits = family === 4 ? 32 : 128;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > maxBits) throw proxyError(text);
+  if (Number(bits) < minBits(address)) {
     throw new Error(
       `must not trust a network as wide as ${quoted(text)}: list the addresses of your proxies, or networks from /8 on`,
     );
@@ -150,16 +151,16 @@ function proxy(text: string): string {
 }
 
 /** Node.js and proxy-addr read "::1.2.3.4" differently, and "::ffff:1.2.3.4" alike. */
-const isMixed = (address: string) =>
+const isMixedNotation = (address: string) =>
   address.includes(':') && /\./.test(address) && !/^::ffff:[\d.]+$/i.test(address);
 
 /** The widest private networks are 10.0.0.0/8 and fc00::/7. */
-function leastBits(address: string): number {
+function minBits(address: string): number {
   if (isIP(address) === 4) return 8;
-  return mapped.check(address, 'ipv6') ? 96 + 8 : 7;
+  return ipv4MappedNetwork.check(address, 'ipv6') ? 96 + 8 : 7;
 }
 
-const notAProxy = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);
+const proxyError = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);
 
 /** Networks of an IPv6 client that are counted, by their bits: a provider gives it a /56 of 256 narrower ones, which have four shares. */
 export const ipv6Networks = [

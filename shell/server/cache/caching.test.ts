@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { WrongSettings } from '@campus/settings';
-import { partial } from '@campus/settings/write-whole';
+import { partialSuffix } from '@campus/settings/disk';
 import { cpuTime } from '@campus/testing/processes';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { cachedBody, press, sendCached, smallestBody } from './cached-body';
@@ -105,7 +105,7 @@ describe('the store of pictures', () => {
   });
 
   it('sweeps out what a killed process left half written, not what another one is writing', async () => {
-    for (const name of ['a', 'b']) await writeFile(join(folder(), name + partial()), 'half');
+    for (const name of ['a', 'b']) await writeFile(join(folder(), name + partialSuffix()), 'half');
     const [left = '', writing] = await readdir(folder());
     await utimes(join(folder(), left), 0, 0);
     await open();

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { WrongSettings } from '@campus/settings';
-import { isPartial, writeWhole } from '@campus/settings/write-whole';
+import { isPartial, writeFileAtomically } from '@campus/settings/disk';
 
 export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
 
@@ -73,7 +73,7 @@ export async function openFileStore(folder: string, limits: Limits) {
     async set(key: string, body: Buffer) {
       const name = digestOf(key).toString('hex');
       memory.set(name, body);
-      await writeWhole(join(folder, name), Buffer.concat([digestOf(body), body])).then(
+      await writeFileAtomically(join(folder, name), Buffer.concat([digestOf(body), body])).then(
         () => onDisk.set(name, body.length + digestLength),
         () => undefined,
       );

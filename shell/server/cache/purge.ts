@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { same } from '@campus/settings/operators';
-import { writeWhole } from '@campus/settings/write-whole';
+import { isSameSecret } from '@campus/settings/operators';
+import { writeFileAtomically } from '@campus/settings/disk';
 import { localDay } from '@campus/shared-ui/course';
 import type { SwrCache } from './swr-cache';
 
@@ -19,7 +19,7 @@ export async function purge(
 ): Promise<void> {
   // The check comes before the body, so nobody else's is read.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (same(request.headers.authorization ?? '', `Bearer ${await purgeToken()}`)) return;
+    if (isSameSecret(request.headers.authorization ?? '', `Bearer ${await purgeToken()}`)) return;
     reply.code(401).header('Connection', 'close');
     return reply.send({ status: 401, message: 'Le jeton de purge n’est pas le bon.', data: {} });
   };
@@ -39,7 +39,7 @@ export async function purgeToken(dataDir: string, warn: (line: string) => void):
   if (shape.test(token)) return token;
   if (token) warn('DATA_DIR/purge-token held no secret of ours: there is a new one.');
   const fresh = randomBytes(32).toString('base64url');
-  await writeWhole(file, fresh, 0o600);
+  await writeFileAtomically(file, fresh, 0o600);
   return fresh;
 }
 

@@ -73,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
   // A visitor's headers, which a proxy hands on, are no safe source for the site's own address.
   if (trustedProxies.length > 0 && !config.school.siteUrl) {
-    settings.complain(
+    settings.addProblem(
       'TRUST_PROXY',
       `is set, so siteUrl in ${schoolFile} must be too: put the site's public address there, like https://campus.example`,
     );

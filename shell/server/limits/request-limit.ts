@@ -3,12 +3,12 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ipv6Networks } from '@campus/settings';
-import { proxyMarks } from '@campus/settings/operators';
+import { proxyHeaders } from '@campus/settings/operators';
 import { mostClients } from './limits';
 import { Refused } from './gate';
 
 /** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
-const marks = proxyMarks.filter((name) => name !== 'via');
+const marks = proxyHeaders.filter((name) => name !== 'via');
 
 /** A client is an IPv4 address or an IPv6 /64; undefined where a proxy unknown to TRUST_PROXY is in front. */
 export type ClientOf = (request: FastifyRequest) => string | undefined;

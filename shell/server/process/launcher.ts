@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { openReleases, type Pointed } from '@campus/releases';
+import { openReleases, type PointerEntry } from '@campus/releases';
 import { WrongSettings } from '@campus/settings';
 import { createLog } from '@campus/settings/log';
 import { isHandedOver } from '@campus/settings/socket';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   // main.ts drains then.
   process.emit('SIGQUIT');
 
-  async function choose(live: Pointed) {
+  async function choose(live: PointerEntry) {
     for (const version of [live.version, ...live.previous]) {
       const release = { ...live, version };
       if (starts.isGivenUp(release)) continue;
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     );
   }
 
-  async function programOf(release: Pointed): Promise<string | undefined> {
+  async function programOf(release: PointerEntry): Promise<string | undefined> {
     try {
       return await shellProgram(releases, release.version);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { WrongSettings } from '@campus/settings';
 import { createDrain } from '@campus/settings/drain';
-import { takeConsole } from '@campus/settings/log';
+import { redirectConsole } from '@campus/settings/log';
 import { listen } from '@campus/settings/socket';
 import { createApp } from '../app';
 import { readConfig } from '../config/config';
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   await checkPackages();
   const app = await createApp(config);
-  takeConsole(app.log);
+  redirectConsole(app.log);
   const drain = createDrain(app.server);
   const end = () => process.exit(0);
   const stop = () => void app.close().then(end);

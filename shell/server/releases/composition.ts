@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { listed, type Release } from '@campus/releases';
+import { listFiles, type Release } from '@campus/releases';
 import type { Boot } from '../../src/boot';
 import { type Composition, exposedName, type PublishedRemote, routesIn } from '../../src/remotes/remotes';
 import type { PageRoute, RemoteRoutes } from '../../src/routing/page-route';
@@ -11,7 +11,7 @@ export const filesAddress = (name: string) => `/remotes/${name}/files/`;
 /** Where the manifest cannot be had the remote has no page. */
 export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
   const { pages = {}, parts, files = {}, team, routes } = release ?? {};
-  const integrity = listed(pages, parts).map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
+  const integrity = listFiles(pages, parts).map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
   return {
     version,
     ...(team && { team }),

@@ -3,7 +3,7 @@ import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import * as reactRouterDom from 'react-router-dom';
-import { listed, type Release, type Releases } from '@campus/releases';
+import { listFiles, type Release, type Releases } from '@campus/releases';
 import * as sharedUi from '@campus/shared-ui';
 import * as zustand from 'zustand';
 import { asPage } from '../../src/remotes/remotes';
@@ -32,7 +32,7 @@ export async function readBundle(releases: Releases, release: Release) {
 }
 
 async function readStyles(releases: Releases, base: string, release: Release) {
-  const files = new Set(listed(release.pages, release.parts).filter((file) => file.endsWith('.css')));
+  const files = new Set(listFiles(release.pages, release.parts).filter((file) => file.endsWith('.css')));
   const read = async (file: string) => {
     const text = await releases.bytes(release, `files/${file}`);
     return [file, readStyleSheet(base + file, text.toString('utf8'))] as const;

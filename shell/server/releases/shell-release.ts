@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Pointed, type Pointer, type Releases, shellName } from '@campus/releases';
+import { type PointerEntry, type Pointer, type Releases, shellName } from '@campus/releases';
 import { mostStarts } from '../limits/limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
 
 /** The same version, deployed once more, is tried once more. */
-const deployment = ({ version, since }: Pick<Pointed, 'version' | 'since'>) => `${version} ${since}`;
+const deployment = ({ version, since }: Pick<PointerEntry, 'version' | 'since'>) => `${version} ${since}`;
 
 function readCounts(file: string): Record<string, number> {
   try {
@@ -26,10 +26,10 @@ export function openStarts(dataDir: string) {
     writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
   };
   return {
-    isGivenUp: (release: Pointed) => (counts[deployment(release)] ?? 0) >= mostStarts,
-    began: (release: Pointed) => set(deployment(release), (counts[deployment(release)] ?? 0) + 1),
-    ended: (release: Pointed) => set(deployment(release), 0),
-    giveUp: (release: Pointed) => set(deployment(release), mostStarts),
+    isGivenUp: (release: PointerEntry) => (counts[deployment(release)] ?? 0) >= mostStarts,
+    began: (release: PointerEntry) => set(deployment(release), (counts[deployment(release)] ?? 0) + 1),
+    ended: (release: PointerEntry) => set(deployment(release), 0),
+    giveUp: (release: PointerEntry) => set(deployment(release), mostStarts),
     forget() {
       counts = {};
       rmSync(file, { force: true });
@@ -54,7 +54,7 @@ export function findTakenBack(before: Pointer, now: Pointer): string | undefined
 
 /** Throws one sentence where no trial has found the release good, or a file of it is not as published. */
 export async function shellProgram(releases: Releases, version: string): Promise<string> {
-  const release = await releases.readGood(shellName, version);
+  const release = await releases.readApproved(shellName, version);
   await Promise.all(Object.keys(release.files).map((path) => releases.bytes(release, path)));
   return releases.path(shellName, version, release.entry);
 }

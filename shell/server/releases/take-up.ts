@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Pointed, Release, Releases } from '@campus/releases';
+import type { PointerEntry, Release, Releases } from '@campus/releases';
 import { specifiedPages } from './specified-pages';
 import { type Bundle, readBundle } from './read-bundle';
 
@@ -15,7 +15,7 @@ export function createTaker(releases: Releases, log: (line: string) => void) {
   const failures = new Map<string, string>();
   const logged = new Set<string>();
 
-  return async (name: string, pointed: Pointed, held: Taken | undefined): Promise<Taken | undefined> => {
+  return async (name: string, pointed: PointerEntry, held: Taken | undefined): Promise<Taken | undefined> => {
     const { version, previous } = pointed;
     if (held?.bundle?.version === version) return held;
     const state = JSON.stringify([pointed, await stateOf(releases, name, version)]);
@@ -59,7 +59,7 @@ async function firstGood(
   let problem: string | undefined;
   for (const version of versions) {
     try {
-      const release = await releases.readGood(name, version);
+      const release = await releases.readApproved(name, version);
       best ??= { release };
       const bundle = await readBundle(releases, release);
       const releasePages = (release.routes ?? []).map(({ page }) => page);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { integrityOf, listed, openReleases, type Release, type Verdict } from '@campus/releases';
-import { writeWhole } from '@campus/settings/write-whole';
+import { integrityOf, listFiles, openReleases, type Release, type Verdict } from '@campus/releases';
+import { writeFileAtomically } from '@campus/settings/disk';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
 export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
@@ -30,7 +30,7 @@ export async function publishBundle(
     bytes: Buffer.byteLength(content),
     integrity: integrityOf(content),
   });
-  const pages = listed(change.pages, change.parts);
+  const pages = listFiles(change.pages, change.parts);
   const release: Release = {
     name,
     version,
@@ -79,5 +79,5 @@ export async function point(remotesDir: string, versions: Record<string, string>
     return [name, { version, previous }];
   });
   const text = typeof versions === 'string' ? versions : JSON.stringify(Object.fromEntries(entries));
-  await writeWhole(openReleases(remotesDir).pointerFile, text);
+  await writeFileAtomically(openReleases(remotesDir).pointerFile, text);
 }

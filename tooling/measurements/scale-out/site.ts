@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openForChange } from '@campus/releases/changing';
+import { openWritableReleases } from '@campus/releases/changing';
 import { findNginx, openProxy } from '@campus/testing/proxy-server';
 import { freePort } from '@campus/testing/ports';
 import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
@@ -83,7 +83,7 @@ export async function openScaledSite(cleanup: AsyncDisposableStack) {
   cleanup.defer(() => database.remove());
 
   const remotesDir = join(folder, 'releases');
-  for (const name of releasable) await publishWithoutTrial(name, openForChange(remotesDir));
+  for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
 
   const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
   const [shell1 = 0, shell2 = 0, contact1 = 0, contact2 = 0, pocketbasePort = 0] = ports;

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ChangingReleases, openForChange } from '@campus/releases/changing';
+import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import { at, root } from '../../paths';
 import { readBuilt } from '../built';
 import { publishWithoutTrial } from './without-trial';
@@ -8,7 +8,7 @@ import { publishWithoutTrial } from './without-trial';
 /** In a repository of a test's own (mock `../paths`): builds of mf-home that come to nothing but their code. */
 export const name = 'mf-home';
 export const remotesDir = at('data/remotes');
-export const releases = openForChange(remotesDir);
+export const releases = openWritableReleases(remotesDir);
 export const current = async () => (await releases.pointer())[name];
 
 /** Leaves no releases of a test, and nothing of all of them. */
@@ -39,7 +39,7 @@ export async function build(code: string): Promise<string> {
 }
 
 /** Publishes builds one after the other and points to each; their versions. */
-export async function publishAll(releases: ChangingReleases, ...codes: string[]): Promise<string[]> {
+export async function publishAll(releases: WritableReleases, ...codes: string[]): Promise<string[]> {
   const versions: string[] = [];
   for (const code of codes) {
     await build(code);

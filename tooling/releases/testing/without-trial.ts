@@ -1,4 +1,4 @@
-import type { ChangingReleases } from '@campus/releases/changing';
+import type { WritableReleases } from '@campus/releases/changing';
 import { point } from '../pointing';
 import { readBuilt } from '../built';
 import { publishRelease } from '../publish';
@@ -6,15 +6,15 @@ import { publishRelease } from '../publish';
 const about = () => ({ at: new Date().toISOString(), by: 'test', shell: 'test', browser: null });
 
 /** Writes that a version was found good. */
-export const callGood = (releases: ChangingReleases, name: string, version: string): Promise<void> =>
+export const callGood = (releases: WritableReleases, name: string, version: string): Promise<void> =>
   releases.judge(name, version, { verdict: 'good', ...about() });
 
 /** Writes that a version was refused. */
-export const refuse = (releases: ChangingReleases, name: string, version: string): Promise<void> =>
+export const refuse = (releases: WritableReleases, name: string, version: string): Promise<void> =>
   releases.judge(name, version, { verdict: 'refused', reason: 'HomePage throws.', ...about() });
 
 /** Publishes what was built of a name and points to it, for sites of tests and measurements; its version. */
-export async function publishWithoutTrial(name: string, releases: ChangingReleases): Promise<string> {
+export async function publishWithoutTrial(name: string, releases: WritableReleases): Promise<string> {
   const { version } = await publishRelease(await readBuilt(name), releases);
   await callGood(releases, name, version);
   await point(name, version, releases, true);

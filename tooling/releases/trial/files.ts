@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { normalize } from 'node:path';
 import { coerce, gt, satisfies } from 'semver';
-import { listed, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
+import { listFiles, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf, specifiedRoutes } from '../../../shell/server/releases/specified-pages';
 import { Refused } from './ending';
 import { expectInBudget } from './size-budget';
@@ -45,14 +45,14 @@ async function expectHashes(releases: Releases, release: Release): Promise<void>
 
 async function expectWhole(releases: Releases, release: Release): Promise<void> {
   const { name, version, files, entry, pages, parts, later } = release;
-  const used = listed(pages, parts, later).map((file) => `files/${file}`);
+  const used = listFiles(pages, parts, later).map((file) => `files/${file}`);
   for (const path of [`${version}/${entry}`, ...used]) {
     if (!Object.hasOwn(files, path))
       throw new Refused(`${path} is not in the manifest of ${name} ${version}`);
   }
   const outside = Object.keys(files).find((path) => normalize(path) !== path || path.startsWith('..'));
   if (outside) throw new Refused(`${outside} is no place for a file`);
-  const [wrong] = await releases.wrongFiles(release);
+  const [wrong] = await releases.findWrongFiles(release);
   if (!wrong) return;
   const isThere = existsSync(releases.path(name, wrong));
   throw new Refused(`${wrong} ${isThere ? 'is not what its manifest says' : 'is missing'}`);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { livePointer, type Pointer, type Release, shellName, type Verdict } from '@campus/releases';
-import { type ChangingReleases, openForChange } from '@campus/releases/changing';
+import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import type { StackSettings } from '../../stack/settings';
 import { author } from '../origin';
 import { createEnding, Refused, trialFolder } from './ending';
@@ -12,7 +12,7 @@ import { answers, backendOf, nobody, shellOf, startTrialSite, type TrialShell } 
 type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
 
 interface Trial {
-  releases: ChangingReleases;
+  releases: WritableReleases;
   release: Release;
   shell: TrialShell;
   live: Pointer;
@@ -29,7 +29,7 @@ export async function tryRelease(
   settings: Settings,
   { withoutBrowser = false } = {},
 ): Promise<Verdict> {
-  const releases = openForChange(settings.remotesDir);
+  const releases = openWritableReleases(settings.remotesDir);
   const live = livePointer(await releases.pointer());
   const shell = await shellOf(releases, name === shellName ? version : live.shell?.version);
   const release = await releases.read(name, version);
