@@ -1,6 +1,6 @@
 import type { ListOrigin } from '@campus/shared-ui';
 
-// Pages of other remotes import these types alone: `import type {} from '@campus/mf-catalogue/parts'`.
+// Other remotes import these types alone: `import type {} from '@campus/mf-catalogue/parts'`.
 declare module '@campus/shared-ui' {
   interface PartProps {
     /** The page's address has the id of the course as `:id`. */

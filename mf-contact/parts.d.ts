@@ -1,6 +1,6 @@
 import '@campus/shared-ui';
 
-// Pages of other remotes import these types alone: `import type {} from '@campus/mf-contact/parts'`.
+// Other remotes import these types alone: `import type {} from '@campus/mf-contact/parts'`.
 declare module '@campus/shared-ui' {
   interface PartProps {
     /** The form is for a course that is full or has no dates. */

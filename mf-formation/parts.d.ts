@@ -1,6 +1,6 @@
 import '@campus/shared-ui';
 
-// Pages of other remotes import these types alone: `import type {} from '@campus/mf-formation/parts'`.
+// Other remotes import these types alone: `import type {} from '@campus/mf-formation/parts'`.
 declare module '@campus/shared-ui' {
   interface PartProps {
     /** The part has the questions of « Combien pour moi ? »; the answer is a page of its own. */

@@ -79,10 +79,10 @@ describe('NearCourses', () => {
 describe('NewestCourses', () => {
   type Data = Listing<CardCourse>;
   const items = ['1', '2', '3'].map((id) => aCourse({ id, title: `Formation ${id}` }));
-  const ready = (data: Partial<Data> = {}, kept?: true): PartView<Data> => ({
+  const ready = (data: Partial<Data> = {}, isKept?: true): PartView<Data> => ({
     state: 'ready',
     data: { items, offline: false, ...data },
-    ...(kept && { kept }),
+    ...(isKept && { kept: isKept }),
   });
   const draw = (view: PartView<Data>) => render(withSite(<NewestCourses view={view} />)).container;
   const section = (name = 'Nos dernières formations') => within(screen.getByRole('region', { name }));

@@ -37,8 +37,8 @@ describe('the catalogue on the server', () => {
 
 describe('load', () => {
   const record = (id: string, change: Partial<CourseRecord> = {}) => {
-    const told = { title: id, imagePrimary: 'a.jpg', littleDescription: `Sur ${id}.`, topFormation: true };
-    return { id, collectionId: 'c', created: '2026-01-01', ...told, ...change } as CourseRecord;
+    const fields = { title: id, imagePrimary: 'a.jpg', littleDescription: `Sur ${id}.`, topFormation: true };
+    return { id, collectionId: 'c', created: '2026-01-01', ...fields, ...change } as CourseRecord;
   };
 
   const list = jest.fn();

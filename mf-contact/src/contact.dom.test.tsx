@@ -31,10 +31,10 @@ describe('NotifyMe', () => {
     expect(post).not.toHaveBeenCalled();
     await userEvent.type(field(), ` ${zoe} `);
     await send();
-    const said = await screen.findByRole('status');
+    const status = await screen.findByRole('status');
     for (const text of [zoe, 'dans les 48\u00A0heures', 'indésirables'])
-      expect(said.textContent).toContain(text);
-    expect(said.contains(document.activeElement)).toBe(true);
+      expect(status.textContent).toContain(text);
+    expect(status.contains(document.activeElement)).toBe(true);
     const [[address, { body } = {}] = []] = post.mock.calls;
     expect([address, JSON.parse(String(body))]).toEqual(['/alertes', { id: 'python', email: zoe }]);
   });

@@ -46,8 +46,8 @@ describe('ContactPage on the server', () => {
     const html = draw({ state: 'ready', data: full });
     expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
-    const asked = 'formation firstName lastName email phone company participants dates message website';
-    expect(names.join(' ')).toBe(asked);
+    const fieldNames = 'formation firstName lastName email phone company participants dates message website';
+    expect(names.join(' ')).toBe(fieldNames);
     expect(html).toContain('<option value="Python" selected="">');
     // Whether somebody is an individual is asked before the company.
     for (const before of ['Je suis un particulier', 'Vous êtes un particulier']) {

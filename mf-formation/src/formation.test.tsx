@@ -6,7 +6,7 @@ import words from '@campus/pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/shown-course';
 import part from './parts/estimate';
-import { typedFor } from './parts/estimate/Estimate';
+import { peopleFor } from './parts/estimate/Estimate';
 import { bare, course, data } from './testing/sample';
 
 describe('FormationPage on the server', () => {
@@ -188,6 +188,6 @@ describe('Estimate', () => {
     ['/selection?f=xpython~8', 1],
     ['', 1],
   ])('begins with the number that was typed for the selection: %s', (path, people) => {
-    expect(typedFor(path, 'python')).toBe(people);
+    expect(peopleFor(path, 'python')).toBe(people);
   });
 });

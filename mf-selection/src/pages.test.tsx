@@ -24,8 +24,8 @@ const draw = (view: View, address = '/selection') =>
   renderToString(withSite(<page.Component view={view} />, site, [address]));
 
 it.each(views)('is drawn on the server with one h1: %s', (_, view) => {
-  const asked = view.state === 'ready' && view.data.asked.length > 0;
-  expect(draw(view, asked ? '/selection?f=python!word' : '/selection').match(/<h1/g)).toHaveLength(1);
+  const hasCourses = view.state === 'ready' && view.data.ids.length > 0;
+  expect(draw(view, hasCourses ? '/selection?f=python!word' : '/selection').match(/<h1/g)).toHaveLength(1);
 });
 
 describe('without script', () => {

@@ -10,7 +10,7 @@ import badge from './parts/badge/index';
 import keepPart from './parts/keep/index';
 import { SelectionPage } from './selection-page/SelectionPage';
 import { withCourse } from './store/changes';
-import { keep, readKept } from './store/selection-store';
+import { readStoredSelection, storeSelection } from './store/selection-store';
 import { aCourse, aSelection } from './testing/selection-data';
 
 /** As another tab does. */
@@ -54,7 +54,7 @@ describe('parts', () => {
   );
   const count = () => document.querySelector('[aria-live="polite"]')?.textContent;
   const button = () => screen.getByRole('button');
-  const ids = () => readKept().courses.map(({ id }) => id);
+  const ids = () => readStoredSelection().courses.map(({ id }) => id);
 
   beforeEach(() => store(''));
 
@@ -77,11 +77,11 @@ describe('parts', () => {
   });
 
   it('keeps a course for as many as were told elsewhere, with or without script', () => {
-    const asked = withSite(<keepPart.Component view={view} id="python" title="Python" people={8} />);
-    expect(renderToString(asked)).toContain('<input type="hidden" name="f" value="python~8"/>');
-    render(asked);
+    const app = withSite(<keepPart.Component view={view} id="python" title="Python" people={8} />);
+    expect(renderToString(app)).toContain('<input type="hidden" name="f" value="python~8"/>');
+    render(app);
     fireEvent.submit(button());
-    expect(readKept().courses).toEqual([{ id: 'python', people: 8, note: '' }]);
+    expect(readStoredSelection().courses).toEqual([{ id: 'python', people: 8, note: '' }]);
   });
 
   it('follows what another tab does, and says that a full selection takes no further course', () => {
@@ -89,7 +89,7 @@ describe('parts', () => {
     act(() => store('/selection?f=python!word'));
     expect(count()).toBe('\u00a0: 2 formations');
     expect(button().textContent).toContain('Gardée');
-    act(() => void keep([...'abcdefghijkl'].reduce(withCourse, emptySelection)));
+    act(() => void storeSelection([...'abcdefghijkl'].reduce(withCourse, emptySelection)));
     expect(fireEvent.submit(button())).toBe(false);
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(ids()).toHaveLength(12);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import table from '../../mf-home/content/ecodesign.json';
-import { criteria, inside, scoreOf } from '../../mf-home/src/text-pages/ecodesign';
+import { criteria, ownCriteria, scoreOf } from '../../mf-home/src/text-pages/ecodesign';
 import budgets from '../../tests/all-pages/budgets.json';
 import { at } from '../paths';
 
@@ -11,7 +11,7 @@ it('the table of the docs is that of the declaration, with its day and its score
     [id, weight, marks[verdict], `${subject}\u00a0: ${seen}`].join('|'),
   );
   const before = readFileSync(at('docs/ecodesign.md'), 'utf8');
-  const score = `${table.date}: ${scoreOf(criteria)} % (${scoreOf(inside)} % without`;
+  const score = `${table.date}: ${scoreOf(criteria)} % (${scoreOf(ownCriteria)} % without`;
   const text = before.replace(/^1\.1\|[^]*/m, `${rows.join('\n')}\n`).replace(/^\d{4}-.* without/m, score);
   if (process.env.WRITE) writeFileSync(at('docs/ecodesign.md'), text);
   expect(before).toBe(text);

@@ -53,8 +53,8 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
   );
   const { filters, entry, latest, change } = useFilters(limits);
   const courses = useMemo(() => data?.courses.map(toSearchable) ?? [], [data]);
-  const selection = useMemo(() => selectCourses(courses, filters), [courses, filters]);
-  const { found } = selection;
+  const matches = useMemo(() => selectCourses(courses, filters), [courses, filters]);
+  const { found } = matches;
   const content = useContent(data?.content, courses, found, filters);
   const answer = typeof content === 'object' ? content : undefined;
   const hasContent = answer !== undefined && answer.courses.length > 0;
@@ -74,7 +74,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
             filters={filters}
             entry={entry}
             courses={data?.courses}
-            selection={selection}
+            matches={matches}
             hasContent={hasContent}
             onChange={change}
           />
@@ -88,7 +88,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
         <>
           <Results
             data={data}
-            selection={selection}
+            matches={matches}
             filters={filters}
             latest={latest}
             searchField={searchField}
@@ -107,12 +107,12 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
 }
 
 /** The lists are told after so many milliseconds without a change. */
-const rest = 700;
+const announceDelayMs = 700;
 
 /** A screen reader is told once, not with each letter that is typed; a page that has come says it itself. */
 function Announcement({ of }: { of: string }) {
   const first = useRef(of);
-  const [told, setTold] = useState('');
+  const [announcement, setTold] = useState('');
 
   useEffect(() => {
     if (of === first.current) return;
@@ -120,13 +120,13 @@ function Announcement({ of }: { of: string }) {
     const timer = setTimeout(() => {
       const words = [...document.querySelectorAll('[data-told]')].map(({ textContent }) => textContent);
       setTold(words.filter(Boolean).join(' '));
-    }, rest);
+    }, announceDelayMs);
     return () => clearTimeout(timer);
   }, [of]);
 
   return (
     <p className={layout.sr} aria-live="polite">
-      {told}
+      {announcement}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { CategoryChoice } from './data';
 import { type FacetName, facetNames, labelOf } from './filters/facets';
 import { type Filters, hrefOf, noFilters } from './filters/filters';
 import { plainClick, useFilterNavigation } from './filters/use-filters';
-import { askedOf } from './NoResult';
+import { chosenCriteria } from './NoResult';
 import styles from './Facets.module.css';
 
 interface ChipsProps {
@@ -62,7 +62,7 @@ interface Chip {
 }
 
 function chipsOf(filters: Filters, categories: readonly CategoryChoice[]): Chip[] {
-  const fields = askedOf(filters, categories).flatMap(({ criterion, label, without }) =>
+  const fields = chosenCriteria(filters, categories).flatMap(({ criterion, label, without }) =>
     criterion === 'category' || criterion === 'type' ? [{ key: criterion, label, without }] : [],
   );
   const choices = facetNames.flatMap((name) =>
@@ -91,6 +91,6 @@ function focusFilters(element: HTMLElement): void {
 }
 
 export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {
-  const left = filters.facets[name].filter((chosen) => chosen !== value);
-  return { ...filters, facets: { ...filters.facets, [name]: left }, count: noFilters.count };
+  const values = filters.facets[name].filter((chosen) => chosen !== value);
+  return { ...filters, facets: { ...filters.facets, [name]: values }, count: noFilters.count };
 }

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from './filters/facets';
 import type { Filters } from './filters/filters';
-import { countsOf, type Selection } from './filters/select-courses';
+import { countsOf, type CourseMatches } from './filters/select-courses';
 import { type ChangeFilters, chooseFrom } from './filters/use-filters';
 
 interface FacetPanelProps {
@@ -22,18 +22,18 @@ interface FacetPanelProps {
   entry: Filters;
   /** undefined while the courses are on their way. */
   courses: readonly CatalogueCourse[] | undefined;
-  selection: Selection;
+  matches: CourseMatches;
   /** No choice has counted the courses below: a "(0)" would hide them. */
   hasContent: boolean;
   onChange: ChangeFilters;
 }
 
-export function FacetPanel({ filters, entry, courses, selection, hasContent, onChange }: FacetPanelProps) {
+export function FacetPanel({ filters, entry, courses, matches, hasContent, onChange }: FacetPanelProps) {
   const offered = useMemo(() => courses && offeredBy(courses), [courses]);
   // The counts change with each list, not with each letter that is typed.
   const counts = useMemo(
-    () => (hasContent ? undefined : offered && countsOf(selection, filters.facets, offered)),
-    [hasContent, offered, selection, filters.facets],
+    () => (hasContent ? undefined : offered && countsOf(matches, filters.facets, offered)),
+    [hasContent, offered, matches, filters.facets],
   );
   const choose = chooseFrom(onChange);
 

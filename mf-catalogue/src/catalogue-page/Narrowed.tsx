@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, use } from 'react';
 
 type Program = typeof import('./narrowed-chunk');
 
-let here: Promise<Program> | undefined;
+let loadedProgram: Promise<Program> | undefined;
 
 /** A first view of the whole list does without this chunk. Rejects where it cannot be had; the next call tries again. */
 export async function fetchNarrowed(): Promise<Program> {
   const value = await import('./narrowed-chunk');
   // React's names let `use` take what is there without waiting.
-  here ??= Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+  loadedProgram ??= Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   return value;
 }
 
@@ -17,24 +17,24 @@ export function prepareNarrowed(): void {
 }
 
 /** Milliseconds between two tries; coming online ends the pause. */
-const pause = 10_000;
-let awaited: Promise<Program> | undefined;
+const retryDelayMs = 10_000;
+let pendingProgram: Promise<Program> | undefined;
 
 /** The chunk is not given up while the page is open. */
-function narrowed(): Promise<Program> {
-  if (here) return here;
-  awaited ??= persist();
-  return awaited;
+function loadNarrowed(): Promise<Program> {
+  if (loadedProgram) return loadedProgram;
+  pendingProgram ??= retryUntilLoaded();
+  return pendingProgram;
 }
 
-async function persist(): Promise<Program> {
+async function retryUntilLoaded(): Promise<Program> {
   for (;;) {
     try {
       return await fetchNarrowed();
     } catch {
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, pause);
+        setTimeout(resolve, retryDelayMs);
       });
     }
   }
@@ -49,11 +49,11 @@ interface NarrowedProps {
 export function Narrowed({ fallback, children }: NarrowedProps) {
   return (
     <Suspense fallback={fallback}>
-      <Drawn>{children}</Drawn>
+      <Loaded>{children}</Loaded>
     </Suspense>
   );
 }
 
-function Drawn({ children }: Pick<NarrowedProps, 'children'>) {
-  return children(use(narrowed()));
+function Loaded({ children }: Pick<NarrowedProps, 'children'>) {
+  return children(use(loadNarrowed()));
 }

@@ -3,7 +3,7 @@ import { ActionLink, Button, classes, layout } from '@campus/shared-ui';
 import type { CatalogueData, CategoryChoice } from './data';
 import { facetNames, labelOf } from './filters/facets';
 import { type Criterion, type Filters, formatFilters, hrefOf, noFilters } from './filters/filters';
-import type { Selection } from './filters/select-courses';
+import type { CourseMatches } from './filters/select-courses';
 import { useFilterNavigation } from './filters/use-filters';
 import { NothingFound } from './pieces';
 import styles from './Results.module.css';
@@ -11,18 +11,18 @@ import styles from './Results.module.css';
 export interface NoResultProps {
   filters: Filters;
   data: CatalogueData;
-  selection: Selection;
+  matches: CourseMatches;
   searchField: RefObject<HTMLInputElement | null>;
   /** Courses that answer by their content stand below, and are the way on. */
   hasContent: boolean;
   suggestion?: string | undefined;
 }
 
-export function NoResult({ filters, data, selection, searchField, hasContent, suggestion }: NoResultProps) {
+export function NoResult({ filters, data, matches, searchField, hasContent, suggestion }: NoResultProps) {
   const goTo = useFilterNavigation();
-  const ways = askedOf(filters, data.categories).map((asked) => ({
-    ...asked,
-    count: selection.nearly[asked.criterion].length,
+  const ways = chosenCriteria(filters, data.categories).map((chosen) => ({
+    ...chosen,
+    count: matches.nearly[chosen.criterion].length,
   }));
 
   // The clicked link disappears, and the focus must not disappear with it.
@@ -70,7 +70,7 @@ export function NoResult({ filters, data, selection, searchField, hasContent, su
   );
 }
 
-interface Way extends Asked {
+interface Way extends ChosenCriterion {
   count: number;
 }
 
@@ -111,20 +111,20 @@ export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
   return (
     <p className={classes(styles.printed, layout.paper)}>
       Choix&nbsp;:{' '}
-      {askedOf(filters, categories)
+      {chosenCriteria(filters, categories)
         .map(({ label }) => label)
         .join(', ')}
     </p>
   );
 }
 
-interface Asked {
+interface ChosenCriterion {
   criterion: Criterion;
   label: string;
   without: Filters;
 }
 
-export function askedOf(filters: Filters, categories: readonly CategoryChoice[]): Asked[] {
+export function chosenCriteria(filters: Filters, categories: readonly CategoryChoice[]): ChosenCriterion[] {
   const { query, category, type } = filters;
   const texts: [Criterion, string, Partial<Filters>][] = [
     ['query', query, { query: '' }],

@@ -18,7 +18,7 @@ import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
 import styles from './Results.module.css';
 
 /** The first row has so many cards at the widest: their pictures are fetched first. */
-const firstRow = 3;
+const firstRowCards = 3;
 
 /** "Initial" means "not in alternance", and an apprentice pays nothing. */
 export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
@@ -35,7 +35,7 @@ interface ResultsProps extends NoResultProps {
 /** The list is drawn anew only when it changes, not while one types. */
 export const Results = memo(function Results({
   data,
-  selection,
+  matches,
   filters,
   latest,
   searchField,
@@ -43,33 +43,33 @@ export const Results = memo(function Results({
   suggestion,
 }: ResultsProps) {
   const goTo = useFilterNavigation();
-  const { found } = selection;
+  const { found } = matches;
   const shown = found.slice(0, filters.count);
   const { section, expectMore } = useFocusOnMore(shown.length);
   const showMore = () => {
     expectMore();
     void goTo(withMore(latest.current), 'replace');
   };
-  const some = found.length > 0;
+  const hasResults = found.length > 0;
   const results = useMemo(() => found.slice(0, mostResults).map(toSeenCourse), [found]);
 
   return (
     <section ref={section} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
-      <div className={some ? classes(layout.wrap, styles.found) : undefined}>
+      <div className={hasResults ? classes(layout.wrap, styles.found) : undefined}>
         {/* Announcement tells it once typing rests. */}
         <div role="status" aria-live="off" data-told="">
-          {some ? (
+          {hasResults ? (
             countText(shown.length, found.length)
           ) : (
             <Narrowed fallback={<NothingFound hasContent={hasContent} />}>
               {({ NoResult }) => (
-                <NoResult {...{ filters, data, selection, searchField, hasContent, suggestion }} />
+                <NoResult {...{ filters, data, matches, searchField, hasContent, suggestion }} />
               )}
             </Narrowed>
           )}
         </div>
-        {some && <span className={layout.quiet}>{listPriceNotes[filters.type]}</span>}
+        {hasResults && <span className={layout.quiet}>{listPriceNotes[filters.type]}</span>}
         {isNarrowed(filters) && (
           <Narrowed>
             {({ PrintedChoices }) => <PrintedChoices filters={filters} categories={data.categories} />}
@@ -77,10 +77,15 @@ export const Results = memo(function Results({
         )}
         <PrintedAddress filters={filters} />
       </div>
-      {some && (
+      {hasResults && (
         <CardList className={layout.wrap}>
           {shown.map((course, index) => (
-            <ListedCourse key={course.id} course={course} results={results} priority={index < firstRow} />
+            <ListedCourse
+              key={course.id}
+              course={course}
+              results={results}
+              priority={index < firstRowCards}
+            />
           ))}
         </CardList>
       )}

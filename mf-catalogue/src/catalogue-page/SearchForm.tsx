@@ -2,7 +2,7 @@ import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from '@campus/shared-ui';
 import type { CategoryChoice } from './data';
 import { FilterSheet } from './FilterSheet';
-import { countFilters, type Filters, queryLength } from './filters/filters';
+import { countFilters, type Filters, maxQueryCharacters } from './filters/filters';
 import { type ChangeFilters, chooseFrom, useEarlyEntries } from './filters/use-filters';
 import { prepareNarrowed } from './Narrowed';
 import styles from './SearchForm.module.css';
@@ -79,7 +79,7 @@ export function SearchForm({
             name="q"
             placeholder="Rechercher une formation"
             enterKeyHint="search"
-            maxLength={queryLength}
+            maxLength={maxQueryCharacters}
             value={entry.query}
             onChange={type}
           />

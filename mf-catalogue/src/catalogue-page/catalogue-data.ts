@@ -49,9 +49,9 @@ function categoryChoices(categories: readonly Category[], courses: readonly Cour
   return [...titles].map(([id, title]) => ({ id, title })).sort((a, b) => french.compare(a.title, b.title));
 }
 
-type Typed = Pick<CourseLine, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
+type CourseFields = Pick<CourseLine, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
 
-export function courseFacets({ places, next, duration, fundings, level }: Typed): CourseFacets {
+export function courseFacets({ places, next, duration, fundings, level }: CourseFields): CourseFacets {
   const durations = durationsOf(duration);
   const levels = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : level ? [level] : [];
   return {
@@ -63,11 +63,11 @@ export function courseFacets({ places, next, duration, fundings, level }: Typed)
   };
 }
 
-const hoursOfDay = 7;
+const hoursPerDay = 7;
 
 /** A day's course fits into a week, too. */
 function durationsOf({ hours, days }: CourseLine['duration']): string[] {
-  const length = days ?? (hours && hours / hoursOfDay);
+  const length = days ?? (hours && hours / hoursPerDay);
   if (!length) return [];
   if (length > 5) return ['plus'];
   return length > 1 ? ['5'] : ['1', '5'];

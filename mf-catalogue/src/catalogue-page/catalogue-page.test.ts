@@ -22,7 +22,7 @@ import {
 import {
   areFew,
   countsOf,
-  matches,
+  fitsFilters,
   selectCourses,
   sortByPrice,
   toSearchable,
@@ -30,7 +30,7 @@ import {
 import { headOf } from './ContentList';
 import type { Content } from './data';
 import { findContent } from './find-content';
-import { askedOf } from './NoResult';
+import { chosenCriteria } from './NoResult';
 import { withoutChoice } from './Chips';
 import { courseFacets } from './catalogue-data';
 import { type Filters, formatFilters, hrefOf, noFilters, parseFilters } from './filters/filters';
@@ -99,14 +99,14 @@ describe('find-content', () => {
   describe('what stands above it', () => {
     const course = show('ia');
     it('says how many', () => {
-      const said = (courses: (typeof course)[]) => headOf('x', { courses });
+      const describeCourses = (courses: (typeof course)[]) => headOf('x', { courses });
       const title = 'Dans le contenu';
       const [one, two] = [
         '1 formation répond à «\u00a0x\u00a0».',
         '2 formations répondent à «\u00a0x\u00a0».',
       ];
-      expect(said([course])).toEqual({ title, sentence: `Par leur contenu, ${one}` });
-      expect(said([course, course])).toEqual({ title, sentence: `Par leur contenu, ${two}` });
+      expect(describeCourses([course])).toEqual({ title, sentence: `Par leur contenu, ${one}` });
+      expect(describeCourses([course, course])).toEqual({ title, sentence: `Par leur contenu, ${two}` });
     });
 
     it('says honestly that there is none, and that these are near', () => {
@@ -247,10 +247,10 @@ describe('counts', () => {
 
   it('beside a choice is how many courses fit it, under what is asked for beside its facet', () => {
     fc.assert(
-      fc.property(school, filters, (courses, asked) => {
+      fc.property(school, filters, (courses, chosen) => {
         const givenBy = (name: FacetName, value: string) =>
-          selectCourses(courses, chooseAlone(asked, name, value)).found.length;
-        const counts = countsOf(selectCourses(courses, asked), asked.facets, eachFacet(valuesOf));
+          selectCourses(courses, chooseAlone(chosen, name, value)).found.length;
+        const counts = countsOf(selectCourses(courses, chosen), chosen.facets, eachFacet(valuesOf));
         for (const name of facetNames)
           for (const value of valuesOf(name))
             expect([name, value, counts[name].get(value)]).toEqual([name, value, givenBy(name, value)]);
@@ -263,9 +263,9 @@ describe('counts', () => {
 
     it('says what taking it away would give', () => {
       fc.assert(
-        fc.property(school, filters, (courses, asked) => {
-          const { found, nearly } = selectCourses(courses, asked);
-          for (const { criterion, without } of askedOf(asked, categories))
+        fc.property(school, filters, (courses, chosen) => {
+          const { found, nearly } = selectCourses(courses, chosen);
+          for (const { criterion, without } of chosenCriteria(chosen, categories))
             expect(found.length + nearly[criterion].length).toBe(
               selectCourses(courses, without).found.length,
             );
@@ -274,7 +274,7 @@ describe('counts', () => {
     });
 
     it('is named in the words of the form, in its order', () => {
-      const asked: Filters = {
+      const chosen: Filters = {
         ...noFilters,
         query: 'python',
         category: 'a',
@@ -282,13 +282,13 @@ describe('counts', () => {
         facets: { ...noFilters.facets, lieu: ['presentiel', 'hybride'], prix: ['1200'] },
       };
       const labels = ['python', 'Langues', 'Initial', 'Présentiel ou Hybride', 'Jusqu’à 1\u202f200\u00a0€'];
-      expect(askedOf(asked, categories).map(({ label }) => label)).toEqual(labels);
-      expect(askedOf(noFilters, categories)).toEqual([]);
+      expect(chosenCriteria(chosen, categories).map(({ label }) => label)).toEqual(labels);
+      expect(chosenCriteria(noFilters, categories)).toEqual([]);
     });
 
     it('is left as it is but for the one choice, from the first courses on', () => {
-      const asked = { ...choose(choose(noFilters, 'lieu', 'hybride'), 'lieu', 'presentiel'), count: 15 };
-      expect(withoutChoice(asked, 'lieu', 'hybride')).toEqual(choose(noFilters, 'lieu', 'presentiel'));
+      const chosen = { ...choose(choose(noFilters, 'lieu', 'hybride'), 'lieu', 'presentiel'), count: 15 };
+      expect(withoutChoice(chosen, 'lieu', 'hybride')).toEqual(choose(noFilters, 'lieu', 'presentiel'));
     });
   });
 });
@@ -334,8 +334,8 @@ describe('course-facets', () => {
     [1490, '1489', false],
     [1490.5, '1490', false],
     [undefined, '9999999', false],
-  ] as const)('with the price %s for at most %s: %s', (priceActual, most, fit) =>
-    expect(fits({ priceActual }, 'prix', most)).toBe(fit),
+  ] as const)('with the price %s for at most %s: %s', (priceActual, max, fit) =>
+    expect(fits({ priceActual }, 'prix', max)).toBe(fit),
   );
 });
 
@@ -442,20 +442,20 @@ describe('filters', () => {
   });
 
   it('reads and writes the parameters that its remote names, no others', () => {
-    const asked = new Set<string>();
+    const readNames = new Set<string>();
     const search = new URLSearchParams();
     search.get = (name) => {
-      asked.add(name);
+      readNames.add(name);
       return null;
     };
     search.getAll = (name) => {
-      asked.add(`${name}*`);
+      readNames.add(`${name}*`);
       return [];
     };
     parseFilters(search, limits);
     const { query } = remote.pages.CataloguePage;
     const declared = query.map((name) => name.replace(/=.*/, ''));
-    expect([...asked].sort()).toEqual(declared.sort());
+    expect([...readNames].sort()).toEqual(declared.sort());
     const names = query.map((name) => name.replace(/[*=].*/, ''));
     const written = new Set(new URLSearchParams(formatFilters(full)).keys());
     expect([...written]).toEqual(names);
@@ -614,9 +614,9 @@ describe('select-courses', () => {
   const course = toSearchable(
     aCourse({ title: 'Habilitation électrique BE Manœuvre', categoryId: 'electricite', alternance: '1' }),
   );
-  const asked = (change: Partial<Filters>) => {
+  const isMatch = (change: Partial<Filters>) => {
     const filters = { ...noFilters, ...change };
-    return matches(course, filters, normalise(filters.query));
+    return fitsFilters(course, filters, normalise(filters.query));
   };
 
   it.each([
@@ -627,24 +627,24 @@ describe('select-courses', () => {
     'tion éle',
     '  be  ',
     'ha\u00ADbilitation\u202F\u200Be',
-  ])('finds "%s" in the title', (query) => expect(asked({ query })).toBe(true));
+  ])('finds "%s" in the title', (query) => expect(isMatch({ query })).toBe(true));
 
   it('takes the signs of a regular expression and an emoji as they are', () => {
     const odd = toSearchable(aCourse({ title: 'C++ (avancé) [2.0] 🎓' }));
     for (const query of ['c++ (AVANCE) [2.', '🎓']) {
-      expect(matches(odd, noFilters, normalise(query))).toBe(true);
-      expect(matches(course, noFilters, normalise(query))).toBe(false);
+      expect(fitsFilters(odd, noFilters, normalise(query))).toBe(true);
+      expect(fitsFilters(course, noFilters, normalise(query))).toBe(false);
     }
   });
 
   it.each(['python', 'manœuvre électrique', '.*'])('does not find "%s"', (query) =>
-    expect(asked({ query })).toBe(false),
+    expect(isMatch({ query })).toBe(false),
   );
 
   it('combines query, category and type', () => {
-    expect(asked({ query: 'be', category: 'electricite', type: 'Alternance' })).toBe(true);
-    expect(asked({ query: 'be', category: 'langues', type: 'Alternance' })).toBe(false);
-    expect(asked({ query: 'be', category: 'electricite', type: 'Initial' })).toBe(false);
+    expect(isMatch({ query: 'be', category: 'electricite', type: 'Alternance' })).toBe(true);
+    expect(isMatch({ query: 'be', category: 'langues', type: 'Alternance' })).toBe(false);
+    expect(isMatch({ query: 'be', category: 'electricite', type: 'Initial' })).toBe(false);
   });
 
   const prices: [string, CatalogueCourse['priceActual']][] = [

@@ -3,11 +3,11 @@ import { normalise } from '@campus/shared-ui/normalise';
 import type { Content, SentContent } from './data';
 import { type CatalogueCourse, fits } from './filters/facets';
 import { contentKey, type Filters, noFilters } from './filters/filters';
-import { areFew, matches, selectCourses, toSearchable } from './filters/select-courses';
+import { areFew, fitsFilters, selectCourses, toSearchable } from './filters/select-courses';
 
 /** So many titles stand in sight above the second list. */
-const inSight = 3;
-const longestList = 6;
+const visibleTitles = 3;
+const maxCourses = 6;
 
 /** Courses are left out that other filters keep out, or that stand in sight above. */
 export function findContent(
@@ -16,12 +16,12 @@ export function findContent(
   found: readonly CatalogueCourse[],
   filters: Filters,
 ): Content {
-  const allowed = new Set(courses.flatMap((each) => (matches(each, filters, '') ? each.course.id : [])));
-  for (const { id } of found.slice(0, inSight)) allowed.delete(id);
+  const allowed = new Set(courses.flatMap((each) => (fitsFilters(each, filters, '') ? each.course.id : [])));
+  for (const { id } of found.slice(0, visibleTitles)) allowed.delete(id);
   const subject = subjectOf(filters.query);
   const ofSubject = subject ? courses.filter(({ title }) => title.includes(normalise(subject))) : [];
-  const best = new Set([...ofSubject.map(({ course }) => course.id), ...ids]);
-  const shown = [...best].filter((id) => allowed.has(id)).slice(0, longestList);
+  const rankedIds = new Set([...ofSubject.map(({ course }) => course.id), ...ids]);
+  const shown = [...rankedIds].filter((id) => allowed.has(id)).slice(0, maxCourses);
   const isFunded = ofSubject.some(({ course }) => fits(course, 'financement', 'cpf'));
   const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).found.length > 0;
   return {

@@ -48,17 +48,17 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ hasContent, children }: NothingFoundProps) {
-  const said = "Aucun résultat n'a été trouvé.";
+  const text = "Aucun résultat n'a été trouvé.";
   if (!hasContent) {
     return (
-      <EmptyState title={said} level={2}>
+      <EmptyState title={text} level={2}>
         {children}
       </EmptyState>
     );
   }
   return (
     <div className={classes(layout.wrap, styles.small)}>
-      <p>{said}</p>
+      <p>{text}</p>
       {children}
     </div>
   );

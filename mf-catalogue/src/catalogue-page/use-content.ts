@@ -10,7 +10,7 @@ import type { findContent } from './find-content';
 /** undefined: the first list is enough, or nothing is searched for. */
 export type ContentState = Content | 'loading' | 'failed' | undefined;
 
-interface Search {
+interface LoadedSearch {
   engine: SearchEngine;
   findContent: typeof findContent;
 }
@@ -22,25 +22,25 @@ export function useContent(
   found: readonly CatalogueCourse[],
   filters: Filters,
 ): ContentState {
-  const [search, setSearch] = useState<Search>();
+  const [search, setSearch] = useState<LoadedSearch>();
   const [failedFor, setFailedFor] = useState<string>();
   const { query } = filters;
   const isSent = sent?.key === contentKey(filters);
 
   useEffect(() => {
     if (query === '' || isSent || search) return;
-    let isGone = false;
+    let isUnmounted = false;
     loadSearch().then(
-      (loaded) => !isGone && setSearch(loaded),
+      (loaded) => !isUnmounted && setSearch(loaded),
       (error) => {
         console.error(
           `The search of the content failed (${error instanceof Error ? error.message : error}).`,
         );
-        if (!isGone) setFailedFor(query);
+        if (!isUnmounted) setFailedFor(query);
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [query, isSent, search]);
 
@@ -52,7 +52,7 @@ export function useContent(
   }, [isSent, sent, courses, found, query, filters, search, failedFor]);
 }
 
-async function loadSearch(): Promise<Search> {
+async function loadSearch(): Promise<LoadedSearch> {
   const { loadEngine, findContent } = await fetchNarrowed();
   return { engine: await loadEngine(), findContent };
 }

@@ -46,8 +46,8 @@ describe('ContactPage', () => {
     expect(screen.getByRole('alert').textContent).toBe('Veuillez remplir tous les champs.');
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(6);
     expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
-    const told = { name: 'Prénom', description: 'Indiquez votre prénom.' };
-    expect(screen.getByRole('textbox', told)).toBe(firstName);
+    const description = { name: 'Prénom', description: 'Indiquez votre prénom.' };
+    expect(screen.getByRole('textbox', description)).toBe(firstName);
     await userEvent.type(firstName, 'I');
     expect(firstName.hasAttribute('aria-invalid')).toBe(false);
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -431,8 +431,8 @@ describe('Toasts', () => {
     ['warning', 'toast bad start alert'],
     ['error', 'toast bad start alert'],
     ['default', 'toast'],
-  ] as const)('has a look for the type "%s"', (type, look) => {
+  ] as const)('has a look for the type "%s"', (type, icon) => {
     act(() => void toast('Un mot', { type }));
-    expect(screen.getByText('Un mot').className).toBe(look);
+    expect(screen.getByText('Un mot').className).toBe(icon);
   });
 });

@@ -109,8 +109,8 @@ describe('load', () => {
     const carried = `selection=${encodeURIComponent(selection)}`;
 
     it('is a head count and dates', async () => {
-      const told = { formation: 'Python', participants: '8', dates: 'en mars', selection: '' };
-      expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(told);
+      const prefill = { formation: 'Python', participants: '8', dates: 'en mars', selection: '' };
+      expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(prefill);
     });
 
     it('is a selection, with its own number, of its first course where it says none for all', async () => {
@@ -120,8 +120,8 @@ describe('load', () => {
         named: { formation: 'SEO', participants: '12', dates: 'en mars', selection },
         selected: ['SEO', 'Python'],
       });
-      const told = { formation: 'Python', participants: '3', dates: '', selection };
-      expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(told);
+      const prefill = { formation: 'Python', participants: '3', dates: '', selection };
+      expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(prefill);
     });
 
     it('is the places of a selection beside its dates, and the course to be shown', async () => {
@@ -166,24 +166,33 @@ describe('load', () => {
     expect(errors).toHaveBeenCalledTimes(1);
     // A selection is kept while nobody knows which courses there are.
     const selection = '/selection?f=seo!python';
-    const kept = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
-    expect([kept.named.selection, kept.selected, kept.problem]).toEqual([selection, ['Python'], undefined]);
+    const stale = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
+    expect([stale.named.selection, stale.selected, stale.problem]).toEqual([
+      selection,
+      ['Python'],
+      undefined,
+    ]);
   });
 
   it('reads the parameters that its remote names, no others', async () => {
-    const asked: string[] = [];
+    const parameters: string[] = [];
     const given = context(list([course('python', 'Python')]));
     given.search.get = (name) => {
-      asked.push(name);
+      parameters.push(name);
       return null;
     };
     await load(given);
-    expect(asked).toEqual(remote.pages.ContactPage.query);
+    expect(parameters).toEqual(remote.pages.ContactPage.query);
   });
 });
 
 describe('sendRequest', () => {
-  const submission: Submission = { values: filledValues, key: 'key-1', elapsed: 12_000, trapped: false };
+  const submission: Submission = {
+    values: filledValues,
+    key: 'key-1',
+    elapsedMs: 12_000,
+    isTrapFilled: false,
+  };
 
   const post = jest.fn<Promise<Response>, [string, RequestInit]>();
   let errors: jest.SpyInstance;
@@ -229,7 +238,7 @@ describe('sendRequest', () => {
     [1e300, '999999999999999'],
   ])('tells %d ms in digits only', async (elapsed, text) => {
     answer(202, {});
-    await sendRequest({ ...submission, elapsed });
+    await sendRequest({ ...submission, elapsedMs: elapsed });
     expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
   });
 

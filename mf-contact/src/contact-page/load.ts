@@ -1,6 +1,6 @@
 import { contactFields, readHeadCount, titlesOf } from '@campus/contact-request';
 import { type CourseLine, listCourses, type PageContext } from '@campus/shared-ui';
-import type { SaidSelection } from './read-selection';
+import type { LinkedSelection } from './read-selection';
 
 /** '' stands for what the address does not say. */
 export interface Named {
@@ -26,15 +26,17 @@ export interface ContactData {
 }
 
 const names = ['formation', 'participants', 'dates', 'selection'];
-const noSelection: SaidSelection = { address: '', titles: [], people: 0, dates: '' };
+const noSelection: LinkedSelection = { address: '', titles: [], people: 0, dates: '' };
 
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
-  const [id, participants = '', wished, said] = names.map((name) => search.get(name) ?? undefined);
+  const [id, participants = '', wished, selectionAddress] = names.map(
+    (name) => search.get(name) ?? undefined,
+  );
   const { items, offline } = await listCourses(backend, signal);
   const titleOf = (wanted: string | undefined) => items.find((course) => course.id === wanted)?.title ?? '';
   // Few visitors come with a selection: nobody else fetches what reads it.
-  const selection = said
-    ? (await import('./read-selection')).readSelection(said, titleOf, offline)
+  const selection = selectionAddress
+    ? (await import('./read-selection')).readSelection(selectionAddress, titleOf, offline)
     : noSelection;
   const { address, titles, people, dates, problem } = selection;
   const formation = titleOf(id) || (titles[0] ?? '');
@@ -49,12 +51,12 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     },
     selected: titles,
     offline,
-    ...(course && { course: toShown(course) }),
+    ...(course && { course: toChosenCourse(course) }),
     ...(problem && { problem }),
   };
 }
 
 /** The page's data goes with its document, so nothing else of the course may stay. */
-function toShown({ id, title, src, priceActual }: CourseLine): NonNullable<ContactData['course']> {
+function toChosenCourse({ id, title, src, priceActual }: CourseLine): NonNullable<ContactData['course']> {
   return { id, title, src, priceActual };
 }

@@ -1,6 +1,6 @@
 import { contactFields, readSelectionPath, selectionPath, staleSelection } from '@campus/contact-request';
 
-export interface SaidSelection {
+export interface LinkedSelection {
   /** '' where the selection cannot go with the request. */
   address: string;
   /** Courses that are not known have none here. */
@@ -17,7 +17,7 @@ export function readSelection(
   address: string,
   titleOf: (id: string) => string,
   offline: boolean,
-): SaidSelection {
+): LinkedSelection {
   const selection = readSelectionPath(address);
   if (!selection) {
     return { address: '', titles: [], people: 0, dates: '', problem: contactFields.selection.malformed };

@@ -19,25 +19,31 @@ import { type Situation, statuses } from '../estimate/situation';
 import { Fold } from '../fold/Fold';
 import styles from './Answer.module.css';
 import type { EstimateData } from './load';
-import type { useEstimate } from './use-estimate';
+import type { EstimateState } from './use-estimate';
 
-type AnswerProps = ReturnType<typeof useEstimate> & {
-  /** It stands on the course's own page, below a heading of level 3. */
+interface AnswerProps extends EstimateState {
+  /** The answer stands on the course's own page, below a heading of level 3. */
   isOnCourse?: boolean;
-};
+}
 
-export function Answer({ found, isNew, retry, isOnCourse = false }: AnswerProps) {
-  if (!found) return <Loading />;
-  if (found.state === 'failed') return <EstimateFailure retry={retry} />;
-  return <Found {...{ isNew, isOnCourse }} data={found.data} />;
+export function Answer({ answer, isNew, retry, isOnCourse = false }: AnswerProps) {
+  if (!answer) return <Loading />;
+  if (answer.state === 'failed') return <EstimateFailure retry={retry} />;
+  return <EstimateAnswer data={answer.data} isNew={isNew} isOnCourse={isOnCourse} />;
 }
 
 export function EstimateFailure({ retry }: { retry: () => void }) {
   return <LoadFailure retry={retry}>L’estimation n’a pas pu être chargée.</LoadFailure>;
 }
 
-/** What has come in place gets the focus, so that it is seen and heard. */
-function Found({ data, isNew, isOnCourse }: { data: EstimateData; isNew: boolean; isOnCourse: boolean }) {
+interface EstimateAnswerProps {
+  data: EstimateData;
+  isNew: boolean;
+  isOnCourse: boolean;
+}
+
+/** A new answer gets the focus, so that it is seen and heard. */
+function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
   const { situation, course, estimate, withoutRules } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -60,9 +66,9 @@ function Found({ data, isNew, isOnCourse }: { data: EstimateData; isNew: boolean
           ou demandez un devis.
         </Notice>
       )}
-      {estimate && <Details {...{ situation, estimate }} title={course.title} />}
+      {estimate && <Details situation={situation} estimate={estimate} title={course.title} />}
       <div className={classes(layout.row, layout.screen)}>
-        <ButtonLink to={`/contact?${wishesOf(data)}`}>
+        <ButtonLink to={`/contact?${contactQuery(data)}`}>
           {estimate?.isFree ? 'Trouver mon contrat' : 'Demander un devis'}
         </ButtonLink>
         {!isOnCourse && (
@@ -88,10 +94,10 @@ function Found({ data, isNew, isOnCourse }: { data: EstimateData; isNew: boolean
   );
 }
 
-function wishesOf({ situation: { people = 1 }, course }: EstimateData): URLSearchParams {
-  const wishes = new URLSearchParams({ formation: course?.id ?? '' });
-  if (people > 1) wishes.set('participants', String(people));
-  return wishes;
+function contactQuery({ situation: { people = 1 }, course }: EstimateData): URLSearchParams {
+  const query = new URLSearchParams({ formation: course?.id ?? '' });
+  if (people > 1) query.set('participants', String(people));
+  return query;
 }
 
 interface DetailsProps {
@@ -134,12 +140,12 @@ function Details({ situation: { status, people = 1 }, estimate, title }: Details
   );
 }
 
-function PayerRow({ payer: { label, left, conditions } }: { payer: Payer }) {
+function PayerRow({ payer: { label, cost, conditions } }: { payer: Payer }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{left}</b>
+        <b>{cost}</b>
         {conditions && <p className={layout.quiet}>{conditions}</p>}
       </dd>
     </div>

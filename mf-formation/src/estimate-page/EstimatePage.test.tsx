@@ -48,7 +48,7 @@ const shown = async (query: string, answers?: Answers) =>
   draw({ state: 'ready', data: await load(query, answers) }, query);
 const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-const whole = 'formation=python&statut=entreprise&personnes=8';
+const answeredQuery = 'formation=python&statut=entreprise&personnes=8';
 
 it('asks, without an answer, where nothing was asked, and has one h1 in any state', async () => {
   const html = await shown('');
@@ -62,7 +62,7 @@ it('asks, without an answer, where nothing was asked, and has one h1 in any stat
 });
 
 it('says beside a payer what the course says of it, and leads back to the course', async () => {
-  const html = await shown(whole);
+  const html = await shown(answeredQuery);
   expect(text(html)).toContain('Si accord.');
   expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
   expect(text(html)).toContain('Prochaine étape : Demandez à votre OPCO');
@@ -85,7 +85,7 @@ it('reads the rules only where they are needed', async () => {
   await load('formation=python', { rules: read });
   await load('statut=salarie', { rules: read });
   expect(read).not.toHaveBeenCalled();
-  await load(whole, { rules: read });
+  await load(answeredQuery, { rules: read });
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -93,7 +93,7 @@ describe('while PocketBase is down', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('estimates nothing without rules, and leads on', async () => {
-    const html = await shown(whole, { rules: down });
+    const html = await shown(answeredQuery, { rules: down });
     expect(html).toContain('Les règles de financement ne peuvent pas être lues');
     expect(html).not.toContain('Prix estimé');
     expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
@@ -101,17 +101,17 @@ describe('while PocketBase is down', () => {
 
   it('says that courses are those that ship with the site', async () => {
     const answers = { courses: down, one: down, rules: async () => rules };
-    const { offline, course } = await load(whole, answers);
+    const { offline, course } = await load(answeredQuery, answers);
     expect([offline, course?.id]).toEqual([true, 'python']);
-    expect(await shown(whole, answers)).toContain('ne répond pas');
+    expect(await shown(answeredQuery, answers)).toContain('ne répond pas');
   });
 });
 
 it('has one address for search engines, and a title that names the course', async () => {
-  const asked = page.head(await load(whole), site);
+  const answered = page.head(await load(answeredQuery), site);
   const open = page.head(await load(''), site);
-  expect([asked.path, open.path]).toEqual(['/combien', '/combien']);
-  expect(asked.title).toBe(`Combien pour moi\u202f? Python · ${site.school.name}`);
+  expect([answered.path, open.path]).toEqual(['/combien', '/combien']);
+  expect(answered.title).toBe(`Combien pour moi\u202f? Python · ${site.school.name}`);
   expect(open.title).toBe(`Combien pour moi\u202f? · ${site.school.name}`);
   expect(open.description.length).toBeGreaterThanOrEqual(120);
   expect(open.description.length).toBeLessThanOrEqual(160);

@@ -12,7 +12,7 @@ import {
   Select,
 } from '@campus/shared-ui';
 import { EstimateFields } from '../estimate/EstimateFields';
-import { mostPeople, names, queryOf } from '../estimate/situation';
+import { maxPeople, fieldNames, queryOf } from '../estimate/situation';
 import { Answer, EstimateFailure } from './Answer';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
@@ -39,9 +39,9 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
 function Estimate({ first }: { first: EstimateData }) {
   const [search, setSearch] = useSearchParams();
   const estimate = useEstimate(search, first);
-  const data = estimate.found?.state === 'ready' ? estimate.found.data : first;
+  const data = estimate.answer?.state === 'ready' ? estimate.answer.data : first;
 
-  function ask(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSearch(queryOf(event.currentTarget), { state: inPlace });
   }
@@ -49,7 +49,7 @@ function Estimate({ first }: { first: EstimateData }) {
   return (
     <>
       {data.offline && <OfflineNotice />}
-      <EstimateForm data={data} onSubmit={ask} />
+      <EstimateForm data={data} onSubmit={submit} />
       <Answer {...estimate} />
     </>
   );
@@ -77,7 +77,7 @@ function EstimateForm({ data: { situation, courses, course }, onSubmit }: Estima
       <Field label="Formation" full error={formation && !course && 'Cette formation n’est plus proposée.'}>
         {(control) => (
           <Select
-            name={names.formation}
+            name={fieldNames.formation}
             options={choices}
             defaultValue={course?.id ?? ''}
             required
@@ -89,7 +89,7 @@ function EstimateForm({ data: { situation, courses, course }, onSubmit }: Estima
         status={status}
         people={people}
         statusError={course && !status ? 'Choisissez votre situation.' : undefined}
-        peopleError={people === undefined ? `Indiquez un nombre de 1 à ${mostPeople}.` : undefined}
+        peopleError={people === undefined ? `Indiquez un nombre de 1 à ${maxPeople}.` : undefined}
       />
       <Button type="submit" className={styles.submit}>
         Estimer

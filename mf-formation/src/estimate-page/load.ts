@@ -7,28 +7,28 @@ import { readSituation, type Situation } from '../estimate/situation';
 export interface EstimateData {
   situation: Situation;
   courses: { id: string; title: string }[];
-  /** null where no course is chosen, or none of that id is known. */
+  /** null: no course is chosen, or the id is unknown. */
   course: { id: string; title: string } | null;
   /** The courses are those that ship with the site: prices may have changed. */
   offline: boolean;
-  /** null where a question is open, or the rules cannot be had. */
+  /** null: a question is open, or the rules are missing. */
   estimate: Estimate | null;
-  /** All was asked, and PocketBase did not give the rules. */
+  /** All questions are answered, and PocketBase did not give the rules. */
   withoutRules: boolean;
 }
 
 export async function load({ backend, search, signal }: PageContext): Promise<EstimateData> {
   const situation = readSituation(search);
   const { formation, status, people } = situation;
-  const isAsked = status !== undefined && people !== undefined;
+  const isComplete = status !== undefined && people !== undefined;
   const [list, found, rules] = await Promise.all([
     listCourses(backend, signal),
     formation ? getCourse(backend, formation, signal) : undefined,
-    formation && isAsked ? listRules(backend, signal).catch(() => undefined) : undefined,
+    formation && isComplete ? listRules(backend, signal).catch(() => undefined) : undefined,
   ]);
   signal.throwIfAborted();
   const course = found?.course ?? null;
-  const isAnswered = course !== null && isAsked;
+  const isAnswered = course !== null && isComplete;
   return {
     situation,
     courses: list.items
@@ -42,7 +42,10 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
   };
 }
 
-/** Search engines have one address, whatever was asked; the title names the course for who has several tabs, or hears it. */
+/**
+ * Search engines have one address, whatever the query.
+ * The title names the course for visitors with several tabs or a screen reader.
+ */
 export function head({ course }: Pick<EstimateData, 'course'>, { school }: Site): Head {
   const question = 'Combien pour moi\u202f?';
   return {

@@ -3,30 +3,40 @@ import { createBackend } from '@campus/shared-ui';
 import { readSituation } from '../estimate/situation';
 import { type EstimateData, load } from './load';
 
-type Found = { key: string } & ({ state: 'ready'; data: EstimateData } | { state: 'failed' });
+type KeyedAnswer = { key: string } & ({ state: 'ready'; data: EstimateData } | { state: 'failed' });
 
-/** Answers `search` in the browser, without a navigation; the server has answered `first`. */
-export function useEstimate(search: URLSearchParams, first?: EstimateData) {
+export interface EstimateState {
+  /** undefined: the answer is loading. */
+  answer: KeyedAnswer | undefined;
+  /** The answer came after the component: nobody has read it yet. */
+  isNew: boolean;
+  retry: () => void;
+}
+
+/** Answers `search` in the browser, without a navigation. The server has answered `first`. */
+export function useEstimate(search: URLSearchParams, first?: EstimateData): EstimateState {
   const key = keyOf(readSituation(search));
-  const [own, setOwn] = useState<Found>();
-  const sent: Found | undefined = first && { key: keyOf(first.situation), state: 'ready', data: first };
-  const found = [own, sent].find((one) => one?.key === key);
-  const isFound = found !== undefined;
+  const [loaded, setLoaded] = useState<KeyedAnswer>();
+  const sent: KeyedAnswer | undefined = first && {
+    key: keyOf(first.situation),
+    state: 'ready',
+    data: first,
+  };
+  const answer = [loaded, sent].find((candidate) => candidate?.key === key);
+  const isAnswered = answer !== undefined;
 
   useEffect(() => {
-    if (isFound) return undefined;
-    const gone = new AbortController();
-    const { signal } = gone;
+    if (isAnswered) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
     load({ params: {}, search, backend: createBackend({ url: '/' }), signal }).then(
-      (data) => setOwn({ key, state: 'ready', data }),
-      () => signal.aborted || setOwn({ key, state: 'failed' }),
+      (data) => setLoaded({ key, state: 'ready', data }),
+      () => signal.aborted || setLoaded({ key, state: 'failed' }),
     );
-    return () => gone.abort();
-  }, [key, search, isFound]);
+    return () => controller.abort();
+  }, [key, search, isAnswered]);
 
-  /** The answer came after this component did: nobody has read it yet. */
-  const isNew = found !== undefined && found === own;
-  return { found, isNew, retry: () => setOwn(undefined) };
+  return { answer, isNew: isAnswered && answer === loaded, retry: () => setLoaded(undefined) };
 }
 
 const keyOf = (situation: EstimateData['situation']) => JSON.stringify(situation);

@@ -1,5 +1,5 @@
 import { Field, Select, TextInput } from '@campus/shared-ui';
-import { mostPeople, names, statuses } from './situation';
+import { maxPeople, fieldNames, statuses } from './situation';
 
 const choices = [{ value: '', label: 'Choisissez' }, ...statuses];
 
@@ -16,7 +16,7 @@ export function EstimateFields({ status = '', people = 1, statusError, peopleErr
       <Field label="Vous êtes" error={statusError}>
         {(control) => (
           <Select
-            name={names.status}
+            name={fieldNames.status}
             options={choices}
             defaultValue={status}
             required
@@ -29,11 +29,11 @@ export function EstimateFields({ status = '', people = 1, statusError, peopleErr
       <Field label="Nombre de personnes" error={peopleError}>
         {(control) => (
           <TextInput
-            name={names.people}
+            name={fieldNames.people}
             type="number"
             inputMode="numeric"
             min={1}
-            max={mostPeople}
+            max={maxPeople}
             defaultValue={people}
             required
             {...control}

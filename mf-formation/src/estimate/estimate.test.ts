@@ -3,8 +3,8 @@ import { fields } from '../../../pocketbase/rules/fields.js';
 import { refusalsOf } from '../../../pocketbase/rules/refusals.js';
 import { frenchTypography } from '../../../pocketbase/rules/typography.js';
 import seed from '../../../pocketbase/seed/funding-rules.json';
-import { estimate, leftOf } from './estimate';
-import { kinds, type PricedCourse, type Rule, toRule } from './rules';
+import { estimate, learnerCost } from './estimate';
+import { payerKinds, type PricedCourse, type Rule, toRule } from './rules';
 import { readSituation, type Status, statuses } from './situation';
 
 describe('estimate', () => {
@@ -34,19 +34,19 @@ describe('estimate', () => {
     checkedOn: '2026-11-22',
     ...change,
   });
-  const everyRule = kinds.map((kind) => rule(kind));
+  const everyRule = payerKinds.map((kind) => rule(kind));
   type Asked = { people?: number; rules?: Rule[]; of?: PricedCourse };
   const ask = (status: Status, { people = 1, rules = everyRule, of = course() }: Asked = {}) =>
     estimate({ course: of, status, people, rules, today: '2026-11-22' });
-  const notes = (status: Status, asked?: Asked) => ask(status, asked).notes.join();
-  const left = (answer: ReturnType<typeof ask>) =>
+  const notes = (status: Status, query?: Asked) => ask(status, query).notes.join();
+  const costs = (answer: ReturnType<typeof ask>) =>
     Object.fromEntries(
-      answer.payers.map((payer) => [payer.kind, payer.left.replace(/[\u00a0\u202f]/g, ' ')]),
+      answer.payers.map((payer) => [payer.kind, payer.cost.replace(/[\u00a0\u202f]/g, ' ')]),
     );
 
   it('tells an employee what each payer leaves', () => {
     expect(ask('salarie').total).toBe('1\u202f490\u00a0€');
-    expect(left(ask('salarie'))).toEqual({
+    expect(costs(ask('salarie'))).toEqual({
       employeur: 'Rien à payer si votre employeur accepte',
       opco: 'Rien à payer si l’OPCO de votre entreprise accepte ; l’employeur règle le reste',
       faf: 'De 0 € à 1 490 €, selon l’accord',
@@ -58,7 +58,7 @@ describe('estimate', () => {
   it('tells a company what it pays for eight: all, or what its OPCO leaves', () => {
     const answer = ask('entreprise', { people: 8 });
     expect(answer.total).toBe('11\u202f920\u00a0€');
-    expect(left(answer)).toMatchObject({ employeur: '11 920 €', opco: 'De 0 € à 11 920 €, selon l’accord' });
+    expect(costs(answer)).toMatchObject({ employeur: '11 920 €', opco: 'De 0 € à 11 920 €, selon l’accord' });
     expect(answer.payers.find(({ kind }) => kind === 'employeur')?.label).toBe('Votre entreprise');
   });
 
@@ -69,20 +69,20 @@ describe('estimate', () => {
     ['1 490 € pour vous', 'salarie', { rules: [] }],
     ['De 0 € au prix du devis', 'entreprise', { of: course(onRequest) }],
     ['Sur devis', 'particulier', { of: course(onRequest), rules: [rule('personnel')] }],
-  ])('leads with what is left, whoever pays: %s', (words, status, asked) =>
-    expect(ask(status, asked).forYou.replace(/[\u00a0\u202f]/g, ' ')).toBe(words),
+  ])('leads with what is left, whoever pays: %s', (words, status, query) =>
+    expect(ask(status, query).forYou.replace(/[\u00a0\u202f]/g, ' ')).toBe(words),
   );
 
   it('shows no payer that the course does not take, that no rule names, or that is not for this status', () => {
-    expect(Object.keys(left(ask('salarie')))).not.toContain('cpf');
+    expect(Object.keys(costs(ask('salarie')))).not.toContain('cpf');
     expect(ask('salarie', { rules: [rule('opco', { statuses: ['entreprise'] })] }).payers).toEqual([]);
-    expect(Object.keys(left(ask('salarie', { rules: [rule('personnel')] })))).toEqual(['personnel']);
+    expect(Object.keys(costs(ask('salarie', { rules: [rule('personnel')] })))).toEqual(['personnel']);
   });
 
   it.each(['salarie', 'demandeur-emploi'] as const)(
     'promises a %s no free account: what it pays has a limit by decree',
     (status) => {
-      expect(left(ask(status, { of: course(cpf) })).cpf).toBe(
+      expect(costs(ask(status, { of: course(cpf) })).cpf).toBe(
         'Jusqu’à 1 490 €, selon vos droits et la limite fixée par décret',
       );
     },
@@ -94,7 +94,7 @@ describe('estimate', () => {
       const of = course({ price, isAlternance: true, fundings: [contract, ...course().fundings] });
       const answer = ask('apprenti', { of, people: 2 });
       expect(answer.total).toBe('Rien à payer');
-      expect(left(answer)).toEqual({ apprentissage: 'Rien à payer' });
+      expect(costs(answer)).toEqual({ apprentissage: 'Rien à payer' });
       expect(answer.notes.join()).toMatch(/module acheté seul.*ne concerne pas les apprentis/);
       expect(answer).toMatchObject({ isFree: true, forYou: '0\u00a0€ pour vous' });
       expect(JSON.stringify(answer)).not.toMatch(/490|devis/);
@@ -109,13 +109,13 @@ describe('estimate', () => {
     const answer = ask('entreprise', { of: course(onRequest), people: 3 });
     expect(answer.total).toBe('Sur devis');
     const opco = 'De rien au prix entier, selon l’accord';
-    expect(left(answer)).toMatchObject({ employeur: 'Selon le devis', opco });
+    expect(costs(answer)).toMatchObject({ employeur: 'Selon le devis', opco });
     expect(answer.notes.join()).toContain('sur devis');
   });
 
   it('takes what the course says that the learner pays, for each', () => {
     const of = course({ fundings: [{ kind: 'france-travail', learnerPays: 100, conditions: '' }] });
-    const found = left(ask('demandeur-emploi', { of, people: 2 }));
+    const found = costs(ask('demandeur-emploi', { of, people: 2 }));
     expect(found['france-travail']).toBe('De 200 € à 2 980 €, selon l’accord');
   });
 
@@ -146,16 +146,16 @@ describe('estimate', () => {
     const cents = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(
       fc.property(
-        fc.constantFrom(...kinds),
+        fc.constantFrom(...payerKinds),
         fc.constantFrom(...all),
         fc.integer({ min: 1, max: 500 }),
         cents,
         cents,
-        (kind, status, people, whole, share) => {
-          const total = whole / 100;
+        (kind, status, people, cents, share) => {
+          const total = cents / 100;
           const isOwn = kind === 'faf' || kind === 'personnel';
           const fundings = isOwn ? [] : [{ kind, learnerPays: share / 100, conditions: '' }];
-          const { from = 0, to = total } = leftOf({ kind, status, course: { fundings }, people, total });
+          const { from = 0, to = total } = learnerCost({ kind, status, course: { fundings }, people, total });
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeGreaterThanOrEqual(from);
           expect(to).toBeLessThanOrEqual(total);
@@ -206,7 +206,7 @@ describe('rules', () => {
         ?.options?.map(({ value }) => value)
         .sort();
     expect(values('status')).toEqual(statuses.map(({ value }) => value as string).sort());
-    expect(values('kind')).toEqual([...kinds].sort());
+    expect(values('kind')).toEqual([...payerKinds].sort());
   });
 });
 
@@ -214,8 +214,8 @@ describe('situation', () => {
   const read = (query: string) => readSituation(new URLSearchParams(query));
 
   it('reads an address, and one person where it names nobody', () => {
-    const asked = { formation: 'python', status: 'entreprise', people: 8 };
-    expect(read('formation=python&statut=entreprise&personnes=8')).toEqual(asked);
+    const situation = { formation: 'python', status: 'entreprise', people: 8 };
+    expect(read('formation=python&statut=entreprise&personnes=8')).toEqual(situation);
     expect(read('')).toEqual({ formation: '', status: undefined, people: 1 });
     expect(read('personnes=')).toMatchObject({ people: 1 });
   });

@@ -1,6 +1,13 @@
 import { formatPrice } from '@campus/shared-ui';
 import { type Total, totalOf } from '@campus/shared-ui/course';
-import { isAlways, kinds, type PayerKind, payerLabel, type PricedCourse, type Rule } from './rules';
+import {
+  isAlwaysAvailable,
+  payerKinds,
+  type PayerKind,
+  payerLabel,
+  type PricedCourse,
+  type Rule,
+} from './rules';
 import type { Status } from './situation';
 
 /** `isOld`: the source was read more than a year ago. */
@@ -9,8 +16,9 @@ export type ShownRule = Omit<Rule, 'kind' | 'statuses'> & { isOld: boolean };
 export interface Payer {
   kind: Rule['kind'];
   label: string;
-  left: string;
-  /** The course itself says this of the payer; it may be ''. */
+  /** What the learner pays, in words. */
+  cost: string;
+  /** The course's own words on this payer, or ''. */
   conditions: string;
   rules: ShownRule[];
 }
@@ -18,7 +26,7 @@ export interface Payer {
 export interface Estimate {
   /** An apprentice pays nothing, and looks for a contract instead of a quote. */
   isFree: boolean;
-  /** From the payer that leaves least to the one that leaves most: "0 € à 1 150 € pour vous". */
+  /** From the lowest cost of all payers to the highest: "0 € à 1 150 € pour vous". */
   forYou: string;
   /** For example "11 920 €", "Sur devis" or "Rien à payer". */
   total: string;
@@ -29,7 +37,7 @@ export interface Estimate {
   nextStep: string;
 }
 
-interface Asked {
+interface EstimateQuery {
   course: PricedCourse;
   status: Status;
   /** 1 or more. */
@@ -39,33 +47,33 @@ interface Asked {
   today: string;
 }
 
-export function estimate({ course, status, people, rules, today }: Asked): Estimate {
+export function estimate({ course, status, people, rules, today }: EstimateQuery): Estimate {
   const total = totalOf(course, people);
   // The law says that an apprentice does not pay, whoever else might.
   const isFree = course.isAlternance && status === 'apprenti';
-  const takes = (kind: Rule['kind']) =>
-    isFree
-      ? kind === 'apprentissage'
-      : isAlways(kind) || course.fundings.some((funding) => funding.kind === kind);
-  const applicable = rules.filter((rule) => rule.statuses.includes(status) && takes(rule.kind));
-  const payers = kinds.flatMap((kind) => {
-    const found = applicable.filter((rule) => rule.kind === kind);
-    if (found.length === 0) return [];
-    const left = leftOf({ kind, status, course, people, total: total?.euros });
-    return [
-      {
-        kind,
-        label: payerLabel(kind, status),
-        left: leftText(left, kind),
-        conditions: course.fundings.find((funding) => funding.kind === kind)?.conditions ?? '',
-        rules: found.map((rule) => shown(rule, today)),
-      },
-    ];
+  const accepts = (kind: Rule['kind']) => {
+    if (isFree) return kind === 'apprentissage';
+    return isAlwaysAvailable(kind) || course.fundings.some((funding) => funding.kind === kind);
+  };
+  const applicable = rules.filter((rule) => rule.statuses.includes(status) && accepts(rule.kind));
+  const costs = payerKinds.flatMap((kind) => {
+    const kindRules = applicable.filter((rule) => rule.kind === kind);
+    const range = learnerCost({ kind, status, course, people, total: total?.euros });
+    return kindRules.length > 0 ? [{ kind, kindRules, range }] : [];
   });
-  const ranges = payers.map(({ kind }) => leftOf({ kind, status, course, people, total: total?.euros }));
+  const payers = costs.map(({ kind, kindRules, range }) => ({
+    kind,
+    label: payerLabel(kind, status),
+    cost: costText(range, kind),
+    conditions: course.fundings.find((funding) => funding.kind === kind)?.conditions ?? '',
+    rules: kindRules.map((rule) => toShownRule(rule, today)),
+  }));
   return {
     isFree,
-    forYou: rangeText(ranges, total?.euros),
+    forYou: rangeText(
+      costs.map(({ range }) => range),
+      total?.euros,
+    ),
     total: isFree ? 'Rien à payer' : formatPrice(total?.euros),
     payers,
     notes: isFree
@@ -84,7 +92,7 @@ const nextSteps: Readonly<Record<Status, string>> = {
   particulier: 'Demandez un devis\u00a0: il fixe le prix et ses échéances.',
 };
 
-function shown({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRule {
+function toShownRule({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRule {
   return { ...rule, isOld: yearAfter(rule.checkedOn) < today };
 }
 
@@ -92,13 +100,13 @@ function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
-/** Euros for everybody; an end that cannot be told is undefined. */
-interface Left {
+/** Euros for everybody. An end that nobody knows is undefined. */
+interface CostRange {
   from: number | undefined;
   to: number | undefined;
 }
 
-interface AskedOfPayer {
+interface PayerQuery {
   kind: PayerKind;
   status: Status;
   course: Pick<PricedCourse, 'fundings'>;
@@ -107,8 +115,8 @@ interface AskedOfPayer {
   total: number | undefined;
 }
 
-/** What is left is no more than the course's price, and nothing below it is promised. */
-export function leftOf({ kind, status, course, people, total }: AskedOfPayer): Left {
+/** The cost is never more than the price of the course. */
+export function learnerCost({ kind, status, course, people, total }: PayerQuery): CostRange {
   const { learnerPays = 0 } = course.fundings.find((funding) => funding.kind === kind) ?? {};
   const share = total === undefined ? learnerPays * people : Math.min(learnerPays * people, total);
   switch (kind) {
@@ -123,7 +131,7 @@ export function leftOf({ kind, status, course, people, total }: AskedOfPayer): L
       // The employer pays what the OPCO leaves.
       return status === 'entreprise' ? { from: 0, to: total } : { from: share, to: share };
     case 'cpf':
-      // What the law leaves to pay, and the most that an account pays, change: no amount is told.
+      // The law changes the share that learners pay, and the limit of an account.
       return { from: share || undefined, to: total };
     case 'france-travail':
       return { from: share, to: total };
@@ -132,22 +140,23 @@ export function leftOf({ kind, status, course, people, total }: AskedOfPayer): L
   }
 }
 
-/** Of a payer of whom no amount is told only the most that is left counts. */
-function rangeText(ranges: readonly Left[], total: number | undefined): string {
+/** Of a payer without a lowest cost, only the highest counts. */
+function rangeText(ranges: readonly CostRange[], total: number | undefined): string {
   const from = Math.min(total ?? Infinity, ...ranges.flatMap((range) => range.from ?? []));
-  const to = Math.max(...(ranges.length > 0 ? ranges : [{ to: total }]).map((range) => range.to ?? Infinity));
+  const ends = ranges.length > 0 ? ranges.map((range) => range.to) : [total];
+  const to = Math.max(...ends.map((end) => end ?? Infinity));
   if (to === Infinity) return from === 0 ? 'De 0\u00a0€ au prix du devis' : formatPrice(undefined);
-  const isLess = ranges.some((range) => range.from === undefined) ? 'Jusqu’à ' : '';
-  return `${from === to ? isLess : `${formatPrice(from)} à `}${formatPrice(to)} pour vous`;
+  const prefix = ranges.some((range) => range.from === undefined) ? 'Jusqu’à ' : '';
+  return `${from === to ? prefix : `${formatPrice(from)} à `}${formatPrice(to)} pour vous`;
 }
 
-/** It takes somebody's word for nothing to be left; by law an apprentice pays nothing. */
+/** These payers must agree. An apprentice pays nothing by law. */
 const agreements: Partial<Record<PayerKind, string>> = {
   employeur: ' si votre employeur accepte',
   opco: ' si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
 };
 
-function leftText({ from, to }: Left, kind: PayerKind): string {
+function costText({ from, to }: CostRange, kind: PayerKind): string {
   if (to === 0) return `Rien à payer${agreements[kind] ?? ''}`;
   if (to === undefined) return from === 0 ? 'De rien au prix entier, selon l’accord' : 'Selon le devis';
   if (from === to) return formatPrice(to);
@@ -155,7 +164,7 @@ function leftText({ from, to }: Left, kind: PayerKind): string {
   return `${from === undefined ? 'Jusqu’à' : `De ${formatPrice(from)} à`} ${formatPrice(to)}, selon ${limit}`;
 }
 
-interface AskedOfCourse {
+interface NotesQuery {
   course: PricedCourse;
   status: Status;
   people: number;
@@ -166,7 +175,7 @@ interface AskedOfCourse {
 /** A course without CPF would surprise these. */
 const withAccount: readonly Status[] = ['salarie', 'demandeur-emploi', 'independant', 'particulier'];
 
-function notesOf({ course, status, people, total, hasPayer }: AskedOfCourse): string[] {
+function notesOf({ course, status, people, total, hasPayer }: NotesQuery): string[] {
   const { group, fundings, isAlternance } = course;
   const takesCpf = fundings.some(({ kind }) => kind === 'cpf');
   const notes = [

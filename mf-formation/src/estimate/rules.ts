@@ -12,8 +12,8 @@ import { type Status, statuses } from './situation';
 
 export type PricedCourse = Pick<CourseDetail, 'price' | 'group' | 'fundings' | 'isAlternance'>;
 
-/** The order is that of reading: the payer that costs a learner least comes first. */
-export const kinds = [
+/** In the order of the page: the payer that costs a learner least comes first. */
+export const payerKinds = [
   'apprentissage',
   'employeur',
   'opco',
@@ -23,18 +23,18 @@ export const kinds = [
   'personnel',
 ] as const;
 
-export type PayerKind = (typeof kinds)[number];
+export type PayerKind = (typeof payerKinds)[number];
 
-/** These need no word of the course, which says of every other one whether it takes it. */
-const always = { faf: 'Fonds d’assurance formation (FAF)', personnel: 'À vos frais' } as const;
+/** These pay for any course. A course names every other payer that it accepts. */
+const alwaysAvailable = { faf: 'Fonds d’assurance formation (FAF)', personnel: 'À vos frais' } as const;
 
-export function isAlways(kind: PayerKind): kind is keyof typeof always {
-  return Object.hasOwn(always, kind);
+export function isAlwaysAvailable(kind: PayerKind): kind is keyof typeof alwaysAvailable {
+  return Object.hasOwn(alwaysAvailable, kind);
 }
 
 export function payerLabel(kind: PayerKind, status: Status): string {
   if (kind === 'employeur' && status === 'entreprise') return 'Votre entreprise';
-  return isAlways(kind) ? always[kind] : fundingLabel(kind satisfies FundingKind);
+  return isAlwaysAvailable(kind) ? alwaysAvailable[kind] : fundingLabel(kind satisfies FundingKind);
 }
 
 interface RuleRecord extends BaseRecord {
@@ -61,17 +61,17 @@ export interface Rule {
   checkedOn: string;
 }
 
-/** Rejects where PocketBase gives none. */
+/** Rejects if PocketBase fails. */
 export async function listRules(backend: Backend, signal: AbortSignal): Promise<Rule[]> {
   const records = await readList<RuleRecord>(backend, 'regle_financement', signal, siteLists.fundingRules);
   return records.flatMap((record) => toRule(record) ?? []);
 }
 
-/** undefined where the record says nothing, to nobody, or without a source and a day. */
+/** undefined: the record lacks text, statuses, a known payer, a source or a day. */
 export function toRule(record: RuleRecord): Rule | undefined {
   const line = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const named: unknown[] = Array.isArray(record.status) ? record.status : [];
-  const kind = kinds.find((known) => known === record.kind);
+  const kind = payerKinds.find((known) => known === record.kind);
   const rule = {
     title: line(record.title),
     statuses: statuses.map(({ value }) => value).filter((status) => named.includes(status)),
@@ -84,6 +84,6 @@ export function toRule(record: RuleRecord): Rule | undefined {
     sourceUrl: readLink(line(record.sourceUrl)) ?? '',
     checkedOn: localDay(record.checkedOn),
   };
-  const isWhole = rule.title && rule.text && rule.source && rule.checkedOn && rule.statuses.length > 0;
-  return kind && isWhole ? { ...rule, kind } : undefined;
+  const isComplete = rule.title && rule.text && rule.source && rule.checkedOn && rule.statuses.length > 0;
+  return kind && isComplete ? { ...rule, kind } : undefined;
 }

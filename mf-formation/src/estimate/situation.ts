@@ -11,34 +11,34 @@ export const statuses = [
 export type Status = (typeof statuses)[number]['value'];
 
 /** The school makes an offer for more people. */
-export const mostPeople = 500;
+export const maxPeople = 500;
 
-/** The address says it: `/combien?formation=python&statut=salarie&personnes=3`. */
+/** The query of `/combien?formation=python&statut=salarie&personnes=3`. */
 export interface Situation {
   /** The id of a course, or ''. */
   formation: string;
-  /** undefined where nothing was chosen, or nothing that there is. */
+  /** undefined: nothing is chosen, or the status is unknown. */
   status: Status | undefined;
-  /** 1 where nothing was said; undefined where it is no number from 1 to `mostPeople`. */
+  /** 1 by default; undefined: the text is no number from 1 to `maxPeople`. */
   people: number | undefined;
 }
 
 /** The parameters of the address are the names of the form's fields. */
-export const names = { formation: 'formation', status: 'statut', people: 'personnes' } as const;
+export const fieldNames = { formation: 'formation', status: 'statut', people: 'personnes' } as const;
 
 export function readSituation(search: URLSearchParams): Situation {
-  const status = search.get(names.status);
+  const status = search.get(fieldNames.status);
   return {
-    formation: search.get(names.formation) ?? '',
+    formation: search.get(fieldNames.formation) ?? '',
     status: statuses.find(({ value }) => value === status)?.value,
-    people: readPeople(search.get(names.people) || '1'),
+    people: readPeople(search.get(fieldNames.people) || '1'),
   };
 }
 
 function readPeople(text: string): number | undefined {
   if (!/^\s*\d{1,6}\s*$/.test(text)) return undefined;
   const people = Number(text);
-  return people >= 1 && people <= mostPeople ? people : undefined;
+  return people >= 1 && people <= maxPeople ? people : undefined;
 }
 
 /** The fields of a form, none of which is a file, as the query that it would send. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout } from '@campus/shared-ui';
 import styles from './Fold.module.css';
 
-/** Long prose waits for who wants it; paper has it whole. */
+/** Long prose is folded; paper has all of it. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>

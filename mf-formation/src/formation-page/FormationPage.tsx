@@ -107,7 +107,7 @@ function FormationNotFound({ data: { id, uncertain } }: { data: FormationData })
             Réessayer
           </ButtonLink>
         )}
-        <ButtonLink to="/formations" icon="back" {...(uncertain && { variant: 'second' })}>
+        <ButtonLink to="/formations" icon="back" variant={uncertain ? 'second' : 'main'}>
           Nos formations
         </ButtonLink>
         <ActionLink to="/contact">Contacter</ActionLink>

@@ -1,24 +1,19 @@
 import { cleanHtml } from '@campus/pocketbase/rules/clean-html.js';
-import { type getCourse, NotFound } from '@campus/shared-ui';
+import { type CourseDetail, NotFound } from '@campus/shared-ui';
 import { dayText, localDay } from '@campus/shared-ui/course';
-import {
-  type Alternance,
-  type FormationData,
-  mostSessions,
-  type SafeHtml,
-  shownCourse,
-} from './shown-course';
+import { type Alternance, type FormationData, maxSessions, type SafeHtml, shownCourse } from './shown-course';
 
-/** `load` alone fetches this, so that a first view, which the server has loaded, spares it. */
-export function toFormationData(
-  id: string,
-  found: Awaited<ReturnType<typeof getCourse>>,
-  alternance?: Alternance,
-): FormationData {
+interface LoadedCourse {
+  course: CourseDetail | null;
+  offline: boolean;
+}
+
+/** Only `load` imports this module: a first view, loaded by the server, does without. */
+export function toFormationData(id: string, loaded: LoadedCourse, alternance?: Alternance): FormationData {
   function clean(name: string, html: string): SafeHtml {
-    if (html.length > longestText) {
+    if (html.length > maxTextCharacters) {
       console.error(
-        `Course ${id}: only ${longestText} of its ${name}’s ${html.length} characters are shown.`,
+        `Course ${id}: only ${maxTextCharacters} of its ${name}’s ${html.length} characters are shown.`,
       );
     }
     return sanitise(html);
@@ -27,34 +22,32 @@ export function toFormationData(
   const today = localDay(new Date());
   const data: FormationData = {
     id,
-    course: found.course && {
-      ...shownCourse(found.course, today, clean),
-      ...(alternance && { alternance }),
-    },
-    offline: found.offline,
-    uncertain: found.offline && !found.course,
+    course: loaded.course && shownCourse(loaded.course, today, clean),
+    offline: loaded.offline,
+    uncertain: loaded.offline && !loaded.course,
     updatedOn: dayText(`${today.slice(0, 7)}-01`),
   };
+  if (data.course && alternance) data.course.alternance = alternance;
   if (!data.course) throw new NotFound(`No active course "${id}" is known.`, data);
-  if (found.course && found.course.sessions.length > mostSessions) {
-    console.error(`Course ${id}: only the first ${mostSessions} of its sessions are shown.`);
+  if (loaded.course && loaded.course.sessions.length > maxSessions) {
+    console.error(`Course ${id}: only the first ${maxSessions} of its sessions are shown.`);
   }
   return data;
 }
 
-/** So many characters are read of a text: forty times the longest of the seed. */
-export const longestText = 50_000;
+/** Forty times the longest text of the seed. */
+export const maxTextCharacters = 50_000;
 
-/** Records may be older than the rules of content, or written by another program, so that every text is cleaned. */
+/** Every text is cleaned: records may be older than the rules, or another program's. */
 export function sanitise(html: string): SafeHtml {
   const elsewhere = /<a href="https?:[^"]*"/gi;
-  return cleanHtml(beginning(html)).replace(elsewhere, '$& rel="noopener noreferrer"') as SafeHtml;
+  return cleanHtml(truncateHtml(html)).replace(elsewhere, '$& rel="noopener noreferrer"') as SafeHtml;
 }
 
-/** The beginning must not end with half a tag. */
-function beginning(html: string): string {
-  if (html.length <= longestText) return html;
-  const start = html.slice(0, longestText);
+/** The result never ends with half a tag. */
+function truncateHtml(html: string): string {
+  if (html.length <= maxTextCharacters) return html;
+  const start = html.slice(0, maxTextCharacters);
   const open = start.lastIndexOf('<');
   return open > start.lastIndexOf('>') ? start.slice(0, open) : start;
 }

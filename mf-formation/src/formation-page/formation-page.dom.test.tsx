@@ -10,7 +10,7 @@ import { setMedia } from '@campus/testing/match-media';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { data } from '../testing/sample';
-import { longestText, sanitise } from './formation-data';
+import { maxTextCharacters, sanitise } from './formation-data';
 import { FormationPage } from './FormationPage';
 import { Objectives } from './course/Highlights';
 import { ShareMenu } from './share/ShareMenu';
@@ -124,10 +124,10 @@ describe('sanitise', () => {
   );
 
   it('is the beginning of a text without end, and no half tag', () => {
-    const html = sanitise(`${'<p>mot</p>'.repeat(longestText)}`);
-    expect(html.length).toBeLessThanOrEqual(longestText);
+    const html = sanitise(`${'<p>mot</p>'.repeat(maxTextCharacters)}`);
+    expect(html.length).toBeLessThanOrEqual(maxTextCharacters);
     expect(html).toMatch(/^(<p>mot<\/p>)+$/);
-    const begun = 'a'.repeat(longestText - 5);
+    const begun = 'a'.repeat(maxTextCharacters - 5);
     expect(sanitise(`${begun}<a href="/contact">x</a>`)).toBe(`<p>${begun}</p>`);
   });
 
@@ -136,7 +136,8 @@ describe('sanitise', () => {
     ...['a/\n', '<script>', '<!--', '&#', '<'],
   ])('is quick with a text of nothing but %j', (piece) => {
     const began = performance.now();
-    for (const start of ['', '<p ', '<a href="']) sanitise(start + piece.repeat(longestText / piece.length));
+    for (const start of ['', '<p ', '<a href="'])
+      sanitise(start + piece.repeat(maxTextCharacters / piece.length));
     // Without limits: minutes.
     expect(performance.now() - began).toBeLessThan(10_000);
   });
@@ -305,9 +306,9 @@ describe('Statistics', () => {
   });
 
   it('says beside the figures whose they are and where they come from', () => {
-    const said = (isAlternance: boolean) =>
+    const statisticsText = (isAlternance: boolean) =>
       render(withSite(<Statistics isAlternance={isAlternance} />)).container.textContent ?? '';
-    const [alternance, initial] = [said(true), said(false)];
+    const [alternance, initial] = [statisticsText(true), statisticsText(false)];
     expect(alternance).toMatch(
       /toutes ses formations en alternance, et non pour cette seule fiche\. N\/A\s: aucun taux/,
     );

@@ -5,7 +5,7 @@ import { type Backend, type CourseDetail, type CourseRecord, isNotFound, type Te
 import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { bare, course, data, shown, whole, wholeBare } from '../testing/sample';
+import { bare, course, data, shown, detail, bareDetail } from '../testing/sample';
 import { describeCourse, head } from './head';
 import { Essentials } from './receipt/Receipt';
 import { load } from './load';
@@ -15,16 +15,16 @@ import { tint } from './tint';
 
 describe('Essentials', () => {
   const draw = (change: Partial<CourseDetail> = {}) =>
-    renderToString(withSite(<Essentials course={shown({ ...whole, ...change })} />));
+    renderToString(withSite(<Essentials course={shown({ ...detail, ...change })} />));
   /** Its lines, as they are read. */
-  const said = (html: string) =>
+  const essentialsText = (html: string) =>
     [...html.replace(/<!--.*?-->/g, '').matchAll(/<p.*?>(.*?)<\/p>/g)].map(([, line = '']) =>
       line.replace(/<[^>]*>/g, ''),
     );
 
   it('names the course, says hours, next date, place and price, and leads to the form with the course chosen', () => {
     const html = draw();
-    expect(said(html)).toEqual([
+    expect(essentialsText(html)).toEqual([
       'Python',
       '14\u00a0heures (2\u00a0jours) · Du 12 au 13 janvier 2027, 1 place de l’Exemple, Ville-Exemple',
       'Gratuit en alternance',
@@ -33,7 +33,7 @@ describe('Essentials', () => {
     expect(html).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Contacter<\/a>/);
   });
 
-  const full = whole.sessions.slice(1);
+  const full = detail.sessions.slice(1);
   it.each<[string, Partial<CourseDetail>, string]>([
     [
       'has no dates',
@@ -41,17 +41,17 @@ describe('Essentials', () => {
       'Dates sur demande, Ville-Exemple, dans vos locaux, à distance ou hybride',
     ],
     ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, à distance'],
-    ['says nothing of it', wholeBare, 'Dates sur demande'],
+    ['says nothing of it', bareDetail, 'Dates sur demande'],
   ])('says when one can begin where a course %s', (_what, change, text) => {
-    expect(said(draw(change))[1]).toMatch(text);
+    expect(essentialsText(draw(change))[1]).toMatch(text);
   });
 
   it('says for whom a price is, and nothing of whom where there is none', () => {
-    const initial = { ...whole, isAlternance: false };
-    expect(said(draw(initial))[2]).toBe('1\u202f490\u00a0€ par personne');
-    const price = { ...whole.price, per: 'group' as const };
-    expect(said(draw({ ...initial, price }))[2]).toBe('1\u202f490\u00a0€ par groupe');
-    expect(said(draw(wholeBare))[2]).toBe('Sur devis');
+    const initial = { ...detail, isAlternance: false };
+    expect(essentialsText(draw(initial))[2]).toBe('1\u202f490\u00a0€ par personne');
+    const price = { ...detail.price, per: 'group' as const };
+    expect(essentialsText(draw({ ...initial, price }))[2]).toBe('1\u202f490\u00a0€ par groupe');
+    expect(essentialsText(draw(bareDetail))[2]).toBe('Sur devis');
   });
 });
 
@@ -105,8 +105,8 @@ describe('head', () => {
     const empty = head({ ...data, course: bare }, site);
     expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
     expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
-    expect(empty.jsonLd?.[0]).not.toHaveProperty('image');
-    expect(empty.jsonLd?.[0]).not.toHaveProperty('offers');
+    expect(empty.jsonLd?.[0]?.image).toBeUndefined();
+    expect(empty.jsonLd?.[0]?.offers).toBeUndefined();
     expect(empty.jsonLd?.[0]?.hasCourseInstance).toEqual({ '@type': 'CourseInstance' });
     const [undated] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
     const courseMode = ['Onsite', 'Online', 'Blended'];

@@ -48,7 +48,7 @@ const modes: Readonly<Record<Place, string>> = {
 /** French sign language has a code of its own. */
 const languages: Readonly<Partial<Record<Course['language'], string>>> = { lsf: 'fsl' };
 
-/** What the page does not show is left out of schema.org's Course. */
+/** schema.org's Course, with nothing that the page does not show. */
 export function courseJsonLd(course: Course, site: Site): JsonLd {
   const { origin, school } = site;
   const url = origin + coursePath(course.id);
@@ -60,26 +60,26 @@ export function courseJsonLd(course: Course, site: Site): JsonLd {
     description: course.littleDescription || describeCourse(course, school),
     url,
     inLanguage: languages[course.language] ?? course.language,
-    ...(cover ? { image: origin + cover.src } : {}),
+    image: cover && origin + cover.src,
     provider: schoolJsonLd(site),
-    ...(certification.code && { educationalCredentialAwarded: certification.code }),
+    educationalCredentialAwarded: certification.code || undefined,
     hasCourseInstance:
       sessions.length > 0
         ? sessions.map((session) => courseInstance(course, session))
         : courseInstance(course),
-    ...(course.price.amount !== undefined && { offers: offer(course.price, url) }),
+    offers: course.price.amount === undefined ? undefined : offer(course.price, url),
   });
 }
 
 function courseInstance({ places, duration }: Course, session?: Session): JsonLd {
   const sessionPlaces = session?.place ? [session.place] : places;
-  const courseWorkload = isoDuration(duration);
   return {
     '@type': 'CourseInstance',
-    ...(sessionPlaces.length > 0 ? { courseMode: sessionPlaces.map((place) => modes[place]) } : {}),
-    ...(courseWorkload ? { courseWorkload } : {}),
-    ...(session && { startDate: session.startsOn, endDate: session.endsOn }),
-    ...(session?.address && { location: { '@type': 'Place', address: session.address } }),
+    courseMode: sessionPlaces.length > 0 ? sessionPlaces.map((place) => modes[place]) : undefined,
+    courseWorkload: isoDuration(duration) || undefined,
+    startDate: session?.startsOn,
+    endDate: session?.endsOn,
+    location: session?.address ? { '@type': 'Place', address: session.address } : undefined,
   };
 }
 
@@ -101,8 +101,8 @@ function offer({ amount, per, vat }: Course['price'], url: string): JsonLd {
   };
 }
 
-/** Search engines and share previews show so many characters of a description. */
-const limit = 155;
+/** Search engines and share previews show no more of a description. */
+const maxDescriptionCharacters = 155;
 
 export function describeCourse(course: Course, { city }: Pick<School, 'city'>): string {
   const time = durationText(course.duration);
@@ -114,9 +114,9 @@ export function describeCourse(course: Course, { city }: Pick<School, 'city'>): 
     'Programme et objectifs.',
   ];
   const text = sentences.reduce((text, next) =>
-    text.length + 1 + next.length <= limit ? `${text} ${next}` : text,
+    text.length + 1 + next.length <= maxDescriptionCharacters ? `${text} ${next}` : text,
   );
-  return cut(text, limit);
+  return cut(text, maxDescriptionCharacters);
 }
 
 function cut(text: string, length: number): string {
@@ -134,7 +134,7 @@ function priceOf({ price, isAlternance }: Course): string {
     : formatPrice(amount) + (price.per === 'group' ? perText(price) : '');
 }
 
-/** Search results are short: who follows a hybrid course comes, and works at a distance. */
+/** A hybrid course takes place both at the school and at a distance. */
 function whereOf({ places }: Course, city: string): string {
   const isHere = places.some((place) => place !== 'distanciel');
   const isElsewhere = places.some((place) => place !== 'presentiel');

@@ -1,7 +1,10 @@
 import { getCourse, listTexts, type PageContext } from '@campus/shared-ui';
-import type { Alternance, FormationData, Said } from './shown-course';
+import type { Alternance, FormationData, AlternanceText } from './shown-course';
 
-/** Rejects where nothing can be known of the course. Rich text is sanitised once per fetch, before anything is cached or drawn. */
+/**
+ * Rejects if neither PocketBase nor the shipped courses know the course.
+ * Rich text is sanitised once per fetch, before anything is cached or drawn.
+ */
 export async function load(context: PageContext): Promise<FormationData> {
   const { params, backend, signal } = context;
   const id = params.id ?? '';
@@ -9,12 +12,11 @@ export async function load(context: PageContext): Promise<FormationData> {
     getCourse(backend, id, signal),
     import('./formation-data'),
   ]);
-  // Other courses have no need of these words.
   const alternance = found.course?.isAlternance ? await loadAlternance(context) : undefined;
   return toFormationData(id, found, alternance);
 }
 
-/** The school's words; those that ship with the site stand in where hers cannot be had. */
+/** The school's texts, or those that ship with the site. */
 async function loadAlternance({ backend, signal }: PageContext): Promise<Alternance> {
   const texts = await listTexts(backend, signal, 'alternance');
   return toAlternance(
@@ -23,10 +25,11 @@ async function loadAlternance({ backend, signal }: PageContext): Promise<Alterna
 }
 
 /** The text with the page's own name heads the others. */
-export function toAlternance(texts: readonly Said[]): Alternance {
-  const of = ({ id, title, content }: Said) => ({ id, title, content });
+export function toAlternance(texts: readonly AlternanceText[]): Alternance {
   return {
     title: texts.find(({ id }) => id === 'alternance')?.title ?? '',
-    items: texts.filter(({ id }) => id !== 'alternance').map(of),
+    items: texts
+      .filter(({ id }) => id !== 'alternance')
+      .map(({ id, title, content }) => ({ id, title, content })),
   };
 }

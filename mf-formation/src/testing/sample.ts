@@ -8,7 +8,7 @@ import { type FormationData, shownCourse } from '../formation-page/shown-course'
 
 const picture = (name: string) => ({ src: `/api/files/c/python/${name}` });
 
-export const whole: CourseDetail = {
+export const detail: CourseDetail = {
   id: 'python',
   idFormation: 'CE-032',
   title: 'Python',
@@ -83,15 +83,15 @@ export const whole: CourseDetail = {
 };
 
 /** A record of which the editor filled in nothing that can be left out. */
-export const wholeBare: CourseDetail = {
-  ...whole,
+export const bareDetail: CourseDetail = {
+  ...detail,
   id: 'é&/?',
   idFormation: '',
   title: 'Très '.repeat(28).trim(),
   littleDescription: '',
   description: '',
   sections: Object.fromEntries(
-    Object.keys(whole.sections).map((name) => [name, '']),
+    Object.keys(detail.sections).map((name) => [name, '']),
   ) as unknown as CourseDetail['sections'],
   price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' },
   duration: {},
@@ -117,8 +117,8 @@ export const wholeBare: CourseDetail = {
 /** The day on which the samples are shown. */
 const today = '2026-11-22';
 export const shown = (course: CourseDetail) => shownCourse(course, today, (_, html) => sanitise(html));
-export const course = { ...shown(whole), alternance: toAlternance(words) };
-export const bare = shown(wholeBare);
+export const course = { ...shown(detail), alternance: toAlternance(words) };
+export const bare = shown(bareDetail);
 
 export const data: FormationData = {
   id: course.id,

@@ -24,8 +24,8 @@ export function Place({ place, map }: { place: Text; map: Text }) {
 /** The map of an outside service is fetched only when the visitor asks for it. */
 function PlaceMap({ button }: { button: string }) {
   const { school } = useSite();
-  const [shown, setShown] = useState(false);
-  if (!shown) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown) {
     return (
       <div className={styles.plan}>
         <Button
@@ -50,13 +50,13 @@ function PlaceMap({ button }: { button: string }) {
 }
 
 /** The frame of the map is no larger than this, in CSS pixels. */
-const frame = { width: 720, height: 480 };
-const tile = 256;
+const maxFrame = { width: 720, height: 480 };
+const tileSizePx = 256;
 
 function mapFrameAddress({ latitude, longitude, zoom }: School['map']): string {
-  const degreesPerPixel = 360 / (tile * 2 ** zoom);
-  const east = (frame.width / 2) * degreesPerPixel;
-  const north = (frame.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
+  const degreesPerPixel = 360 / (tileSizePx * 2 ** zoom);
+  const east = (maxFrame.width / 2) * degreesPerPixel;
+  const north = (maxFrame.height / 2) * degreesPerPixel * Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - east, latitude - north, longitude + east, latitude + north];
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),

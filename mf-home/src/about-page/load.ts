@@ -19,7 +19,7 @@ const named = [
 const shared = ['certificat', 'nous-contacter'] as const;
 
 /** Nobody reads a longer list. */
-const mostPartners = 60;
+const maxPartners = 60;
 
 /** Texts and partners that ship with the site stand in where the school's cannot be had. */
 export async function load(context: PageContext): Promise<AboutData> {
@@ -35,12 +35,12 @@ export async function load(context: PageContext): Promise<AboutData> {
 async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]> {
   const partners = await listPartners(backend, signal);
   if (!partners) return shipped.map(toPartner);
-  if (partners.length > mostPartners) {
+  if (partners.length > maxPartners) {
     console.warn(
-      `partenaire: the about page shows the first ${mostPartners} of ${partners.length} by "ordre".`,
+      `partenaire: the about page shows the first ${maxPartners} of ${partners.length} by "ordre".`,
     );
   }
-  return partners.slice(0, mostPartners).map((partner) => ({ ...partner, url: readLink(partner.url) ?? '' }));
+  return partners.slice(0, maxPartners).map((partner) => ({ ...partner, url: readLink(partner.url) ?? '' }));
 }
 
 const toPartner = ({ id, title }: (typeof shipped)[number]): Partner => ({

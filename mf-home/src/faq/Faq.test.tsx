@@ -79,12 +79,12 @@ it.each([
 });
 
 it('holds the thirteen questions with their answers, filled in', () => {
-  const asked = home.head(full, site).jsonLd?.[1]?.mainEntity as {
+  const questions = home.head(full, site).jsonLd?.[1]?.mainEntity as {
     name: string;
     acceptedAnswer: { text: string };
   }[];
-  expect(asked).toHaveLength(13);
-  for (const { name, acceptedAnswer } of asked) {
+  expect(questions).toHaveLength(13);
+  for (const { name, acceptedAnswer } of questions) {
     expect(name).toMatch(/\?$/);
     expect(acceptedAnswer.text.length).toBeGreaterThan(40);
     expect(acceptedAnswer.text).not.toMatch(/[{}]/);

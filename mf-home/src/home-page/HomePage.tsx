@@ -43,7 +43,7 @@ export function HomePage({ view }: PageProps<HomeData>) {
       <Hero view={view} />
       {view.state === 'loading' && <CategoriesLoading />}
       {view.state === 'ready' && <Categories categories={view.data.categories} />}
-      <Part of="mf-catalogue" name="NewestCourses" fallback={roomForCourses} />
+      <Part of="mf-catalogue" name="NewestCourses" fallback={coursesPlaceholder} />
       {view.state === 'ready' && <Texts {...view.data} />}
     </>
   );
@@ -68,7 +68,7 @@ function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
   );
 }
 
-const roomForCourses = (
+const coursesPlaceholder = (
   <div className={classes(layout.section, layout.wrap)} aria-hidden="true">
     <CardList peek>
       <CardSkeleton count={6} noted />

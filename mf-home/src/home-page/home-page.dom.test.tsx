@@ -117,8 +117,8 @@ describe('Carousel', () => {
   it('asks for the head of the first picture and only logs the answer, or that there is none', async () => {
     const { unmount } = draw();
     await act(async () => {});
-    const asked = expect.objectContaining({ method: 'HEAD', cache: 'no-store' });
-    expect(fetch).toHaveBeenCalledWith('/files/a.jpg', asked);
+    const options = expect.objectContaining({ method: 'HEAD', cache: 'no-store' });
+    expect(fetch).toHaveBeenCalledWith('/files/a.jpg', options);
     expect(console.debug).toHaveBeenLastCalledWith('First slide image: HTTP 200');
     unmount();
     fetch.mockRejectedValue(new TypeError('unreachable'));

@@ -52,8 +52,8 @@ describe('load', () => {
   });
 
   it('gives up when the visitor has gone', async () => {
-    const gone = AbortSignal.abort(new Error('gone'));
-    await expect(run({ carrousel: ['s'], categorie: ['c'] }, {}, gone)).rejects.toThrow('gone');
+    const aborted = AbortSignal.abort(new Error('gone'));
+    await expect(run({ carrousel: ['s'], categorie: ['c'] }, {}, aborted)).rejects.toThrow('gone');
   });
 
   it('reads what the editors wrote as links, and says where it is none', async () => {
@@ -67,10 +67,10 @@ describe('load', () => {
     const refused = await run(lists, { buttonLink: 'javascript:alert(1)', url: 'formations' });
     expect([refused.slides[0]?.buttonLink, refused.categories[0]?.url]).toEqual(['', '']);
     const remedy = /^carrousel s: "javascript:alert\(1\)" is no address.*write a path like \/contact/;
-    const told = [remedy, /^categorie c: "formations" is no address/].map((text) => [
+    const warnings = [remedy, /^categorie c: "formations" is no address/].map((text) => [
       expect.stringMatching(text),
     ]);
-    expect(warned.mock.calls).toEqual(told);
+    expect(warned.mock.calls).toEqual(warnings);
   });
 
   it('shows thirty slides, the first ones, and says how many there are', async () => {

@@ -25,14 +25,14 @@ interface TextPageProps {
   /** The canonical path, percent-encoded. */
   path: string;
   /** They stand second, in the place of the school's texts with the same ids. */
-  written?: readonly Text[];
+  overrides?: readonly Text[];
   /** The main variant is for a PDF that people need most. */
   download?: { file: string; label: string; variant: 'main' | 'second' };
 }
 
 export function textPage(text: TextPageProps): Page<Text[]> {
   return definePage({
-    load: async (context) => withWritten(await loadTexts(context, text.page), text.written),
+    load: async (context) => applyOverrides(await loadTexts(context, text.page), text.overrides),
     head: (texts, { school }) => ({
       title: `${headOf(text, texts).title} · ${school.name}`,
       description: text.description,
@@ -42,7 +42,7 @@ export function textPage(text: TextPageProps): Page<Text[]> {
   });
 }
 
-function withWritten(texts: Text[], written: readonly Text[] = []): Text[] {
+function applyOverrides(texts: Text[], written: readonly Text[] = []): Text[] {
   const others = texts.filter(({ id }) => !written.some((one) => one.id === id));
   return [...others.slice(0, 2), ...written, ...others.slice(2)];
 }

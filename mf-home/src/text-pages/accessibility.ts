@@ -7,5 +7,5 @@ export default textPage({
   description:
     'L’état de conformité de ce site au RGAA, comment signaler une difficulté d’accès et obtenir de l’aide, et quelles sont les voies de recours.',
   path: '/accessibilit%C3%A9',
-  written: auditTexts,
+  overrides: auditTexts,
 });

@@ -6,7 +6,7 @@ import { TextPage } from './TextPage';
 /** The host or a supplier decides those that are `outside`. */
 export type Criterion = Omit<(typeof table.criteria)[number], 'outside'> & { outside?: boolean };
 export const criteria: readonly Criterion[] = table.criteria;
-export const inside = criteria.filter(({ outside }) => !outside);
+export const ownCriteria = criteria.filter(({ outside }) => !outside);
 
 const verdicts = { oui: 'conforme', non: 'non conforme', na: 'non applicable' };
 
@@ -33,7 +33,7 @@ const texts: Text[] = [
   {
     id: page,
     title,
-    content: `Ce site obtient ${scoreOf(criteria)}\u00a0% au référentiel général d’écoconception de services numériques (RGESN, 2024). Sans ce que décident l’hébergeur et les fournisseurs, il obtient ${scoreOf(inside)}\u00a0%. Évaluation du ${dayText(table.date)}, par nous-mêmes. Critères\u00a0: ${counts.join(', ')}.`,
+    content: `Ce site obtient ${scoreOf(criteria)}\u00a0% au référentiel général d’écoconception de services numériques (RGESN, 2024). Sans ce que décident l’hébergeur et les fournisseurs, il obtient ${scoreOf(ownCriteria)}\u00a0%. Évaluation du ${dayText(table.date)}, par nous-mêmes. Critères\u00a0: ${counts.join(', ')}.`,
   },
   ...table.sections.map((section) => ({ id: section.title, ...section })),
   ...table.themes.map((name, at) => ({

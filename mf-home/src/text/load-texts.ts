@@ -31,6 +31,6 @@ export async function loadNamed<Id extends string>(
   const known = (list: readonly Text[]) =>
     list.filter(({ id }) => (ids as readonly string[]).includes(id)).map((text) => [text.id, text] as const);
   const found = known(schoolTexts);
-  const rest = found.length < ids.length ? known(await shippedTexts(page)) : [];
-  return Object.fromEntries([...rest, ...found]) as Record<Id, Text>;
+  const fallback = found.length < ids.length ? known(await shippedTexts(page)) : [];
+  return Object.fromEntries([...fallback, ...found]) as Record<Id, Text>;
 }

@@ -41,7 +41,7 @@ export function SelectionPage({ view }: PageProps<SelectionData>) {
 }
 
 function Ready({ data }: { data: SelectionData }) {
-  const { selection, refusal, other, change, takeOver } = useSelection(data);
+  const { selection, refusal, ownPath, change, takeOver } = useSelection(data);
   const isEmpty = selection.courses.length === 0;
   return (
     <>
@@ -64,12 +64,12 @@ function Ready({ data }: { data: SelectionData }) {
       ) : (
         <>
           <Summary selection={selection} courses={data.courses} />
-          <Courses {...{ selection, data, change }} />
+          <Courses selection={selection} data={data} change={change} />
         </>
       )}
-      <AddCourse {...{ selection, change }} choices={data.choices} />
-      {!isEmpty && <Sharing {...{ selection, change }} />}
-      <Storage other={other} takeOver={takeOver} />
+      <AddCourse selection={selection} choices={data.choices} change={change} />
+      {!isEmpty && <Sharing selection={selection} change={change} />}
+      <Storage ownPath={ownPath} takeOver={takeOver} />
     </>
   );
 }
@@ -79,7 +79,7 @@ interface AddCourseProps extends Pick<SelectionData, 'choices'> {
   change: (next: Selection) => void;
 }
 
-/** A selection can be made here without script, too. */
+/** Without script, the form makes a selection, too. */
 function AddCourse({ selection, choices, change }: AddCourseProps) {
   if (isFull(selection)) return <p className={classes(layout.quiet, layout.screen)}>{fullSentence}</p>;
   const others = choices.filter(({ id }) => !hasCourse(selection, id));
@@ -110,40 +110,35 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
   );
 }
 
-interface Other {
-  hasOwn: boolean;
-  keptPath: string;
-}
-
 interface StorageProps {
-  /** undefined: the selection is what this browser keeps. */
-  other: Other | 'unknown' | undefined;
+  /** undefined: the page shows the visitor's own selection. */
+  ownPath: string | undefined;
   takeOver: () => void;
 }
 
-/** It stands last: whoever opens a link came for the courses. */
-function Storage({ other, takeOver }: StorageProps) {
+/** Storage stands last: whoever opens a link came for the courses. */
+function Storage({ ownPath, takeOver }: StorageProps) {
   const place = useRef<HTMLDivElement>(null);
-  /** The button goes: the sentence that comes in its place has the focus. */
+  // The button disappears, so the sentence in its place gets the focus.
   const takeOverHere = () => {
     takeOver();
     place.current?.focus();
   };
   return (
     <div className={classes(layout.column, layout.screen)} ref={place} tabIndex={-1}>
-      {other === undefined || other === 'unknown' ? (
+      {ownPath === undefined ? (
         <p className={layout.quiet}>
           Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
           cette page la voit avec vos notes.
         </p>
       ) : (
-        <OfAnother other={other} takeOver={takeOverHere} />
+        <LinkedSelection ownPath={ownPath} takeOver={takeOverHere} />
       )}
     </div>
   );
 }
 
-function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) {
+function LinkedSelection({ ownPath, takeOver }: { ownPath: string; takeOver: () => void }) {
   return (
     <>
       <p className={layout.quiet}>
@@ -152,9 +147,9 @@ function OfAnother({ other, takeOver }: { other: Other; takeOver: () => void }) 
       </p>
       <p className={layout.row}>
         <Button variant="second" small onClick={takeOver}>
-          {other.hasOwn ? 'L’ajouter à la mienne' : 'La garder sur cet appareil'}
+          {ownPath ? 'L’ajouter à la mienne' : 'La garder sur cet appareil'}
         </Button>
-        {other.hasOwn && <ActionLink to={other.keptPath}>Voir la mienne</ActionLink>}
+        {ownPath && <ActionLink to={ownPath}>Voir la mienne</ActionLink>}
       </p>
     </>
   );

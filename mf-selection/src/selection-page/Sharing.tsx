@@ -16,7 +16,7 @@ interface Props {
 export function Sharing({ selection, change }: Props) {
   const { origin, school } = useSite();
   const address = origin + selectionPath(selection);
-  const { told, copy } = useCopy(address);
+  const { message, copy } = useCopy(address);
   const mail = mailLink({
     subject: `Sélection de formations, ${school.name}`,
     body: [selection.message, address].filter(Boolean).join('\n\n'),
@@ -27,7 +27,7 @@ export function Sharing({ selection, change }: Props) {
         Envoyer ou imprimer
       </h2>
       <div className={layout.stack}>
-        <MessageForm {...{ selection, change }} />
+        <MessageForm selection={selection} change={change} />
         <p className={classes(layout.row, layout.screen)}>
           <Button variant="second" small className={layout.scripted} onClick={copy}>
             Copier le lien
@@ -38,7 +38,7 @@ export function Sharing({ selection, change }: Props) {
           <Button variant="second" small className={layout.scripted} onClick={() => window.print()}>
             Imprimer
           </Button>
-          <span role="status">{told}</span>
+          <span role="status">{message}</span>
         </p>
         <p className={classes(styles.paper, layout.paper)}>{address}</p>
       </div>
@@ -74,7 +74,7 @@ export function QrCode({ text }: { text: string }) {
     return <p className={layout.quiet}>Cette adresse est trop longue pour un code à photographier.</p>;
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for the role beside the element.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for the role, too
     <figure className={styles.figure} role="figure" aria-label={caption}>
       <svg
         className={styles.code}
@@ -90,16 +90,17 @@ export function QrCode({ text }: { text: string }) {
 }
 
 function useCopy(text: string) {
-  const [done, setDone] = useState({ text: '', told: '' });
-  const tell = (told: string) => setDone({ text, told });
+  const [copied, setCopied] = useState({ text: '', message: '' });
+  const showMessage = (message: string) => setCopied({ text, message });
   return {
-    told: done.text === text ? done.told : '',
+    message: copied.text === text ? copied.message : '',
     copy(): void {
-      // The clipboard is missing where the site is not served safely.
+      // The clipboard is missing on a site without HTTPS.
       const copying = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
       copying.then(
-        () => tell('Lien copié.'),
-        () => tell('La copie n’est pas permise ici\u00a0: copiez l’adresse dans la barre du navigateur.'),
+        () => showMessage('Lien copié.'),
+        () =>
+          showMessage('La copie n’est pas permise ici\u00a0: copiez l’adresse dans la barre du navigateur.'),
       );
     },
   };
@@ -111,7 +112,10 @@ interface Drawing {
   path: string;
 }
 
-/** A seventh may be unreadable, since a print is folded. undefined where the text is too long (2,330 bytes fit). */
+/**
+ * A seventh of the code may be unreadable, since a print is folded.
+ * undefined: the text is longer than 2,330 bytes.
+ */
 function qrDrawing(text: string): Drawing | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -32,28 +32,28 @@ export const factLabels = {
 type FactKey = keyof typeof factLabels;
 const factKeys = Object.keys(factLabels) as FactKey[];
 
-/** A fact may have several lines; what nobody said has no entry. */
+/** A fact may have several lines. A fact that is unknown has no entry. */
 export type Facts = Partial<Record<FactKey, string>>;
 
 const decisive: readonly FactKey[] = ['duration', 'places'];
 const long: readonly FactKey[] = ['audience', 'prerequisites'];
 
-interface Rows {
+export interface Rows {
   open: readonly FactKey[];
   folded: readonly FactKey[];
 }
 
-/** Long texts and what is alike wherever it is said are folded, but never what decides. */
+/** Long texts and facts that are alike in all courses are folded, decisive facts never. */
 export function rowsOf(all: readonly Facts[]): Rows {
-  const said = (key: FactKey) => new Set(all.flatMap((facts) => facts[key] ?? []));
-  const keys = factKeys.filter((key) => said(key).size > 0);
+  const valuesFor = (key: FactKey) => new Set(all.flatMap((facts) => facts[key] ?? []));
+  const keys = factKeys.filter((key) => valuesFor(key).size > 0);
   const isOpen = (key: FactKey) =>
-    decisive.includes(key) || (!long.includes(key) && (all.length === 1 || said(key).size > 1));
+    decisive.includes(key) || (!long.includes(key) && (all.length === 1 || valuesFor(key).size > 1));
   return { open: keys.filter(isOpen), folded: keys.filter((key) => !isOpen(key)) };
 }
 
-const mostDates = 3;
-const longestText = 300;
+const maxDates = 3;
+const maxTextCharacters = 300;
 
 export function factsOf(course: CourseDetail): Facts {
   const texts: Record<FactKey, string> = {
@@ -73,14 +73,16 @@ export function factsOf(course: CourseDetail): Facts {
 }
 
 function dates(texts: readonly string[]): string {
-  const others = texts.length - mostDates;
+  const others = texts.length - maxDates;
   const more =
     others > 0 ? [`et ${others} autre${others > 1 ? 's' : ''} session${others > 1 ? 's' : ''}`] : [];
-  return [...texts.slice(0, mostDates), ...more].join('\n');
+  return [...texts.slice(0, maxDates), ...more].join('\n');
 }
 
-/** A table is no place for long texts: the course's page has them whole. */
+/** The course's own page has the complete text. */
 function cut(text: string): string {
   const characters = [...text];
-  return characters.length > longestText ? `${characters.slice(0, longestText).join('').trimEnd()}…` : text;
+  return characters.length > maxTextCharacters
+    ? `${characters.slice(0, maxTextCharacters).join('').trimEnd()}…`
+    : text;
 }

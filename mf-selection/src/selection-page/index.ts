@@ -4,16 +4,17 @@ import { SelectionPage } from './SelectionPage';
 
 const path = '/selection';
 
-/** Search engines leave out what a visitor has chosen: it is nobody else's. */
-function head({ asked }: SelectionData, site: Site): Head {
-  return {
+/** A visitor's selection is not for search engines. */
+function head({ ids }: SelectionData, site: Site): Head {
+  const head: Head = {
     title: `Ma sélection · ${site.school.name}`,
     description:
       'Gardez des formations, comparez leurs durées, leurs dates et leurs tarifs, estimez un budget et envoyez le tout par une seule adresse.',
     path,
-    ...(asked.length > 0 && { noIndex: true }),
     jsonLd: [breadcrumbs(site, ['Ma sélection', path])],
   };
+  if (ids.length > 0) head.noIndex = true;
+  return head;
 }
 
 export default definePage({ load, head, Component: SelectionPage });

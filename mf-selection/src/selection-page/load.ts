@@ -6,7 +6,7 @@ import {
   type PageContext,
   type Picture,
 } from '@campus/shared-ui';
-import { readKept } from '../store/selection-store';
+import { readStoredSelection } from '../store/selection-store';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';
 
@@ -21,8 +21,8 @@ export interface ComparedCourse {
 
 export interface SelectionData {
   /** The ids of the selection that was loaded. */
-  asked: string[];
-  /** Those of `asked` that there are. */
+  ids: string[];
+  /** The known courses among `ids`. */
   courses: ComparedCourse[];
   choices: { id: string; title: string }[];
   /** Some of these courses ship with the site. */
@@ -31,33 +31,32 @@ export interface SelectionData {
 
 /** A browser loads the visitor's own selection where the address names no course. */
 export async function load({ backend, search, signal }: PageContext): Promise<SelectionData> {
-  const addressed = readAddress(search).selection;
-  const isOwn = addressed.courses.length === 0 && typeof window !== 'undefined';
-  const asked = (isOwn ? readKept() : addressed).courses.map(({ id }) => id);
-  const [all, ...found] = await Promise.all([
+  const fromAddress = readAddress(search).selection;
+  const isOwn = fromAddress.courses.length === 0 && typeof window !== 'undefined';
+  const ids = (isOwn ? readStoredSelection() : fromAddress).courses.map(({ id }) => id);
+  const [list, ...found] = await Promise.all([
     listCourses(backend, signal),
-    ...asked.map((id) => getCourse(backend, id, signal)),
+    ...ids.map((id) => getCourse(backend, id, signal)),
   ]);
   return {
-    asked,
-    courses: found.flatMap(({ course }) => {
-      if (!course) return [];
-      const { id, title, price, group, gallery } = course;
-      const { amount, per, vat } = price;
-      return [
-        {
-          id,
-          title,
-          picture: gallery[0] ?? { src: '' },
-          price: { ...(amount !== undefined && { amount }), per, vat },
-          group,
-          facts: factsOf(course),
-        },
-      ];
-    }),
-    choices: all.items
+    ids,
+    courses: found.flatMap(({ course }) => (course ? [toComparedCourse(course)] : [])),
+    choices: list.items
       .map(({ id, title }) => ({ id, title }))
       .sort((a, b) => a.title.localeCompare(b.title, 'fr')),
-    offline: all.offline || found.some(({ offline }) => offline),
+    offline: list.offline || found.some(({ offline }) => offline),
+  };
+}
+
+function toComparedCourse(course: CourseDetail): ComparedCourse {
+  const { id, title, price, group, gallery } = course;
+  const { amount, per, vat } = price;
+  return {
+    id,
+    title,
+    picture: gallery[0] ?? { src: '' },
+    price: amount === undefined ? { per, vat } : { amount, per, vat },
+    group,
+    facts: factsOf(course),
   };
 }

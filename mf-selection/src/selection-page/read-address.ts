@@ -13,30 +13,30 @@ export const fullSentence = `Une sélection tient ${selectionLimits.courses}\u00
 export const longSentence =
   'L’adresse de la sélection deviendrait trop longue\u00a0: raccourcissez une note. Rien n’a été changé.';
 
-interface Addressed {
+interface AddressedSelection {
   selection: Selection;
-  /** It says why what a form wanted to change was not. */
+  /** It says why the change of a form is refused. */
   refusal?: string;
 }
 
 /** A form without script changes the selection by `ajouter`, or by `ligne`, `n` and `note`. */
-export function readAddress(search: URLSearchParams): Addressed {
+export function readAddress(search: URLSearchParams): AddressedSelection {
   const selection = parseSelection(search);
   const added = search.get('ajouter') ?? '';
   if (isCourseId(added) && !hasCourse(selection, added)) {
     return isFull(selection)
       ? { selection, refusal: fullSentence }
-      : fitting(selection, withCourse(selection, added));
+      : checkLength(selection, withCourse(selection, added));
   }
   const line = search.get('ligne');
   if (line === null || !hasCourse(selection, line)) return { selection };
-  return fitting(selection, withLine(selection, line, readLine(search.get('n'), search.get('note'))));
+  return checkLength(selection, withLine(selection, line, readLine(search.get('n'), search.get('note'))));
 }
 
 export function readLine(people: string | null, note: string | null) {
   return { people: readPeople(people ?? ''), note: cleanText(note ?? '', selectionLimits.note) };
 }
 
-export function fitting(selection: Selection, next: Selection): Addressed {
+export function checkLength(selection: Selection, next: Selection): AddressedSelection {
   return fitsAddress(next) ? { selection: next } : { selection, refusal: longSentence };
 }

@@ -14,19 +14,19 @@ describe('SelectionPage', () => {
   const data = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
 
   let address = '';
-  let asked: string[] = [];
+  let navigations: string[] = [];
 
   function Address() {
     const { pathname, search, key } = useLocation();
     address = pathname + search;
-    const last = asked.at(-1);
-    if (last !== `${key} ${address}`) asked = [...asked, `${key} ${address}`];
+    const last = navigations.at(-1);
+    if (last !== `${key} ${address}`) navigations = [...navigations, `${key} ${address}`];
     useNavigate();
     return null;
   }
 
   function open(at: string, shown = data) {
-    asked = [];
+    navigations = [];
     const page = (
       <>
         <Address />
@@ -36,7 +36,7 @@ describe('SelectionPage', () => {
     return render(withSite(page, site, [at]));
   }
 
-  const kept = () => localStorage.getItem('selection');
+  const storedPath = () => localStorage.getItem('selection');
   /** As another tab does. */
   function store(path: string) {
     localStorage.setItem('selection', path);
@@ -59,7 +59,7 @@ describe('SelectionPage', () => {
     fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'word' } });
     fireEvent.submit(screen.getByRole('button', { name: 'Ajouter' }));
     await addressIs('/selection?f=word');
-    expect(kept()).toBe('/selection?f=word');
+    expect(storedPath()).toBe('/selection?f=word');
     unmount();
     open('/selection');
     await addressIs('/selection?f=word');
@@ -77,7 +77,7 @@ describe('SelectionPage', () => {
       await addressIs('/selection?f=word');
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));
       await addressIs('/selection');
-      expect(kept()).toBeNull();
+      expect(storedPath()).toBeNull();
     });
   });
 
@@ -88,7 +88,7 @@ describe('SelectionPage', () => {
       expect(screen.getByText(/envoyée par un lien/)).toBeTruthy();
       fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
       await addressIs('/selection?f=word');
-      expect(kept()).toBe('/selection?f=excel');
+      expect(storedPath()).toBe('/selection?f=excel');
       const own = screen.getByRole('link', { name: 'Voir la mienne' });
       expect(own.getAttribute('href')).toBe('/selection?f=excel');
     });
@@ -101,28 +101,31 @@ describe('SelectionPage', () => {
       open('/selection?f=python');
       fireEvent.click(screen.getByRole('button', { name }));
       await addressIs(path);
-      expect(kept()).toBe(path);
+      expect(storedPath()).toBe(path);
       await waitFor(() => expect(screen.queryByText(/envoyée par un lien/)).toBeNull());
     });
   });
 
   describe('keeps each of two changes where the address follows the first one late:', () => {
     /** Addresses that are asked for, and not yet shown. */
-    let late: To[] = [];
-    let follow = () => {};
+    let pendingNavigations: To[] = [];
+    let applyNavigations = () => {};
 
-    function Late({ at }: { at: string }) {
+    function DelayedPage({ at }: { at: string }) {
       const [location, setLocation] = useState<To>(at);
-      follow = () => {
-        for (const to of late.splice(0)) setLocation(to);
+      applyNavigations = () => {
+        for (const to of pendingNavigations.splice(0)) setLocation(to);
       };
-      const ask = (to: To) => {
-        late.push(to);
+      const queueNavigation = (to: To) => {
+        pendingNavigations.push(to);
       };
       const navigator = { createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)), go() {} };
       const shown = typeof location === 'string' ? parsePath(location) : location;
       return (
-        <Router location={shown} navigator={{ ...navigator, push: ask, replace: ask }}>
+        <Router
+          location={shown}
+          navigator={{ ...navigator, push: queueNavigation, replace: queueNavigation }}
+        >
           <SiteProvider site={site}>
             <Address />
             <SelectionPage view={{ state: 'ready', data }} />
@@ -135,25 +138,25 @@ describe('SelectionPage', () => {
       ['one’s own', '/selection?f=python!word'],
       ['one that came by a link', '/selection?f=excel'],
     ])('%s', async (_, own) => {
-      late = [];
+      pendingNavigations = [];
       store(own);
-      render(<Late at="/selection?f=python!word" />);
+      render(<DelayedPage at="/selection?f=python!word" />);
       const notice = screen.queryByText(/envoyée par un lien/)?.textContent;
       type(/^Participants, /, '8', line('Formation word'));
       type(/^Votre message/, 'Lyon');
       expect(screen.queryByText(/envoyée par un lien/)?.textContent).toBe(notice);
-      act(follow);
+      act(applyNavigations);
       await addressIs('/selection?f=python!word~8&mot=Lyon');
-      expect(kept()).toBe(notice ? own : address);
+      expect(storedPath()).toBe(notice ? own : address);
     });
   });
 
   it('asks once for the data of a course that it lacks', async () => {
     open('/selection?f=python!new', aSelection([aCourse('python')]));
-    await waitFor(() => expect(asked.length).toBe(2));
+    await waitFor(() => expect(navigations.length).toBe(2));
     expect(screen.getByText('Chargement…')).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked.map((entry) => entry.split(' ')[1])).toEqual(Array(2).fill('/selection?f=python!new'));
+    expect(navigations.map((entry) => entry.split(' ')[1])).toEqual(Array(2).fill('/selection?f=python!new'));
   });
 
   it('says of a course that is gone that it is, and repairs its address', async () => {
@@ -209,11 +212,11 @@ describe('SelectionPage', () => {
       ['is copied', { writeText: jest.fn(async () => undefined) }, 'Lien copié.'],
       ['is not where that is refused', { writeText: refuse }, /n’est pas permise/],
       ['is not where nothing can be', undefined, /n’est pas permise/],
-    ])('%s', async (_, value, told) => {
+    ])('%s', async (_, value, message) => {
       clipboard(value);
       open('/selection?f=python');
       fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }));
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     });
 
     it('is whole in the mail, below the sender’s words', () => {

@@ -69,13 +69,13 @@ describe('load', () => {
     prerequisites: `<p>${'Savoir compter. '.repeat(40)}</p>`,
   };
   const word = { id: 'word', collectionId: 'formation', title: 'Élégance du texte', active: true };
-  const gone = { ...word, id: 'gone', active: false };
+  const inactive = { ...word, id: 'gone', active: false };
 
   /** A PocketBase of these courses; another id is a 404. */
   const answer = ({ path }: Asked) => {
     const id = path.split('/records/')[1];
     if (id === undefined) return list([python, word]);
-    const body = [python, word, gone].find((course) => course.id === id);
+    const body = [python, word, inactive].find((course) => course.id === id);
     return { status: body ? 200 : 404, body };
   };
 
@@ -86,7 +86,7 @@ describe('load', () => {
 
   it('has the courses of the address in its order, and all that can be added', async () => {
     const data = await load(context('f=word!python~8'));
-    expect(data.asked).toEqual(['word', 'python']);
+    expect(data.ids).toEqual(['word', 'python']);
     expect(data.courses.map(({ title }) => title)).toEqual(['Élégance du texte', 'Python']);
     expect(data.choices.map(({ id }) => id)).toEqual(['word', 'python']);
     expect(data.offline).toBe(false);
@@ -110,19 +110,19 @@ describe('load', () => {
   });
 
   it('leaves out what is gone, knows that it was asked for, and adds what a form without script adds', async () => {
-    expect((await load(context('f=word&ajouter=python'))).asked).toEqual(['word', 'python']);
+    expect((await load(context('f=word&ajouter=python'))).ids).toEqual(['word', 'python']);
     const data = await load(context('f=gone!nothing!python'));
-    expect(data.asked).toEqual(['gone', 'nothing', 'python']);
+    expect(data.ids).toEqual(['gone', 'nothing', 'python']);
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
   });
 
   it('has the visitor’s own where the address names none, in a browser', async () => {
     const browser = { window: globalThis, localStorage: { getItem: () => '/selection?f=python' } };
-    expect((await load(context(''))).asked).toEqual([]);
+    expect((await load(context(''))).ids).toEqual([]);
     Object.assign(globalThis, browser);
     try {
-      expect((await load(context(''))).asked).toEqual(['python']);
-      expect((await load(context('f=word'))).asked).toEqual(['word']);
+      expect((await load(context(''))).ids).toEqual(['python']);
+      expect((await load(context('f=word'))).ids).toEqual(['word']);
     } finally {
       for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
     }

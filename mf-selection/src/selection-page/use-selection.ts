@@ -3,100 +3,100 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from '@campus/shared-ui';
 import { joined } from '../store/changes';
-import { keep, readKept, selectionAt, useKeptPath } from '../store/selection-store';
+import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../store/selection-store';
 import type { SelectionData } from './load';
-import { fitting, readAddress } from './read-address';
+import { checkLength, readAddress } from './read-address';
+
+interface SelectionState {
+  selection: Selection;
+  /** It says why the last change was refused. */
+  refusal: string | undefined;
+  /**
+   * The path of the visitor's own selection, where the page shows another one: '' without any.
+   * undefined: the page shows the visitor's own, or the browser's storage is not read yet.
+   */
+  ownPath: string | undefined;
+  change: (next: Selection) => void;
+  /** Adds the courses of a link to what the visitor has. */
+  takeOver: () => void;
+}
+
+/** The page at one address; another address starts from its own selection. */
+interface Visit {
+  address: string;
+  /** Stays true at this address when the stored selection changes. */
+  isOwn: boolean;
+  /** A change that only the next address holds. */
+  edited: Selection | undefined;
+}
 
 /**
- * The selection of the address is the visitor's own where the browser keeps the same one: it then changes with that, in whichever page or
- * tab. One that came by a link changes in the address alone, until it is taken over. The address follows a change a moment later; what is
- * changed meanwhile is changed in what is already said.
+ * The selection of the address is the visitor's own where the browser stores the same one.
+ * It then follows the stored one, which other pages and tabs change, too.
+ * A selection that came by a link changes in the address alone, until it is taken over.
+ * The address follows each change a moment later.
  */
-export function useSelection({ asked }: Pick<SelectionData, 'asked'>) {
+export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionState {
   const [params] = useSearchParams();
-  const keptPath = useKeptPath();
+  const storedPath = useStoredPath();
   const addressed = useMemo(() => readAddress(params), [params]);
+  const storedSelection = useMemo(() => selectionAt(storedPath), [storedPath]);
   const address = selectionPath(addressed.selection);
-  const isNamed = addressed.selection.courses.length > 0;
-  const isOwn = useOwn(address, isNamed, keptPath);
-  const keptSelection = useMemo(() => selectionAt(keptPath), [keptPath]);
-  const [changed, setChanged] = useState<{ at: string; selection: Selection }>();
   const [refusal, setRefusal] = useState(addressed.refusal);
+  const [visit, setVisit] = useState<Visit>({ address, isOwn: false, edited: undefined });
 
-  const base = isOwn && (keptPath || isNamed) ? keptSelection : addressed.selection;
-  if (changed && changed.at !== address) setChanged(undefined);
-  const selection = changed?.selection ?? base;
-  const path = selectionPath(selection);
-  const go = useReplace();
-  useFollowing(path, keptPath !== undefined);
-  useMissing(selection, asked);
+  const isNamed = addressed.selection.courses.length > 0;
+  const isStored = storedPath !== undefined && (!isNamed || storedPath === address);
+  const isNew = visit.address !== address;
+  const isOwn = isStored || (!isNew && visit.isOwn);
+  const edited = isNew ? undefined : visit.edited;
+  if (isNew || isOwn !== visit.isOwn) setVisit({ address, isOwn, edited });
 
-  function change(next: Selection): void {
-    const found = fitting(selection, next);
-    setRefusal(found.refusal);
-    if (found.refusal) return;
-    setChanged(isOwn && keep(next) ? undefined : { at: address, selection: next });
-  }
+  const base = isOwn && (storedPath || isNamed) ? storedSelection : addressed.selection;
+  const selection = edited ?? base;
+  const isIncomplete = selection.courses.some(({ id }) => !ids.includes(id));
+  const replace = useAddress(selectionPath(selection), storedPath !== undefined, isIncomplete);
 
   return {
     selection,
     refusal,
-    /** undefined: the selection is the visitor's own. */
-    other:
-      keptPath === undefined
-        ? ('unknown' as const)
-        : isOwn
-          ? undefined
-          : { hasOwn: keptPath !== '', keptPath },
-    change,
-    /** The courses of a link are added to what the visitor has. */
-    takeOver(): void {
-      const union = joined(readKept(), selection);
-      setRefusal(fitting(selection, union).refusal);
-      if (keep(union)) go(selectionPath(union));
+    ownPath: isOwn ? undefined : storedPath,
+    change(next) {
+      const checked = checkLength(selection, next);
+      setRefusal(checked.refusal);
+      if (checked.refusal) return;
+      const edited = isOwn && storeSelection(next) ? undefined : next;
+      setVisit((current) => (current.address === address ? { ...current, edited } : current));
+    },
+    takeOver() {
+      const union = joined(readStoredSelection(), selection);
+      setRefusal(checkLength(selection, union).refusal);
+      if (storeSelection(union)) replace(selectionPath(union));
     },
   };
 }
 
-/** An address stays the visitor's own when what is kept was the same, and has changed since. */
-function useOwn(address: string, isNamed: boolean, keptPath: string | undefined): boolean {
-  const [ownAt, setOwnAt] = useState<string>();
-  const isSame = keptPath !== undefined && (!isNamed || keptPath === address);
-  const next = isSame || ownAt === address ? address : undefined;
-  if (next !== ownAt) setOwnAt(next);
-  return next !== undefined;
-}
-
-/** The address says what the page shows, in its one spelling, once it is known what is kept. */
-function useFollowing(path: string, isKnown: boolean): void {
+/**
+ * Makes the address say what the page shows, once the stored selection is known.
+ * Another query alone loads nothing, so that an incomplete page goes to its own address once.
+ */
+function useAddress(path: string, isKnown: boolean, isIncomplete: boolean): (to: string) => void {
   const { pathname, search } = useLocation();
-  const go = useReplace();
-  useEffect(() => {
-    if (isKnown && pathname + search !== path) go(path);
-  }, [path, isKnown, pathname, search, go]);
-}
-
-function useReplace(): (to: string) => void {
   const navigate = useNavigate();
-  return useCallback(
-    (to) => {
+  const replace = useCallback(
+    (to: string) => {
       try {
         void navigate(to, { replace: true, state: inPlace });
       } catch {
-        // Safari refuses a hundred changes within seconds: the next one is taken again.
+        // Safari refuses a hundred changes within seconds. The next change is tried as usual.
       }
     },
     [navigate],
   );
-}
-
-/** Another query alone loads nothing, so that the page goes to its own address where it lacks a course. */
-function useMissing(selection: Selection, asked: readonly string[]): void {
-  const { pathname, search } = useLocation();
-  const go = useReplace();
-  const path = selectionPath(selection);
-  const isMissing = selection.courses.some(({ id }) => !asked.includes(id)) && pathname + search === path;
+  const address = pathname + search;
+  const needsReplace = address === path ? isIncomplete : isKnown;
   useEffect(() => {
-    if (isMissing) go(path);
-  }, [isMissing, path, go]);
+    if (needsReplace) replace(path);
+  }, [address, needsReplace, path, replace]);
+  return replace;
 }

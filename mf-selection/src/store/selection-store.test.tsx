@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { emptySelection, type Selection } from '@campus/contact-request';
 import * as sharedUi from '@campus/shared-ui';
 import { joined, withCourse, withLine, withoutCourse } from './changes';
-import { keep, readKept } from './selection-store';
+import { readStoredSelection, storeSelection } from './selection-store';
 
 /** As a container of its own has it: shared-ui is the shell's, the rest its own. */
 function inContainer(): typeof import('./selection-store') {
@@ -20,18 +20,18 @@ const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelectio
 beforeEach(() => localStorage.clear());
 
 it('keeps a selection under one key, and nothing of an empty one', () => {
-  expect(keep(withLine(of('python', 'word'), 'word', { people: 8, note: 'Équipe A' }))).toBe(true);
+  expect(storeSelection(withLine(of('python', 'word'), 'word', { people: 8, note: 'Équipe A' }))).toBe(true);
   expect(Object.entries(localStorage)).toEqual([['selection', '/selection?f=python!word~8~%C3%89quipe+A']]);
-  expect(readKept().courses.map(({ id }) => id)).toEqual(['python', 'word']);
-  keep(emptySelection);
+  expect(readStoredSelection().courses.map(({ id }) => id)).toEqual(['python', 'word']);
+  storeSelection(emptySelection);
   expect(localStorage).toHaveLength(0);
 });
 
 it('is one for all containers, which hear of each other without another tab', () => {
   const [first, second] = [inContainer(), inContainer()];
-  expect(first.keep).not.toBe(second.keep);
-  const { result } = renderHook(() => second.useKeptPath());
-  act(() => void first.keep(of('python')));
+  expect(first.storeSelection).not.toBe(second.storeSelection);
+  const { result } = renderHook(() => second.useStoredPath());
+  act(() => void first.storeSelection(of('python')));
   expect(result.current).toBe('/selection?f=python');
 });
 
@@ -39,7 +39,7 @@ it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?
   'is total: of the stored text %.30j comes a selection',
   (text) => {
     localStorage.setItem('selection', text);
-    expect(readKept()).toEqual(emptySelection);
+    expect(readStoredSelection()).toEqual(emptySelection);
   },
 );
 
@@ -47,12 +47,12 @@ it('says so where the browser keeps nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(keep(of('python'))).toBe(false);
-  expect(readKept()).toEqual(emptySelection);
+  expect(storeSelection(of('python'))).toBe(false);
+  expect(readStoredSelection()).toEqual(emptySelection);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  expect(readKept()).toEqual(emptySelection);
+  expect(readStoredSelection()).toEqual(emptySelection);
 });
 
 it('has each course once, twelve at most, and is changed line by line', () => {

@@ -14,9 +14,9 @@ export function aCourse(id: string, change: Partial<ComparedCourse> = {}): Compa
 }
 
 /** What the page is given for these courses; of `gone` there are none. */
-export function aSelection(courses: ComparedCourse[], gone: string[] = []): SelectionData {
+export function aSelection(courses: ComparedCourse[], missingIds: string[] = []): SelectionData {
   return {
-    asked: [...courses.map(({ id }) => id), ...gone],
+    ids: [...courses.map(({ id }) => id), ...missingIds],
     courses,
     choices: ['excel', 'python', 'word'].map((id) => ({ id, title: `Formation ${id}` })),
     offline: false,

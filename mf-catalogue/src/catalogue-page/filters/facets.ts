@@ -48,14 +48,14 @@ export const facetNames = Object.keys(facets) as FacetName[];
 export const noFacets: Facets = eachFacet(() => []);
 
 /** The site's server reads no more values of one name either. */
-const mostValues = 10;
+const maxValues = 10;
 
 /** Unknown values are left out; a price may be any number of euros. */
 export function readFacets(params: URLSearchParams): Facets {
   return eachFacet((name) => {
-    const asked = [...new Set(params.getAll(name))].slice(0, mostValues);
-    if (name === 'prix') return asked.flatMap(toEuros).slice(0, 1);
-    return valuesOf(name).filter((value) => asked.includes(value));
+    const requested = [...new Set(params.getAll(name))].slice(0, maxValues);
+    if (name === 'prix') return requested.flatMap(toEuros).slice(0, 1);
+    return valuesOf(name).filter((value) => requested.includes(value));
   });
 }
 

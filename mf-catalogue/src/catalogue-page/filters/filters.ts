@@ -19,10 +19,10 @@ export interface Limits {
   courses: number;
 }
 
-export const queryLength = 100;
+export const maxQueryCharacters = 100;
 /** PocketBase's ids are no longer. */
-const idLength = 100;
-const highestCount = 9999;
+const maxIdCharacters = 100;
+const maxCount = 9999;
 const firstCount = 9;
 const increment = 3;
 
@@ -40,14 +40,14 @@ const sorts = ['croissant', 'decroissant'] as const;
 
 /** Every address shows something sensible: what it says becomes the nearest valid value. Without limits the data is on its way. */
 export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
-  const category = params.get('categorie')?.slice(0, idLength) ?? '';
+  const category = params.get('categorie')?.slice(0, maxIdCharacters) ?? '';
   return {
     query: cleanQuery(params.get('q') ?? ''),
     category: !limits || limits.categories.includes(category) ? category : '',
     type: types.find((type) => type === params.get('type')) ?? '',
     sort: sorts.find((sort) => sort === params.get('tri')) ?? '',
     facets: readFacets(params),
-    count: toCount(params.get('n') ?? '', limits?.courses ?? highestCount),
+    count: toCount(params.get('n') ?? '', limits?.courses ?? maxCount),
   };
 }
 
@@ -89,13 +89,13 @@ export function withMore(filters: Filters): Filters {
 
 /** Characters are counted, not UTF-16 units: an emoji stays whole. */
 function cleanQuery(text: string): string {
-  const start = text.trim().slice(0, 2 * queryLength);
-  return [...start].slice(0, queryLength).join('').trim();
+  const start = text.trim().slice(0, 2 * maxQueryCharacters);
+  return [...start].slice(0, maxQueryCharacters).join('').trim();
 }
 
 /** Gives the nearest count that the button "Charger plus" can reach. */
 function toCount(text: string, courses: number): number {
-  const asked = /^\d+$/.test(text) ? Number(text) : firstCount;
-  const beyond = Math.max(0, Math.min(asked, courses) - firstCount);
-  return firstCount + Math.ceil(beyond / increment) * increment;
+  const requestedCount = /^\d+$/.test(text) ? Number(text) : firstCount;
+  const addedCount = Math.max(0, Math.min(requestedCount, courses) - firstCount);
+  return firstCount + Math.ceil(addedCount / increment) * increment;
 }

@@ -12,18 +12,18 @@ export function toSearchable(course: CatalogueCourse): Searchable {
   return { course, title: normalise(course.title) };
 }
 
-export interface Selection {
+export interface CourseMatches {
   found: CatalogueCourse[];
   /** One criterion alone keeps these courses out. */
   nearly: Record<Criterion, CatalogueCourse[]>;
 }
 
-export function selectCourses(courses: readonly Searchable[], filters: Filters): Selection {
+export function selectCourses(courses: readonly Searchable[], filters: Filters): CourseMatches {
   const query = normalise(filters.query);
   const found: CatalogueCourse[] = [];
-  const nearly = { query: [], category: [], type: [], ...eachFacet(() => []) } as Selection['nearly'];
+  const nearly = { query: [], category: [], type: [], ...eachFacet(() => []) } as CourseMatches['nearly'];
   for (const searchable of courses) {
-    const [criterion, another] = missed(searchable, filters, query);
+    const [criterion, another] = missedCriteria(searchable, filters, query);
     if (!criterion) found.push(searchable.course);
     else if (!another) nearly[criterion].push(searchable.course);
   }
@@ -31,11 +31,11 @@ export function selectCourses(courses: readonly Searchable[], filters: Filters):
 }
 
 /** `query` is the normalised text of the search. */
-export function matches(searchable: Searchable, filters: Filters, query: string): boolean {
-  return missed(searchable, filters, query).length === 0;
+export function fitsFilters(searchable: Searchable, filters: Filters, query: string): boolean {
+  return missedCriteria(searchable, filters, query).length === 0;
 }
 
-function missed({ course, title }: Searchable, filters: Filters, query: string): Criterion[] {
+function missedCriteria({ course, title }: Searchable, filters: Filters, query: string): Criterion[] {
   const missed: Criterion[] = facetNames.filter((name) => {
     const chosen = filters.facets[name];
     return chosen.length > 0 && !chosen.some((value) => fits(course, name, value));
@@ -52,41 +52,41 @@ export function sortByPrice(
   direction: Exclude<Filters['sort'], ''>,
 ): CatalogueCourse[] {
   const sign = direction === 'croissant' ? 1 : -1;
-  return [...courses].sort((a, b) => sign * compare(height(a), height(b)));
+  return [...courses].sort((a, b) => sign * comparePrices(sortablePrice(a), sortablePrice(b)));
 }
 
-function height({ priceActual }: CatalogueCourse): number {
+function sortablePrice({ priceActual }: CatalogueCourse): number {
   return typeof priceActual === 'number' ? priceActual : Number.POSITIVE_INFINITY;
 }
 
 /** A subtraction would give NaN for two prices on request. */
-function compare(a: number, b: number): number {
+function comparePrices(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
 /** Each choice is counted under what is asked for beside its own facet. */
-export function countsOf({ found, nearly }: Selection, facets: Facets, offered: Facets) {
+export function countsOf({ found, nearly }: CourseMatches, facets: Facets, offered: Facets) {
   return eachFacet((name) => {
-    const asked = [...found, ...nearly[name]];
+    const candidates = [...found, ...nearly[name]];
     const values = [...offered[name], ...facets[name]];
     return new Map(
-      values.map((value) => [value, asked.filter((course) => fits(course, name, value)).length]),
+      values.map((value) => [value, candidates.filter((course) => fits(course, name, value)).length]),
     );
   });
 }
 
-const enoughTitles = 3;
+const minTitles = 3;
 
 /** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
 export function areFew(found: readonly { title: string }[], query: string): boolean {
-  const wanted = normalise(query);
-  if (wanted === '') return false;
-  return found.filter(({ title }) => beginsWord(normalise(title), wanted)).length < enoughTitles;
+  const normalised = normalise(query);
+  if (normalised === '') return false;
+  return found.filter(({ title }) => beginsWord(normalise(title), normalised)).length < minTitles;
 }
 
-function beginsWord(title: string, wanted: string): boolean {
-  for (let at = title.indexOf(wanted); at !== -1; at = title.indexOf(wanted, at + 1)) {
+function beginsWord(title: string, normalised: string): boolean {
+  for (let at = title.indexOf(normalised); at !== -1; at = title.indexOf(normalised, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '')) return true;
   }
   return false;

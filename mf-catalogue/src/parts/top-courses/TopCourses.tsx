@@ -26,7 +26,7 @@ export type TopData = Listing<TopCard>;
 type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 
 export function TopCourses({ view, origin, noted }: Props) {
-  if (view.state !== 'ready') return room;
+  if (view.state !== 'ready') return placeholder;
   const { items, offline } = view.data;
   if (items.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ export function TopCourses({ view, origin, noted }: Props) {
   );
 }
 
-const room = (
+const placeholder = (
   <div className={classes(layout.wrap, layout.screen, layout.last)} aria-hidden="true">
     <CardList peek>
       <CardSkeleton count={3} />

@@ -21,8 +21,8 @@ export function useContactForm(named: Named) {
   const form = useRef<HTMLFormElement>(null);
   const individualSwitch = useRef<HTMLInputElement>(null);
   const draft = useRef<Draft>({ values: emptyValues, named, startedAt: 0 });
-  const sending = useRef(false);
-  const [progress, setProgress] = useState<Progress>(writing);
+  const isSending = useRef(false);
+  const [progress, setProgress] = useState<Progress>(initialProgress);
   const [formation, setFormation] = useState(named.formation);
   const { Toasts, prepare } = useToasts();
 
@@ -35,7 +35,7 @@ export function useContactForm(named: Named) {
     setFormation(draft.current.values.formation);
   }, [named]);
 
-  function keep(changes: Partial<Draft>) {
+  function updateDraft(changes: Partial<Draft>) {
     draft.current = { ...draft.current, ...changes };
     writeDraft(draft.current);
   }
@@ -43,12 +43,12 @@ export function useContactForm(named: Named) {
   function change({ currentTarget }: FormEvent<HTMLFormElement>) {
     const values = valuesOf(currentTarget);
     const before = draft.current.values;
-    keep({ values });
+    updateDraft({ values });
     setSwitch(individualSwitch, values);
     setFormation(values.formation);
     // Values are compared, since the switch changes another field than itself.
     const changed = fieldNames.filter((name) => values[name] !== before[name]);
-    setProgress((now) => changed.reduce((left, name) => corrected(left, name, values[name]), now));
+    setProgress((now) => changed.reduce((latest, name) => clearFixedError(latest, name, values[name]), now));
   }
 
   function show(next: Progress) {
@@ -58,20 +58,25 @@ export function useContactForm(named: Named) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
+    if (isSending.current) return;
     const element = event.currentTarget;
     const values = valuesOf(element);
     const errors = validate(values);
-    if (Object.keys(errors).length > 0) return show(refused(errors));
+    if (Object.keys(errors).length > 0) return show(withErrors(errors));
 
     const attempt = attemptFor(draft.current, values);
-    keep({ values, attempt });
-    sending.current = true;
+    updateDraft({ values, attempt });
+    isSending.current = true;
     setProgress({ step: 'sending' });
     const elapsed = Math.max(0, Date.now() - draft.current.startedAt);
-    const sent = sendRequest({ values, key: attempt.key, elapsed, trapped: isTrapped(element) });
+    const sent = sendRequest({
+      values,
+      key: attempt.key,
+      elapsedMs: elapsed,
+      isTrapFilled: isTrapped(element),
+    });
     const [outcome, hasToasts] = await Promise.all([sent, prepare()]);
-    sending.current = false;
+    isSending.current = false;
 
     if (outcome.kind === 'accepted') {
       clearDraft();
@@ -79,11 +84,11 @@ export function useContactForm(named: Named) {
       fillIn(element, individualSwitch, emptyValues);
     }
     if (hasToasts) notify(outcome);
-    show(answered(outcome, values));
+    show(progressAfter(outcome, values));
   }
 
   function startAgain() {
-    flushSync(() => setProgress(writing));
+    flushSync(() => setProgress(initialProgress));
     form.current?.querySelector<HTMLElement>('[name="formation"]')?.focus();
   }
 
@@ -127,21 +132,21 @@ type Progress =
   | { step: 'sending' }
   | ({ step: 'sent' } & SentRequest);
 
-const writing: Progress = { step: 'writing', errors: {}, failed: false };
+const initialProgress: Progress = { step: 'writing', errors: {}, failed: false };
 
-function refused(errors: Errors): Progress {
+function withErrors(errors: Errors): Progress {
   return { step: 'writing', errors, failed: false };
 }
 
-function answered(outcome: Outcome, values: Values): Progress {
+function progressAfter(outcome: Outcome, values: Values): Progress {
   if (outcome.kind === 'accepted') return { ...outcome, step: 'sent', values };
   if (outcome.kind === 'failed') return { step: 'writing', errors: {}, failed: true };
   const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
-  return refused(Object.fromEntries(errors));
+  return withErrors(Object.fromEntries(errors));
 }
 
 /** An error goes as soon as its field is right again. */
-function corrected(progress: Progress, name: FieldName, value: string): Progress {
+function clearFixedError(progress: Progress, name: FieldName, value: string): Progress {
   if (progress.step !== 'writing' || !progress.errors[name]) return progress;
   const { [name]: _, ...others } = progress.errors;
   const error = validateField(name, value);

@@ -68,8 +68,8 @@ export function openDraft(current: Values, named: Named): Draft {
   const values = valuesFrom((name) => {
     if (!isNamed(name)) return current[name] || stored.values[name];
     // A link that names something else than last time wins over what the draft has.
-    const stands = stored.named[name] === named[name] && current[name] === named[name];
-    return stands ? stored.values[name] : current[name];
+    const isUnchanged = stored.named[name] === named[name] && current[name] === named[name];
+    return isUnchanged ? stored.values[name] : current[name];
   });
   return { ...stored, named, values };
 }

@@ -5,9 +5,9 @@ export interface Submission {
   /** Every attempt to send the same content has the same key: the service accepts it once. */
   key: string;
   /** Milliseconds since the form appeared. */
-  elapsed: number;
+  elapsedMs: number;
   /** The invisible field was filled. */
-  trapped: boolean;
+  isTrapFilled: boolean;
 }
 
 export interface Accepted {
@@ -24,9 +24,9 @@ export type Outcome =
   | { kind: 'refused'; fields: Partial<Record<FieldName, string>> }
   | { kind: 'failed' };
 
-const timeLimit = 15_000;
+const requestTimeoutMs = 15_000;
 /** The service takes fifteen digits. */
-const longestElapsed = 10 ** 15 - 1;
+const maxElapsedMs = 10 ** 15 - 1;
 
 /** Never throws. The logged lines hold nothing that the visitor wrote. */
 export async function sendRequest(submission: Submission): Promise<Outcome> {
@@ -53,7 +53,7 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
   return { kind: 'failed' };
 }
 
-function post({ values, key, elapsed, trapped }: Submission): Promise<Response> {
+function post({ values, key, elapsedMs: elapsed, isTrapFilled: trapped }: Submission): Promise<Response> {
   return fetch('/send-email', {
     method: 'POST',
     headers: {
@@ -64,13 +64,13 @@ function post({ values, key, elapsed, trapped }: Submission): Promise<Response> 
       ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
     },
     body: JSON.stringify(bodyOf(values)),
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
 }
 
 /** The service takes nothing but digits; a clock that was set, or an odd draft, gives anything. */
 function wholeMilliseconds(elapsed: number): number {
-  return Math.round(Math.min(Math.max(elapsed, 0), longestElapsed));
+  return Math.round(Math.min(Math.max(elapsed, 0), maxElapsedMs));
 }
 
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {

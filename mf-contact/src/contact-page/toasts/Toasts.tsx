@@ -16,9 +16,9 @@ export function Toasts() {
 
   useEffect(() => {
     // The library lets a toast go at `pointerup` only; a finger that turns to scrolling ends with this event.
-    const letGo = () => document.dispatchEvent(new Event('pointerup'));
-    document.addEventListener('pointercancel', letGo);
-    return () => document.removeEventListener('pointercancel', letGo);
+    const endDrag = () => document.dispatchEvent(new Event('pointerup'));
+    document.addEventListener('pointercancel', endDrag);
+    return () => document.removeEventListener('pointercancel', endDrag);
   }, []);
 
   return (
@@ -44,7 +44,7 @@ export function Toasts() {
   );
 }
 
-const looks = new Map([
+const toastClasses = new Map([
   ['info', iconClass('info')],
   ['success', iconClass('check')],
   ['warning', classes(styles.bad, iconClass('alert'))],
@@ -52,7 +52,7 @@ const looks = new Map([
 ]);
 
 function toastClass(toast?: { type?: string }): string {
-  return classes(styles.toast, looks.get(toast?.type ?? ''));
+  return classes(styles.toast, toastClasses.get(toast?.type ?? ''));
 }
 
 function CloseButton({ closeToast }: { closeToast: (byVisitor: boolean) => void }) {

@@ -72,26 +72,26 @@ function Sent({ email }: { email: string }) {
 /** The field keeps its own value: what is typed is there whatever fails. */
 function useNotifyMe(course: string) {
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
-  const sending = useRef(false);
+  const isSending = useRef(false);
 
   /** A complaint goes as soon as the address is right again. */
   function change({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const isRight = !faultOf(emailOf(currentTarget));
+    const isRight = !emailError(emailOf(currentTarget));
     setProgress((now) => (now.step === 'invalid' && isRight ? { step: 'idle' } : now));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending.current) return;
+    if (isSending.current) return;
     const form = event.currentTarget;
     const email = emailOf(form);
-    const sentence = faultOf(email);
+    const sentence = emailError(email);
     if (!sentence) {
-      sending.current = true;
+      isSending.current = true;
       setProgress({ step: 'sending' });
     }
     const next: Progress = sentence ? { step: 'invalid', sentence } : await sendAlert(course, email);
-    sending.current = false;
+    isSending.current = false;
     flushSync(() => setProgress(next));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
@@ -99,7 +99,7 @@ function useNotifyMe(course: string) {
   return { progress, change, submit };
 }
 
-const faultOf = (email: string) => validateField('email', email)?.text;
+const emailError = (email: string) => validateField('email', email)?.text;
 
 function emailOf(form: HTMLFormElement): string {
   const field = form.elements.namedItem('email');
@@ -113,7 +113,7 @@ type Progress =
   /** The sentence is what the site says of it, if anything. */
   | { step: 'failed'; sentence: string | undefined };
 
-const timeLimit = 15_000;
+const requestTimeoutMs = 15_000;
 
 /** Never throws, and logs nothing of the address. */
 async function sendAlert(course: string, email: string): Promise<Progress> {
@@ -123,7 +123,7 @@ async function sendAlert(course: string, email: string): Promise<Progress> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ id: course, email }),
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     status = String(response.status);
     if (response.ok) return { step: 'sent', email };

@@ -36,7 +36,7 @@ interface CourseSheetProps {
   updatedOn: string;
 }
 
-/** What decides comes first; the receipt stands beside the text, or in its place among it. */
+/** The receipt stands beside the text, or among it on a small screen. */
 export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
   const { id, title } = course;
   const { school } = useSite();
@@ -91,7 +91,7 @@ export function CourseTitle({ course: { title, isAlternance }, lead }: CourseTit
   );
 }
 
-const how: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 'results'];
+const methodKeys: readonly PracticalKey[] = ['methods', 'assessment', 'certification', 'results'];
 
 /** Long prose is folded. */
 function Programme({ course }: { course: Course }) {
@@ -104,9 +104,9 @@ function Programme({ course }: { course: Course }) {
           <Prose html={description} />
         </Fold>
       )}
-      {(practical.some(({ key }) => how.includes(key)) || sections.other) && (
+      {(practical.some(({ key }) => methodKeys.includes(key)) || sections.other) && (
         <Fold title="Méthodes et évaluation">
-          <Facts keys={how} course={course} />
+          <Facts keys={methodKeys} course={course} />
           {sections.other && <Prose html={sections.other} />}
         </Fold>
       )}
@@ -121,7 +121,7 @@ function Programme({ course }: { course: Course }) {
 function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null;
   return (
-    // Their number is said, not looked for: a document that comes in pieces would move them.
+    // CSS must not count the pictures: a document that comes in pieces would move them.
     <div className={classes(styles.gallery, pictures.length > 2 && styles.bento, layout.screen)}>
       {pictures.map((picture, index) => (
         <Image
@@ -135,7 +135,7 @@ function Gallery({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-/** The page of the estimate has its questions where the part cannot be had. */
+/** The fallback of the part leads to the page of the estimate. */
 function EstimateLink({ id }: { id: string }) {
   return (
     <p id="combien" className={classes(layout.screen, styles.estimate)}>

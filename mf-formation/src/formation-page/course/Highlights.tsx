@@ -16,7 +16,7 @@ export function Chips({ options }: { options: readonly Chip[] }) {
   return (
     <ul className={classes(styles.chips, layout.screen)}>
       {options.map(({ icon, title, color }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
+        // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
         <li key={index} className={iconClass(toIconName(icon))} style={tint(color, '#000000')}>
           {labels.has(icon) && <span className={layout.quiet}>{labels.get(icon)}</span>}
           <b>{title}</b>
@@ -35,7 +35,7 @@ export function Objectives({ competences }: { competences: readonly Objective[] 
       <Slider label="Objectifs" show={2} breakpoints={breakpoints} head={{ title: 'Objectifs', small: true }}>
         {competences.map(({ title, description, color }, index) => (
           <div
-            // oxlint-disable-next-line react/no-array-index-key -- they never change, and an editor may repeat a title
+            // oxlint-disable-next-line react/no-array-index-key -- titles may repeat
             key={index}
             className={classes(layout.column, layout.tint, styles.objective)}
             style={tint(color, '#D3EEDC')}

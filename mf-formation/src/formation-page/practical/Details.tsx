@@ -5,7 +5,6 @@ import styles from './Details.module.css';
 import { Facts } from './Facts';
 import { Section } from './Section';
 
-/** What does not decide stands last. */
 export function Details({ course, updatedOn }: { course: Course; updatedOn: string }) {
   const { sections, isAlternance } = course;
   return (
@@ -47,7 +46,7 @@ interface UpdateNoteProps {
   date: string;
 }
 
-/** The specification has the first sentences. */
+/** The specification words the first sentences. */
 function UpdateNote({ course, date }: UpdateNoteProps) {
   return (
     <Notice kind="info" className={classes(styles.plain)}>

@@ -3,7 +3,7 @@ import { type CourseDetail, type PartPlace, PartProvider } from '@campus/shared-
 import { type PracticalKey, practicalItems } from '@campus/shared-ui/course';
 import { school } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
-import { wholeBare as bare, whole as course, shown } from '../../testing/sample';
+import { bareDetail as bare, detail as course, shown } from '../../testing/sample';
 import { Facts } from './Facts';
 import { Details } from './Details';
 
@@ -15,11 +15,11 @@ const NamedPart = ({ part, given }: PartPlace) => (
   </p>
 );
 const otherwise: readonly PracticalKey[] = ['objectives', 'price', 'accessibility', 'contact'];
-const draw = (change: Partial<CourseDetail> = {}, asked: readonly PracticalKey[] = keys) =>
+const draw = (change: Partial<CourseDetail> = {}, requestedKeys: readonly PracticalKey[] = keys) =>
   renderToString(
     withSite(
       <PartProvider place={NamedPart}>
-        <Facts title="Faits" keys={asked} course={shown({ ...course, ...change })} />
+        <Facts title="Faits" keys={requestedKeys} course={shown({ ...course, ...change })} />
       </PartProvider>,
     ),
   );
@@ -39,18 +39,18 @@ it('has the items asked for, in that order, but those that slider, receipt and f
 });
 
 it('says of each item what every other form of the course says', () => {
-  const said = words(draw());
+  const shownText = words(draw());
   for (const { key, text } of practicalItems(course, school)) {
     if ([...otherwise, 'sessions', 'access'].includes(key)) continue;
     const addressed = text.replace(school.city, `${school.street}, ${school.postcode} ${school.city}`);
-    for (const line of addressed.split('\n')) expect(said).toContain(line.replace(/\s+/g, ' '));
+    for (const line of addressed.split('\n')) expect(shownText).toContain(line.replace(/\s+/g, ' '));
   }
 });
 
 it('says the legal delay once, with what the editor says of it, after the dates where there are none', () => {
-  const said = words(draw());
-  expect(said.match(/14 ?.?jours/g)).toHaveLength(1);
-  expect(said).toMatch(/La formation commence 14.jours au moins après la signature de la convention/);
+  const text = words(draw());
+  expect(text.match(/14 ?.?jours/g)).toHaveLength(1);
+  expect(text).toMatch(/La formation commence 14.jours au moins après la signature de la convention/);
   expect(words(draw({ accessDelay: 21 }))).toMatch(/21.jours au moins entre la signature/);
   const undated = words(draw({ sessions: [] }));
   expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès La formation commence 14.jours au moins/);
@@ -58,9 +58,9 @@ it('says the legal delay once, with what the editor says of it, after the dates 
 
 it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
   const html = draw();
-  const said = words(html);
-  expect(said).toMatch(/Du 12 au 13 janvier 2027 3 places libres 1 place de l’Exemple/);
-  expect(said).toMatch(/Le 1er mars 2027 Complet à distance, Le matin/);
+  const text = words(html);
+  expect(text).toMatch(/Du 12 au 13 janvier 2027 3 places libres 1 place de l’Exemple/);
+  expect(text).toMatch(/Le 1er mars 2027 Complet à distance, Le matin/);
   expect(html.match(/href="[^"]*\.ics[^"]*"/g)).toEqual(['href="/formation/python/sessions.ics?session=s1"']);
 });
 
@@ -77,11 +77,11 @@ it.each([
 });
 
 it('says of each way to pay what is left for the learner, and what alternance is', () => {
-  const said = words(draw());
-  expect(said).toContain(
+  const text = words(draw());
+  expect(text).toContain(
     'Opérateur de compétences (OPCO) : rien à payer pour vous si l’OPCO de votre entreprise accepte ; l’employeur règle le reste. Selon votre branche.',
   );
-  expect(said).toMatch(/Alternance : un contrat de travail, payé et signé avec un employeur/);
+  expect(text).toMatch(/Alternance : un contrat de travail, payé et signé avec un employeur/);
 });
 
 it('names the referent once, whom to ask and who teaches', () => {

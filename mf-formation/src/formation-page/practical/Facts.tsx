@@ -8,7 +8,7 @@ import styles from './Facts.module.css';
 import { Section } from './Section';
 
 /** The law's delay holds for every course. */
-const ofLaw: ShownItem = { key: 'access', label: 'Délai d’accès' };
+const legalDelayItem: ShownItem = { key: 'access', label: 'Délai d’accès' };
 
 interface FactsProps {
   title?: string;
@@ -17,7 +17,8 @@ interface FactsProps {
 }
 
 export function Facts({ title, keys, course }: FactsProps) {
-  const items = keys.flatMap((key) => [...course.practical, ofLaw].find((item) => item.key === key) ?? []);
+  const known = [...course.practical, legalDelayItem];
+  const items = keys.flatMap((key) => known.find((item) => item.key === key) ?? []);
   if (items.length === 0) return null;
   return (
     <Section title={title}>
@@ -33,8 +34,9 @@ export function Facts({ title, keys, course }: FactsProps) {
   );
 }
 
-function Content({ item: { key, text: said = '', html }, course }: { item: ShownItem; course: Course }) {
-  const text = useFilled(said);
+function Content({ item, course }: { item: ShownItem; course: Course }) {
+  const { key, html } = item;
+  const text = useFilled(item.text ?? '');
   if (key === 'sessions') {
     return (
       <dd className={classes(course.sessions.length === 0 && styles.none)}>
@@ -64,7 +66,7 @@ function Content({ item: { key, text: said = '', html }, course }: { item: Shown
   );
 }
 
-/** Here the city has its street. */
+/** The city's placeholder becomes the full address. */
 function useFilled(text: string): string {
   const { school } = useSite();
   return fill(text, { ...school, city: `${school.street}, ${school.postcode} ${school.city}` });

@@ -6,7 +6,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One with a title stands apart from what is before it (CourseSheet.module.css). */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className={layout.column}>

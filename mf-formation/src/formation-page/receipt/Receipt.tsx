@@ -55,7 +55,7 @@ export function Receipt({ course }: { course: Course }) {
   );
 }
 
-/** A button leads nowhere on paper: the school's contacts stand in its place. */
+/** Paper has the school's contacts in place of buttons. */
 function PrintedContacts() {
   const { school } = useSite();
   return (
@@ -78,7 +78,10 @@ function Brochure({ url }: { url: string }) {
   );
 }
 
-/** They stay at hand below the site's header while the course is read; where the receipt goes along beside the text, that says it. */
+/**
+ * The bar stays below the site's header while the course is read.
+ * CSS hides it on screens where the receipt stays beside the text.
+ */
 export function Essentials({ course }: { course: Course }) {
   const { id, title, begins, hours, price, isAlternance } = course;
   const { school } = useSite();

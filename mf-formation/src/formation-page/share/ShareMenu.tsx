@@ -3,18 +3,16 @@ import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus
 import { mailAddress, networks } from './networks';
 import styles from './ShareMenu.module.css';
 
-/** Every entry is a link; with JavaScript the networks open in a small window. */
-export function ShareMenu({
-  id,
-  title,
-  text = '',
-}: {
+interface ShareMenuProps {
   id: string;
   title: string;
   text?: string | undefined;
-}) {
+}
+
+/** Every entry is a link; with JavaScript the networks open in a small window. */
+export function ShareMenu({ id, title, text = '' }: ShareMenuProps) {
   const menu = useId();
-  const { open, setOpen, root, button } = useDisclosure();
+  const { isOpen, setOpen, root, button } = useDisclosure();
   const openPopup = usePopup(() => button.current?.focus());
   const url = useSite().origin + coursePath(id);
 
@@ -31,28 +29,21 @@ export function ShareMenu({
   }
 
   return (
-    // The handler only hears the focus leave its buttons and links.
     <div className={classes(styles.share, layout.scripted)} ref={root} onBlur={leave}>
       <Button
         ref={button}
         variant="second"
         small
         icon="share"
-        aria-expanded={open}
-        aria-controls={open ? menu : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menu : undefined}
+        onClick={() => setOpen(!isOpen)}
       >
         <span>Partager</span>
       </Button>
-      {open && (
+      {isOpen && (
         <ul className={styles.menu} id={menu}>
-          {networks.map(({ name, href }) => (
-            <li key={name}>
-              <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={share}>
-                {name}
-              </a>
-            </li>
-          ))}
+          <NetworkLinks url={url} title={title} onClick={share} />
           <li>
             <a href={mailAddress(url, title, text)}>E-mail</a>
           </li>
@@ -63,6 +54,22 @@ export function ShareMenu({
       )}
     </div>
   );
+}
+
+interface NetworkLinksProps {
+  url: string;
+  title: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function NetworkLinks({ url, title, onClick }: NetworkLinksProps) {
+  return networks.map(({ name, href }) => (
+    <li key={name}>
+      <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+        {name}
+      </a>
+    </li>
+  ));
 }
 
 function CopyLink({ url }: { url: string }) {
@@ -88,13 +95,16 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-const size = { width: 550, height: 400 };
+const popupSizePx = { width: 550, height: 400 };
 
-/** A second may pass before `onClosed` is called. Gives what stops asking; null when the browser blocks the window. */
+/**
+ * Calls `onClosed` within a second after the popup is closed.
+ * Gives a function that stops watching; null if the browser blocks the popup.
+ */
 function openPopup(url: string, onClosed: () => void): (() => void) | null {
-  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
-  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
-  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const leftPx = Math.round(window.screenX + (window.outerWidth - popupSizePx.width) / 2);
+  const topPx = Math.round(window.screenY + (window.outerHeight - popupSizePx.height) / 2);
+  const features = `popup,width=${popupSizePx.width},height=${popupSizePx.height},left=${leftPx},top=${topPx}`;
   const popup = window.open(url, '_blank', features);
   if (!popup) return null;
   // "noopener" would do the same, but returns no window to watch.
@@ -120,12 +130,12 @@ function usePopup(onClosed: () => void): (url: string) => boolean {
 
 /** Escape closes and gives the focus back; a press outside closes. */
 function useDisclosure() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -140,7 +150,7 @@ function useDisclosure() {
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [isOpen]);
 
-  return { open, setOpen, root, button };
+  return { isOpen, setOpen, root, button };
 }

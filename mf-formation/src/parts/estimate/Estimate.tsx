@@ -2,24 +2,31 @@ import type {} from '@campus/mf-formation/parts';
 import { type FormEvent, useId, useState } from 'react';
 import { Button, classes, layout, type PartProps, useKeptSelection } from '@campus/shared-ui';
 import { EstimateFields } from '../../estimate/EstimateFields';
-import { names, queryOf, readSituation } from '../../estimate/situation';
+import { fieldNames, queryOf, readSituation } from '../../estimate/situation';
+import type { EstimateInPlace } from './EstimateInPlace';
 import styles from './Estimate.module.css';
 // The answer's styles come with the part: nobody checks those that a later script fetches.
 import '../../estimate-page/Answer.module.css';
 import '../../fold/Fold.module.css';
 
+interface Answer {
+  EstimateInPlace: typeof EstimateInPlace;
+  search: URLSearchParams;
+}
+
 export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const titleId = useId();
-  const keptPath = useKeptSelection(({ path }) => path);
-  const people = typedFor(keptPath, id);
-  const [asked, setAsked] = useState<Awaited<ReturnType<typeof fetchAnswer>> & { search: URLSearchParams }>();
+  const selectionPath = useKeptSelection(({ path }) => path);
+  const people = peopleFor(selectionPath, id);
+  const [answer, setAnswer] = useState<Answer>();
 
-  /** Where the code of the answer cannot be had, the page of the estimate has it. */
-  async function ask(event: FormEvent<HTMLFormElement>) {
+  // Without the code of the answer, the form leads to the page of the estimate.
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
     try {
-      setAsked({ ...(await fetchAnswer()), search: queryOf(currentTarget) });
+      const { EstimateInPlace } = await fetchAnswer();
+      setAnswer({ EstimateInPlace, search: queryOf(currentTarget) });
     } catch {
       currentTarget.submit();
     }
@@ -36,16 +43,16 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
         className={styles.form}
         action="/combien#estimation"
         method="get"
-        onSubmit={ask}
+        onSubmit={submit}
         onFocus={prepare}
       >
-        <input type="hidden" name={names.formation} value={id} />
+        <input type="hidden" name={fieldNames.formation} value={id} />
         <EstimateFields key={people} people={people} />
         <Button type="submit" variant="second">
           Estimer
         </Button>
       </form>
-      {asked && <asked.EstimateInPlace search={asked.search} />}
+      {answer && <answer.EstimateInPlace search={answer.search} />}
     </section>
   );
 }
@@ -56,13 +63,16 @@ function prepare(): void {
   fetchAnswer().catch(() => undefined);
 }
 
-/** The kept selection is its address. The course's own number wins over that of the whole selection; 1 where neither is typed. */
-export function typedFor(selection = '', id: string): number {
-  const said = new URLSearchParams(selection.split('?')[1]);
-  const line = said
+/**
+ * The learners of a course in the stored selection, which is an address; 1 by default.
+ * The course's own number wins over that of the whole selection.
+ */
+export function peopleFor(selection = '', id: string): number {
+  const parameters = new URLSearchParams(selection.split('?')[1]);
+  const line = parameters
     .get('f')
     ?.split('!')
     .find((course) => course.startsWith(`${id}~`));
-  const personnes = line?.split('~')[1] || (said.get('participants') ?? '');
+  const personnes = line?.split('~')[1] || (parameters.get('participants') ?? '');
   return readSituation(new URLSearchParams({ personnes })).people ?? 1;
 }

@@ -5,12 +5,12 @@ import bar from './CarouselBar.module.css';
 import { useAutoplay } from './use-autoplay';
 
 /** A touch that moves further sideways, in pixels, changes the slide. */
-const swiped = 50;
+const minSwipePx = 50;
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const { index, running, playing, setPlaying, jump, holders } = useAutoplay(slides.length);
+  const { index, running, playing, setPlaying, jump, pauseHandlers: holders } = useAutoplay(slides.length);
   const [attempt, setAttempt] = useState(0);
-  const touched = useRef(0);
+  const touchStartX = useRef(0);
   useImageCheck(slides[0]?.image.src);
 
   function jumpTo(target: number) {
@@ -26,11 +26,11 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       aria-label="À la une"
       {...holders}
       onTouchStart={({ touches }) => {
-        touched.current = touches[0]?.clientX ?? 0;
+        touchStartX.current = touches[0]?.clientX ?? 0;
       }}
       onTouchEnd={({ changedTouches }) => {
-        const way = (changedTouches[0]?.clientX ?? 0) - touched.current;
-        if (Math.abs(way) > swiped) jumpTo(index - Math.sign(way));
+        const distance = (changedTouches[0]?.clientX ?? 0) - touchStartX.current;
+        if (Math.abs(distance) > minSwipePx) jumpTo(index - Math.sign(distance));
       }}
     >
       {slides.length > 1 && (
@@ -85,10 +85,10 @@ interface CarouselBarProps {
 }
 
 /** So many targets of 24 px fit beside the pause button on a screen of 320 px. */
-const mostInRow = 9;
+const maxDotsPerRow = 9;
 
 function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
-  const rows = Math.ceil(slides.length / mostInRow);
+  const rows = Math.ceil(slides.length / maxDotsPerRow);
   return (
     <div className={classes(bar.bar, !running && bar.still)}>
       <IconButton

@@ -1,34 +1,34 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** A slide shows for so many milliseconds (specification, section 9). */
-const interval = 5000;
+const slideDurationMs = 5000;
 
 /** Slides change unless the visitor has paused, points at the carousel, has the focus in it, or asks for less motion. */
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
-  const [lessMotion, setLessMotion] = useState(false);
+  const [reducesMotion, setLessMotion] = useState(false);
   // The visitor's button is stronger than the preference that held when it was pressed.
   const [choice, setPlaying] = useState<boolean>();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const playing = choice ?? !lessMotion;
-  const running = playing && !hovered && !focused && count > 1;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const playing = choice ?? !reducesMotion;
+  const running = playing && !isHovered && !isFocused && count > 1;
 
   useEffect(() => {
     const preference = matchMedia('(prefers-reduced-motion: reduce)');
-    const obey = () => {
+    const applyPreference = () => {
       setLessMotion(preference.matches);
       // A new preference takes back a "play" of before, never a "pause".
       setPlaying((before) => before && undefined);
     };
-    obey();
-    preference.addEventListener('change', obey);
-    return () => preference.removeEventListener('change', obey);
+    applyPreference();
+    preference.addEventListener('change', applyPreference);
+    return () => preference.removeEventListener('change', applyPreference);
   }, []);
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => setIndex(index + 1), interval);
+    const timer = setTimeout(() => setIndex(index + 1), slideDurationMs);
     return () => clearTimeout(timer);
   }, [running, index]);
 
@@ -40,7 +40,7 @@ export function useAutoplay(count: number) {
     setPlaying,
     jump: setIndex,
     /** The element with these holds time while it is pointed at or has the focus. */
-    holders: {
+    pauseHandlers: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       // A click also gives the focus, but only a keyboard needs it to stop the time.

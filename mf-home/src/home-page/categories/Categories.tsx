@@ -14,7 +14,7 @@ import {
 import styles from './Categories.module.css';
 
 /** So many categories show at once (specification, section 9). */
-const shown = 4;
+const visibleCount = 4;
 const breakpoints = [
   { maxWidth: 1179, show: 3 },
   { maxWidth: 767, show: 2 },
@@ -30,7 +30,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
 }
 
 export function CategoriesLoading() {
-  const bones = [...Array(shown).keys()].map((key) => <i key={key} className={styles.bone} />);
+  const bones = [...Array(visibleCount).keys()].map((key) => <i key={key} className={styles.bone} />);
   return <CategoriesSection cards={bones} />;
 }
 
@@ -39,7 +39,7 @@ function CategoriesSection({ cards }: { cards: readonly ReactNode[] }) {
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={head.id}>
       {cards.length > 0 ? (
-        <Slider label="Catégories" show={shown} breakpoints={breakpoints} head={head}>
+        <Slider label="Catégories" show={visibleCount} breakpoints={breakpoints} head={head}>
           {cards}
         </Slider>
       ) : (

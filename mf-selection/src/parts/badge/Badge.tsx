@@ -1,10 +1,10 @@
 import { layout } from '@campus/shared-ui';
-import { selectionAt, useKeptPath } from '../../store/selection-store';
+import { selectionAt, useStoredPath } from '../../store/selection-store';
 import styles from './Badge.module.css';
 
 /** Each change is told to a screen reader; an empty selection shows nothing. */
 export function Badge() {
-  const count = selectionAt(useKeptPath()).courses.length;
+  const count = selectionAt(useStoredPath()).courses.length;
   return (
     <span aria-live="polite">
       {count > 0 && (

@@ -3,24 +3,26 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, classes, layout, type PartProps } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
-import { keep, readKept, selectionAt, useKeptPath } from '../../store/selection-store';
+import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../../store/selection-store';
 import styles from './Keep.module.css';
 
-/** Without script, and where the browser keeps nothing, the form leads to a selection of this course. */
+/** Without script or storage, the form leads to a selection of this course. */
 export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
-  const keptPath = useKeptPath();
-  const selection = selectionAt(keptPath);
+  const storedPath = useStoredPath();
+  const selection = selectionAt(storedPath);
   const isKept = hasCourse(selection, id);
   const [isRefused, setRefused] = useState(false);
   const [isPressed, setPressed] = useState(false);
 
   const toggle = (event: FormEvent) => {
-    const list = readKept();
-    const refused = !isKept && isFull(list);
+    const stored = readStoredSelection();
+    const refused = !isKept && isFull(stored);
     setRefused(refused);
     setPressed(true);
-    const next = isKept ? withoutCourse(list, id) : withLine(withCourse(list, id), id, { people, note: '' });
-    if (refused || keep(next)) event.preventDefault();
+    const next = isKept
+      ? withoutCourse(stored, id)
+      : withLine(withCourse(stored, id), id, { people, note: '' });
+    if (refused || storeSelection(next)) event.preventDefault();
   };
 
   return (
@@ -40,10 +42,10 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
       >
         {!isIcon && (isKept ? 'Gardée' : 'Garder')}
       </Button>
-      {keptPath && isKept && (
+      {storedPath && isKept && (
         // The number in the menu is out of sight on a telephone, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
-          <Link to={keptPath}>Ma sélection&nbsp;: {selection.courses.length}</Link>
+          <Link to={storedPath}>Ma sélection&nbsp;: {selection.courses.length}</Link>
         </span>
       )}
       {isRefused && (

@@ -14,7 +14,7 @@ import {
 } from '@campus/shared-ui';
 import { withLine, withoutCourse } from '../../store/changes';
 import { estimate } from '../estimate';
-import { factLabels, rowsOf } from '../facts';
+import { factLabels, type Rows, rowsOf } from '../facts';
 import type { ComparedCourse, SelectionData } from '../load';
 import { readLine } from '../read-address';
 import { countText } from '../Summary';
@@ -29,7 +29,7 @@ interface CoursesProps {
 }
 
 /** A column for each course; the rows of all columns are as high as each other. */
-export function Courses({ selection, data: { asked, courses }, change }: CoursesProps) {
+export function Courses({ selection, data: { ids, courses }, change }: CoursesProps) {
   const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
   const rows = rowsOf(known.map(({ facts }) => facts));
   const { priced } = estimate(selection, courses);
@@ -42,10 +42,13 @@ export function Courses({ selection, data: { asked, courses }, change }: Courses
         {selection.courses.map((line) => (
           <Column
             key={line.id}
-            {...{ line, selection, rows, change }}
+            line={line}
+            selection={selection}
+            rows={rows}
+            change={change}
             course={known.find(({ id }) => id === line.id)}
             cost={priced.find(({ id }) => id === line.id)}
-            isLoading={!asked.includes(line.id)}
+            isLoading={!ids.includes(line.id)}
           />
         ))}
       </ol>
@@ -56,8 +59,8 @@ export function Courses({ selection, data: { asked, courses }, change }: Courses
 interface ColumnProps {
   line: SelectedCourse;
   selection: Selection;
-  rows: ReturnType<typeof rowsOf>;
-  /** undefined where there is none of that id, or while it is on its way. */
+  rows: Rows;
+  /** undefined: the id is unknown, or the course is loading. */
   course: ComparedCourse | undefined;
   cost: { sum: number } | undefined;
   isLoading: boolean;
@@ -68,7 +71,7 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
   const { id } = line;
   const title = course?.title ?? id;
   const next = withoutCourse(selection, id);
-  /** The link to the changed selection works without script. */
+  // Without script, the link leads to the changed selection.
   const remove = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -91,11 +94,11 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
       ) : (
         <p className={styles.facts}>{isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}</p>
       )}
-      <LineForm {...{ line, title, selection, cost, change }} />
+      <LineForm line={line} title={title} selection={selection} cost={cost} change={change} />
       {course && rows.folded.length > 0 && (
         <details>
           <summary className={layout.fold}>
-            <Named title={title}>Plus de détails</Named>
+            <CourseLabel title={title}>Plus de détails</CourseLabel>
           </summary>
           <dl className={layout.column}>
             <FactRows keys={rows.folded} facts={course.facts} />
@@ -118,9 +121,11 @@ function unitText({ amount, per, vat }: ComparedCourse['price']): string {
   return `${vat === 'included' ? 'TTC ' : ''}par ${per === 'group' ? 'groupe' : 'personne'}`;
 }
 
-type Keys = ReturnType<typeof rowsOf>['open'];
+interface FactRowsProps extends Pick<ComparedCourse, 'facts'> {
+  keys: Rows['open'];
+}
 
-function FactRows({ keys, facts }: { keys: Keys } & Pick<ComparedCourse, 'facts'>) {
+function FactRows({ keys, facts }: FactRowsProps) {
   return keys.map((key) => (
     <div key={key}>
       <dt className={layout.quiet}>{factLabels[key]}</dt>
@@ -143,7 +148,7 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
     <form action="/selection" {...form}>
       <State selection={selection} />
       <input type="hidden" name="ligne" value={id} />
-      <Field label={<Named title={title}>Participants</Named>} className={classes(layout.screen)}>
+      <Field label={<CourseLabel title={title}>Participants</CourseLabel>} className={classes(layout.screen)}>
         {(control) => (
           <TextInput
             name="n"
@@ -160,9 +165,9 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
       {note && <p className={layout.paper}>{note}</p>}
       <details open={note !== ''} className={classes(layout.screen)}>
         <summary className={layout.fold}>
-          <Named title={title}>Ajouter une note</Named>
+          <CourseLabel title={title}>Ajouter une note</CourseLabel>
         </summary>
-        <Field label={<Named title={title}>Note</Named>} optional>
+        <Field label={<CourseLabel title={title}>Note</CourseLabel>} optional>
           {(control) => (
             <TextInput name="note" maxLength={selectionLimits.note} {...control} {...field('note')} />
           )}
@@ -174,7 +179,7 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
 }
 
 /** The hidden words name the course for those who do not see it above. */
-function Named({ title, children }: { title: string; children: string }) {
+function CourseLabel({ title, children }: { title: string; children: string }) {
   return (
     <>
       {children}

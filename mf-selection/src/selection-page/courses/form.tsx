@@ -2,7 +2,7 @@ import { type Selection, selectionPath } from '@campus/contact-request';
 import { Button } from '@campus/shared-ui';
 import styles from './Courses.module.css';
 
-/** A form without script says the selection again with what it changes. */
+/** Without script, a form sends the selection together with what it changes. */
 export function State({ selection, without }: { selection: Selection; without?: string }) {
   const [, query = ''] = selectionPath(selection).split('?');
   return [...new URLSearchParams(query)].map(
@@ -10,7 +10,7 @@ export function State({ selection, without }: { selection: Selection; without?: 
   );
 }
 
-/** JavaScript saves a field once it is left. */
+/** CSS hides the button where JavaScript saves a field by itself. */
 export function SaveButton() {
   return (
     <Button type="submit" variant="second" small className={styles.save}>

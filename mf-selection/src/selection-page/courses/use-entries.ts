@@ -2,7 +2,10 @@ import { type FocusEvent, type FormEvent, useState } from 'react';
 
 type Entries = Readonly<Record<string, string>>;
 
-/** A change for each key would fill the history, so that entries wait until the form is left or sent. Another `saved` rules. */
+/**
+ * Saves the entries of a form once the visitor leaves or sends it.
+ * A change for each key would fill the history. Another `saved` replaces the entries.
+ */
 export function useEntries<Fields extends Entries>(saved: Fields, save: (entries: Fields) => void) {
   const [entries, setEntries] = useState(saved);
   const [last, setLast] = useState(saved);
