@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { scrollKey } from '@campus/shared-ui';
 import type { LoadedPage } from '../pages/loaded-page';
 import type { Remotes } from '../remotes/remotes';
 import type { Routes } from '../routing/routes';
 import { Frame } from './Frame';
-import { storageKey } from './stored-places';
 import styles from './Frame.module.css';
 
 export interface SiteHost {
@@ -13,29 +12,25 @@ export interface SiteHost {
   remotes: Remotes;
   /** Begins to listen to the router; returns what ends that. */
   watch?: () => () => void;
-  /** Is called before another place is painted. */
-  arrive?: () => void;
 }
 
 /** Stays while the pages in it change. */
-export function Site({ routes, remotes, watch, arrive }: SiteHost) {
+export function Site({ routes, remotes, watch }: SiteHost) {
   const loaded = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
-  const location = useLocation();
+  const { pathname } = useLocation();
   // The router gives a change that came before all this was drawn to the first who listens: that is `RouterProvider`.
   useEffect(() => watch?.(), [watch]);
-  // After that of `ScrollRestoration`, which is a child.
-  useLayoutEffect(() => arrive?.(), [arrive, location]);
   return (
     <>
       <Frame
-        route={routes().at(location.pathname)?.route}
+        route={routes().at(pathname)?.route}
         menu={routes().menu}
         remotes={loaded?.remotes ?? remotes}
       >
         <Outlet />
       </Frame>
       <PendingBar />
-      <ScrollRestoration getKey={scrollKey} storageKey={storageKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey="scrollPositions" />
     </>
   );
 }

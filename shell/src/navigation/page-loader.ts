@@ -13,7 +13,7 @@ const graceMs = 300;
 
 export interface Loading extends Pick<Boot, 'alone'> {
   composition: Pick<LiveComposition, 'routes' | 'release' | 'newest'>;
-  cache: Pick<PageCache, 'get' | 'giveUpOthers'>;
+  cache: Pick<PageCache, 'get'>;
   remotes: Remotes;
 }
 
@@ -25,11 +25,11 @@ export function createPageLoader(
   const { routes } = composition;
   const shouldLoadAsDocument = createNewRelease({ ...composition, alone });
 
-  async function loadPage(url: URL, isWhole: boolean): Promise<LoadedPage> {
+  async function loadPage(url: URL, signal: AbortSignal, isWhole: boolean): Promise<LoadedPage> {
     const match = routes().at(url.pathname);
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
-    const result = cache.get(route, params, url).then((found) => followMoved(found, url, findState));
+    const result = cache.get(route, params, url, signal).then((found) => followMoved(found, url, findState));
     const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs));
     const arrived = await (isWhole ? result : Promise.race([result, late]));
     return { route, remotes, result: arrived ?? result };
@@ -43,9 +43,8 @@ export function createPageLoader(
     const isThere = path === location.pathname + location.search;
     const canonical = routes().canonical(url.pathname);
     if (canonical) throw (isThere ? replace : redirect)(canonical + url.search + hash);
-    cache.giveUpOthers(url.pathname);
     const isWhole = to !== undefined && (isThere || hasPlace(to));
-    const page = loadPage(url, isWhole);
+    const page = loadPage(url, signal, isWhole);
     // What fails meanwhile is thrown below.
     page.catch(() => undefined);
     if (!isThere && (await shouldLoadAsDocument()) && !signal.aborted) throw redirectDocument(path + hash);

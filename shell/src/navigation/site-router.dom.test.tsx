@@ -1,6 +1,7 @@
 /** @jest-environment @campus/testing/routed-environment */
 import { act, cleanup, screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { Page } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
 import { setResizeObserver } from '@campus/testing/resize-observer';
@@ -12,7 +13,7 @@ import { noPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { openSite, pageAt } from '../testing/open-site';
 
-const load = jest.fn<Promise<PageData>, [URL]>();
+const load = jest.fn<Promise<PageData>, [URL, AbortSignal?]>();
 const loaded = () => load.mock.calls.map(([{ pathname, search }]) => pathname + search);
 const never = () => new Promise<never>(() => undefined);
 const address = () => location.pathname + location.search + location.hash;
@@ -86,16 +87,23 @@ describe('the first page', () => {
 });
 
 describe('a link', () => {
+  it('ends the load of a page that is left before it has come', async () => {
+    load.mockReturnValue(new Promise(() => undefined));
+    const { router } = await open();
+    await act(async () => void router.navigate('/contact'));
+    await act(async () => void router.navigate('/formations'));
+    expect(load.mock.calls.map(([, leaving]) => leaving?.aborted)).toEqual([true, false]);
+  });
+
   it('keeps the page before, with a bar above it, until the next one has its data', async () => {
     // A busy machine takes longer for this than a visitor waits.
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const data = later<PageData>();
     load.mockReturnValue(data.promise);
-    const { router, givenUp } = await open();
+    const { router } = await open();
     await act(async () => void router.navigate('/contact?formation=seo', { state: { from: 'x' } }));
     expect(title()).toBe('La première');
     expect(pending()).not.toBeNull();
-    expect(givenUp).toEqual(['/contact']);
     await act(async () => data.resolve(pageAt('Contact')));
     expect(title()).toBe('Contact');
     expect(pending()).toBeNull();
@@ -287,13 +295,6 @@ describe('the place on the screen', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('is found in the next document, where the browser does not look for it', async () => {
-    history.pushState({ key: 'list' }, '', '/formations');
-    sessionStorage.setItem('scrollPositions', JSON.stringify({ list: 700 }));
-    site = await openSite({ load, state: { result: pageAt('Liste') } });
-    expect(window.scrollY).toBe(700);
-  });
-
   it('is left to the browser while another document is shown', async () => {
     await open('/formations');
     expect(history.scrollRestoration).toBe('manual');
@@ -309,6 +310,23 @@ describe('the place on the screen', () => {
     await go('?q=seo', { replace: true, state: { inPlace: true } });
     expect(scrolled).toEqual([]);
   });
+});
+
+it('focuses the heading of a new page, and on return the link that led there', async () => {
+  const Linking = () => (
+    <>
+      <h1>Liste</h1>
+      <Link to="/formation/python">Python</Link>
+    </>
+  );
+  const page = Promise.resolve(aPage({ Component: Linking }));
+  const { go } = await open('/formations', { remotes: { page: () => page, part: noPart } });
+  const link = () => screen.getByRole('link', { name: 'Python' });
+  link().focus();
+  await go('/formation/python');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await traverse(-1);
+  expect(document.activeElement).toBe(link());
 });
 
 const broken = () => {

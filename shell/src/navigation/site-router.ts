@@ -8,13 +8,13 @@ import {
   type To,
 } from 'react-router-dom';
 import type { Boot } from '../boot';
+import { rememberFollowedLink } from '../head/followed-links';
 import { ErrorAnswer } from '../pages/page-data';
 import type { PartsHost } from '../parts/page-parts';
 import type { LiveComposition } from '../remotes/live-composition';
 import type { Remotes } from '../remotes/remotes';
 import { createPageRoutes, createSiteRoutes, siteRouteId } from '../frame/site-routes';
 import { createPageLoader, type Loading } from './page-loader';
-import { createPlaces } from './places';
 
 interface Options extends Loading, Pick<PartsHost, 'again'> {
   state: Boot['state'] | undefined;
@@ -30,18 +30,16 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function createSiteRouter(options: Options): Router {
   const { composition, onShown, state } = options;
   const { routes } = composition;
-  const places = createPlaces();
   const created: { router?: Router } = {};
   const host = {
     ...options,
     routes,
     load: createPageLoader(options, () => created.router?.state),
     shouldRevalidate,
-    arrive: () => places.arrive(router.state),
     watch() {
       onShown(router.state);
       return router.subscribe((now) => {
-        if (now.navigation.state === 'loading') places.leave(now.location);
+        if (now.navigation.state === 'loading') rememberFollowedLink(now.location);
         else onShown(now);
       });
     },

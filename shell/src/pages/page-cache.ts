@@ -1,4 +1,6 @@
-import type { GetPageData, PageData, PageSource } from './page-data';
+import type { PageRequest } from '../parts/page-parts';
+import type { PageRoute } from '../routing/page-route';
+import type { PageData, PageSource } from './page-data';
 
 /** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
 const maxKeptPages = 60;
@@ -9,79 +11,62 @@ const maxLoads = 30;
 
 interface Load {
   data: Promise<PageData>;
-  pathname: string;
+  signal: AbortSignal;
   startedAtMs: number;
-  abort: () => void;
 }
 
 export interface PageCache {
-  /** Gives the page as it was last seen whole where it cannot be had now. Never settles once the load was given up. */
-  get: GetPageData;
+  /** Gives the page as it was last complete if it is missing now. `leaving` aborts a load that no earlier call has begun. */
+  get(
+    route: PageRoute,
+    params: PageRequest['params'],
+    url: URL,
+    leaving?: AbortSignal,
+  ): Promise<PageData>;
   /** Keeps a page for when the site cannot be asked, if nothing of it is missing. The page may be on its way. */
   keep(address: string, page: PageData | Promise<PageData>): Promise<void>;
-  /** Nobody waits for loads of other paths any more. */
-  giveUpOthers(pathname: string): void;
 }
 
 export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
   const kept = createRecent<PageData>(maxKeptPages);
   const loads = createRecent<Load>(maxLoads);
-  /** A load that a later one has replaced may be pending, too. */
-  const pending = new Set<Load>();
 
-  function keepWhole(address: string, page: PageData): void {
+  function keepComplete(address: string, page: PageData): void {
     if (isComplete(page)) kept.set(address, page);
   }
 
-  function start(...[route, params, url]: Parameters<GetPageData>): Load {
-    const key = addressOf(url);
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(loadTimeoutMs)]);
-    const forget = () => {
-      if (loads.get(key) === load) loads.delete(key);
-    };
-    const settle = (): Promise<void> => {
-      pending.delete(load);
-      return leaving.signal.aborted ? new Promise(() => undefined) : Promise.resolve();
-    };
-    async function run(): Promise<PageData> {
-      try {
-        const page = await source(route, { params, url, signal }).finally(settle);
-        if (!isComplete(page)) forget();
-        keepWhole(key, page);
-        return completeOr(page, kept.get(key));
-      } catch (error) {
-        forget();
-        throw error;
-      }
-    }
-    const abort = () => {
-      pending.delete(load);
+  async function load(route: PageRoute, request: PageRequest, forget: () => void): Promise<PageData> {
+    const key = addressOf(request.url);
+    try {
+      const page = await source(route, request);
+      if (!isComplete(page)) forget();
+      keepComplete(key, page);
+      return completeOr(page, kept.get(key));
+    } catch (error) {
       forget();
-      leaving.abort(new DOMException('The visitor went elsewhere.', 'AbortError'));
-    };
-    const load: Load = { data: run(), pathname: url.pathname, startedAtMs: now(), abort };
-    pending.add(load);
-    return load;
+      throw error;
+    }
   }
 
   return {
-    get(route, params, url) {
+    get(route, params, url, leaving) {
       const key = addressOf(url);
       const known = loads.get(key);
-      if (known && now() - known.startedAtMs < freshForMs) return known.data;
-      const load = start(route, params, url);
-      loads.set(key, load);
-      return load.data;
+      if (known && !known.signal.aborted && now() - known.startedAtMs < freshForMs) return known.data;
+      const timeout = AbortSignal.timeout(loadTimeoutMs);
+      const signal = leaving ? AbortSignal.any([leaving, timeout]) : timeout;
+      const forget = () => {
+        if (loads.get(key)?.signal === signal) loads.delete(key);
+      };
+      const data = load(route, { params, url, signal }, forget);
+      loads.set(key, { data, signal, startedAtMs: now() });
+      return data;
     },
     keep: (address, page) =>
       Promise.resolve(page).then(
-        (arrived) => keepWhole(address, arrived),
+        (arrived) => keepComplete(address, arrived),
         () => undefined,
       ),
-    giveUpOthers(pathname) {
-      for (const load of pending) if (load.pathname !== pathname) load.abort();
-    },
   };
 }
 

@@ -68,8 +68,6 @@ export async function loadPageData(
   return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
 }
 
-export type GetPageData = (route: PageRoute, params: PageRequest['params'], url: URL) => Promise<PageData>;
-
 /** `error` is the HTTP status of the server's answer. */
 export type SentOutcome = { result: PageData } | { error: number };
 

@@ -24,7 +24,8 @@ describe('page-cache', () => {
       pass: (milliseconds: number) => {
         time += milliseconds;
       },
-      get: (path: string) => cache.get(route, {}, new URL(path, 'https://campus.example')),
+      get: (path: string, leaving?: AbortSignal) =>
+        cache.get(route, {}, new URL(path, 'https://campus.example'), leaving),
     };
   }
 
@@ -114,43 +115,27 @@ describe('page-cache', () => {
     const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
       source.mock.calls[call]?.[1].signal as AbortSignal;
 
-    it('gives up all that is still on its way, and would be asked for again', () => {
-      const { get, cache, source, pass } = setUp(() => new Promise(() => undefined));
-      void get('/formation/python');
-      pass(30_000);
-      void get('/formation/python');
-      cache.giveUpOthers('/formation/python');
+    it('ends a load that is under way, which is begun anew when asked for again', () => {
+      const { get, source } = setUp(() => new Promise(() => undefined));
+      const leaving = new AbortController();
+      void get('/formation/python', leaving.signal);
       expect(signalOf(source).aborted).toBe(false);
-      cache.giveUpOthers('/contact');
-      for (const call of [0, 1]) expect(signalOf(source, call).aborted).toBe(true);
+      leaving.abort();
+      expect(signalOf(source).aborted).toBe(true);
       expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
       void get('/formation/python');
-      expect(source).toHaveBeenCalledTimes(3);
-      expect(signalOf(source, 2).aborted).toBe(false);
+      expect(source).toHaveBeenCalledTimes(2);
+      expect(signalOf(source, 1).aborted).toBe(false);
     });
 
-    it('keeps what has arrived', async () => {
-      const { get, cache, source } = setUp();
-      await get('/formation/python');
-      cache.giveUpOthers('/contact');
+    it('ends no load that was begun for a page ahead', () => {
+      const { get, source } = setUp(() => new Promise(() => undefined));
+      void get('/formation/python');
+      const leaving = new AbortController();
+      void get('/formation/python', leaving.signal);
+      leaving.abort();
       expect(signalOf(source).aborted).toBe(false);
-      await get('/formation/python');
       expect(source).toHaveBeenCalledTimes(1);
-    });
-
-    it.each<[string, PageSource]>([
-      [
-        'error',
-        (_route, { signal }) => new Promise((_, reject) => (signal.onabort = () => reject(signal.reason))),
-      ],
-      ['data', (_route, { signal }) => new Promise((resolve) => (signal.onabort = () => resolve(ready)))],
-    ])('hears nothing more of it: no %s', async (_case, answer) => {
-      const { get, cache } = setUp(answer);
-      const heard = jest.fn();
-      get('/formation/python').then(heard, heard);
-      cache.giveUpOthers('/contact');
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(heard).not.toHaveBeenCalled();
     });
   });
 

@@ -13,7 +13,7 @@ import { createSiteRouter } from '../navigation/site-router';
 type Options = Parameters<typeof createSiteRouter>[0];
 
 interface Site extends Partial<Omit<Options, 'cache'>> {
-  load: (url: URL) => Promise<PageData>;
+  load: (url: URL, leaving?: AbortSignal) => Promise<PageData>;
   /** Of a newer release, that the tab does not know yet. */
   newRow?: PageRoute;
   newest?: () => Promise<string | undefined>;
@@ -25,7 +25,6 @@ export const pageAt = (data: string): PageData => ({ view: { state: 'ready', dat
 /** Opens the whole site in jsdom's window, at its address. */
 export async function openSite({ load, newRow, newest, ...options }: Site) {
   let routes = createRoutes(specifiedRoutes);
-  const givenUp: string[] = [];
   const page = Promise.resolve(aPage());
   const router = createSiteRouter({
     composition: {
@@ -36,7 +35,7 @@ export async function openSite({ load, newRow, newest, ...options }: Site) {
       release: 'aaaaaaaa',
       newest: newest ?? (async () => 'aaaaaaaa'),
     },
-    cache: { get: (_route, _params, url) => load(url), giveUpOthers: (path) => void givenUp.push(path) },
+    cache: { get: (_route, _params, url, leaving) => load(url, leaving) },
     remotes: { page: () => page, part: noPart },
     drawnRemotes: undefined,
     state: undefined,
@@ -54,7 +53,6 @@ export async function openSite({ load, newRow, newest, ...options }: Site) {
   });
   return {
     router,
-    givenUp,
     go: (...to: Parameters<typeof router.navigate>) => act(() => router.navigate(...to)),
   };
 }

@@ -1,0 +1,18 @@
+import type { Location } from 'react-router-dom';
+import { scrollKey } from '@campus/shared-ui';
+
+/** The addresses of the links by which pages were left; the keys are those of their places on the screen. */
+const followedLinks = new Map<string, string>();
+
+/** Called when a page is about to be left. */
+export function rememberFollowedLink(from: Location): void {
+  const href = document.activeElement?.closest('main a')?.getAttribute('href');
+  if (href) followedLinks.set(scrollKey(from), href);
+  else followedLinks.delete(scrollKey(from));
+}
+
+/** Gives the link by which the page was left, once the visitor has come back to its place. */
+export function findFollowedLink(to: Location): HTMLElement | null {
+  const href = followedLinks.get(scrollKey(to));
+  return href === undefined ? null : document.querySelector(`main a[href=${JSON.stringify(href)}]`);
+}
