@@ -1,7 +1,9 @@
 import { schoolOf } from '@campus/pocketbase/rules/school.js';
-import { type Backend, readList, type School } from '@campus/shared-ui';
+import type { FastifyRequest } from 'fastify';
+import { type Backend, readList, type School, type Site } from '@campus/shared-ui';
 import { localDay } from '@campus/shared-ui/course';
 import { serverLists } from '@campus/shared-ui/server-lists';
+import { originOf } from '../http/request-url';
 import { schoolTime } from '../limits/limits';
 
 export interface SchoolSource {
@@ -9,6 +11,10 @@ export interface SchoolSource {
   school: School;
   /** Never rejects. */
   currentSchool: () => Promise<School>;
+}
+
+export async function siteOf(source: SchoolSource, request: FastifyRequest): Promise<Site> {
+  return { origin: originOf(source, request), school: await source.currentSchool() };
 }
 
 /** The courses and the documents that ship with the site are of the school of the example: no other one shows them. */

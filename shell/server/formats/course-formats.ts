@@ -11,8 +11,8 @@ import {
 import { type CachedBody, cachedBody, revalidated, sendBytes, sendCached } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
 import { courseFormatTime } from '../limits/limits';
-import type { SchoolSource } from '../content/current-school';
-import { originOf, siteOf } from '../http/request-url';
+import { type SchoolSource, siteOf } from '../content/current-school';
+import { originOf } from '../http/request-url';
 import { Refused } from '../limits/gate';
 import type { WorkBudget } from '../limits/request-limit';
 import { calendar } from './calendar';

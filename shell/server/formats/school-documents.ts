@@ -7,9 +7,9 @@ import { fill } from '@campus/shared-ui/fill';
 import { listDocuments } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody } from '../cache/cached-body';
 import type { Made, SwrCache } from '../cache/swr-cache';
-import { isExample, type SchoolSource } from '../content/current-school';
+import { isExample, type SchoolSource, siteOf } from '../content/current-school';
 import { type Pdfs, sendPdf } from '../files/pdfs';
-import { originOf, siteOf } from '../http/request-url';
+import { originOf } from '../http/request-url';
 import type { WorkBudget } from '../limits/request-limit';
 import type { Drawing } from './programme/drawing';
 

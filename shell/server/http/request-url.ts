@@ -3,7 +3,6 @@ import type { School, Site } from '@campus/shared-ui';
 import { isDecodable, spelledPath } from '../../src/routing/canonical';
 import { pageQuery } from '../../src/routing/page-route';
 import type { Routes } from '../../src/routing/routes';
-import type { SchoolSource } from '../content/current-school';
 
 /** No route knows this path: it stands for all addresses that lead nowhere. */
 const unknownPath = '/-';
@@ -11,10 +10,6 @@ const unknownPath = '/-';
 /** Without `siteUrl` it is the Host, which `validateRequests` has checked; `X-Forwarded-Host` is not read, as anybody may write it. */
 export function originOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): string {
   return school.siteUrl || new URL(`${protocol}://${headers.host}`).origin;
-}
-
-export async function siteOf(source: SchoolSource, request: FastifyRequest): Promise<Site> {
-  return { origin: originOf(source, request), school: await source.currentSchool() };
 }
 
 /** A log gets no query, and of a draft no token, which is the key to it. */

@@ -101,7 +101,5 @@ export const pictureStore = { files: 4000, bytes: 300_000_000, memory: 30_000_00
 
 // Releases
 
-/** `path` and `label` are characters; `links` is how many a remote may add to the menu, `queries` how many questions of its own it asks PocketBase. */
-export const remoteLimits = { path: 120, label: 24, links: 2, queries: 10 };
 /** A release is given up after so many starts in a row: one that was killed on its way is no bad release. */
 export const mostStarts = 2;

@@ -3,13 +3,12 @@ import { openReleases, shellName } from '@campus/releases';
 import { freeShare } from '@campus/settings/disk';
 import type { Config } from '../config/config';
 import { metricsTime } from '../limits/limits';
-import type { ServerReleases } from '../releases/server-releases';
 import { givenUp } from '../releases/shell-release';
 import { lastBackup } from './last-backup';
 
 export interface Sources {
   config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'remotesDir' | 'shellVersion'>;
-  remotes: Pick<ServerReleases, 'held' | 'missing'>;
+  remotes: { held(): ReadonlyMap<string, { release: { version: string } }>; missing(): readonly string[] };
 }
 
 /** Gives the whole site's figures of this moment as Prometheus' text, and no counts of this process. */

@@ -1,8 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { ListQuery } from '@campus/shared-ui';
 import type { PartUse, RouteRow } from '@campus/contract';
-import { remoteLimits } from '../limits/limits';
-import { problemOf, problemOfQuery } from './remote-problems';
+import { problemOf, problemOfQuery, remoteLimits } from './remote-problems';
 import { routesOf, specifiedPages, specifiedRoutes } from './specified-pages';
 
 /** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */

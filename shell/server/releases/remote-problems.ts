@@ -1,6 +1,11 @@
 import type { ListQuery } from '@campus/shared-ui';
 import type { RouteRow } from '@campus/contract';
-import { remoteLimits } from '../limits/limits';
+
+/**
+ * `path` and `label` are characters, `links` is how many a remote may add to the menu, `queries` how
+ * many lists of its own it asks of PocketBase.
+ */
+export const remoteLimits = { path: 120, label: 24, links: 2, queries: 10 };
 
 const pathShape = /^\/$|^(\/(:[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}_-]*))+$/u;
 

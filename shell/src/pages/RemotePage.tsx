@@ -17,8 +17,7 @@ import { PagePartsContext, type PartsHost, useArrived, useCode } from '../parts/
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { useTryAgain } from '../remotes/try-again';
 import type { LoadedPage } from './loaded-page';
-import { isComplete } from './page-cache';
-import type { PageData } from './page-data';
+import { isComplete, type PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
 type Reload = Pick<PartsHost, 'again'>;

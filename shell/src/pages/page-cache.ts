@@ -1,6 +1,6 @@
 import type { PageRequest } from '../parts/page-parts';
 import type { PageRoute } from '../routing/page-route';
-import type { PageData, PageSource } from './page-data';
+import { isComplete, type PageData, type PageSource } from './page-data';
 
 /** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
 const maxKeptPages = 60;
@@ -81,11 +81,6 @@ function createRecent<Value>(max: number): Map<string, Value> {
       return this;
     }
   })();
-}
-
-/** Nothing of a complete page is missing, of the copy that ships with the site, or from an earlier load. */
-export function isComplete({ view, degraded, kept }: PageData): boolean {
-  return view.state === 'ready' && !degraded && !kept;
 }
 
 export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {

@@ -18,6 +18,11 @@ export interface PageData {
   parts?: PartsData;
 }
 
+/** Nothing of a complete page is missing, of the copy that ships with the site, or from an earlier load. */
+export function isComplete({ view, degraded, kept }: PageData): boolean {
+  return view.state === 'ready' && !degraded && !kept;
+}
+
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
 
 /** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */

@@ -1,8 +1,8 @@
+import { matchPath } from 'react-router';
 import { type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf } from '../../../shell/server/releases/specified-pages';
 import type { PageRoute } from '../../../shell/src/routing/page-route';
 import { partsOf } from '../../../shell/src/routing/parts-of';
-import { createRoutes } from '../../../shell/src/routing/routes';
 import { withoutPlace } from './complaints';
 import { Refused } from './ending';
 import type { Tried, TrialSite } from './trial-site';
@@ -30,8 +30,7 @@ export async function pagesToTry(site: string, routes: readonly TriedPage[]): Pr
   const addresses = await sitemap(site);
   return routes.map(({ path, remote, page }) => {
     if (!path.includes(':')) return { path: encodeURI(path.normalize('NFC')), remote, page };
-    const { at } = createRoutes({ [remote]: [{ path, page }] });
-    const one = addresses.find(at);
+    const one = addresses.find((address) => matchPath({ path, caseSensitive: true }, address));
     return { path: one ?? path.replace(/:\w+/g, 'aucune'), remote, page };
   });
 }
