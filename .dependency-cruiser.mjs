@@ -32,15 +32,15 @@ export default {
     ),
     knows(
       'shell',
-      'shell/src/',
-      'shell/src|shared/contract|shared-ui',
-      'The shell knows the contract and shared-ui; remotes come at run time only.',
+      'shell/isomorphic/',
+      'shell/isomorphic|shared/contract|shared-ui',
+      'What server and browser share knows the contract and shared-ui; remotes come at run time only.',
     ),
     knows(
       'shell-server',
       'shell/server/',
-      'shell|shared-ui|shared/[a-z-]+|pocketbase/rules',
-      'The server knows the shell, shared-ui and the leaves.',
+      'shell/server|shell/isomorphic|shared-ui|shared/[a-z-]+|pocketbase/rules',
+      'The server knows what it shares with browsers, shared-ui and the leaves.',
     ),
     knows(
       'shared-ui',
@@ -70,9 +70,16 @@ export default {
     knows(
       'releases',
       'shared/releases/',
-      'shared/releases|shared/contract|shared/settings',
-      'What is published knows the contract’s words, how settings writes and locks files, and nobody of those who publish or show it.',
+      'shared/releases|shared/contract|shared/settings|pocketbase/rules',
+      'What is published knows the contract’s words, how settings writes and locks files, how addresses are normalised, and nobody of those who publish or show it.',
     ),
+    {
+      name: 'release-tools',
+      comment: 'A release is published and tried without the sources of the shell.',
+      severity: 'error',
+      from: { path: '^tooling/releases/', pathNot: lab },
+      to: { path: '^shell/' },
+    },
     {
       name: 'by-its-name',
       comment: 'Another workspace is imported by its name, as its package.json exports it.',
@@ -127,14 +134,14 @@ export default {
       scope: 'folder',
       severity: 'error',
       from: {
-        path: '^(shell/src|shell/server|contact-service/src|redaction/src|tooling|pocketbase|shared|shared-ui/src|mf-[a-z-]+/src)(/|$)',
+        path: '^(shell/browser|shell/isomorphic|shell/server|contact-service/src|redaction/src|tooling|pocketbase|shared|shared-ui/src|mf-[a-z-]+/src)(/|$)',
       },
       to: { circular: true },
     },
   ],
   options: {
     exclude: {
-      path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell|[a-z-]+/src|[a-z-]+)/testing/|^tooling/(measurements|cli/(bench|scale-out))`,
+      path: String.raw`/(dist|generated)/|\.(test|spec)\.|(^|/)testing/|^tooling/(quality/measurements|cli/(bench|scale-out))`,
     },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

@@ -2,7 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { until } from '@campus/testing/until';
-import { entryOf } from '../tooling/log/lines';
+import { entryOf } from '../tooling/stack/log/lines';
 import { editorsPocketBase, superuser } from './testing/editors';
 
 const clients = editorsPocketBase();

@@ -1,4 +1,4 @@
 // @ts-check
-import { app } from '../tooling/webpack/production.mjs';
+import { app } from '../tooling/build/webpack/production.mjs';
 
 export default app({ name: 'redaction', address: '/redaction/', title: 'La rédaction' });

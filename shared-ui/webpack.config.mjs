@@ -1,4 +1,4 @@
 // @ts-check
-import { design } from '../tooling/webpack/development.mjs';
+import { design } from '../tooling/build/webpack/development.mjs';
 
 export default design();

@@ -1,4 +1,4 @@
 // @ts-check
-import { shell } from '../tooling/webpack/shell.mjs';
+import { shell } from '../tooling/build/webpack/shell.mjs';
 
 export default shell();

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { trustFlag } from '@campus/testing/certificate';
-import { browserFlags } from '../tooling/suites/browser';
+import { browserFlags } from '../tooling/quality/suites/browser';
 
 /** What mostly waits, for a process or a page to hang, to be given up or to end, or to be silent: one of them beside the others. */
 const waiting = [
@@ -11,7 +11,7 @@ const waiting = [
   'packaged/*.spec.ts',
 ];
 
-/** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/suites/runners.ts). */
+/** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/quality/suites/runners.ts). */
 const { SUITES } = process.env;
 const full = /\.full\.spec\.ts/;
 const chosen = SUITES === 'full' ? { grep: full } : SUITES === 'usual' ? { grepInvert: full } : {};

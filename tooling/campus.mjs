@@ -12,7 +12,7 @@ import { guardTerminal } from './terminal.mjs';
 const tooling = import.meta.dirname;
 const packaged = isPackage(dirname(tooling));
 
-/** Each file is a command; a package has the compiled ones (`tooling/package/make-package.ts`). */
+/** Each file is a command; a package has the compiled ones (`tooling/stack/package/make-package.ts`). */
 const folder = join(tooling, packaged ? 'dist' : 'cli');
 const commands = new Map(
   readdirSync(folder)

@@ -5,7 +5,7 @@ import { at, root } from './paths';
 
 /** A package of the site has no webpack: its program is looked for only when it is wanted. */
 export const webpackCli = (): string =>
-  createRequire(at('tooling/webpack/package.json')).resolve('webpack-cli/bin/cli.js');
+  createRequire(at('tooling/build/webpack/package.json')).resolve('webpack-cli/bin/cli.js');
 
 interface Surroundings {
   cwd?: string;

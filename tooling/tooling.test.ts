@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import lock from '../package-lock.json';
 import rootPackage from '../package.json';
-import { type About, readAbout } from './about-package';
+import { type About, readAbout } from './origin';
 import { isPackage, packageFile } from './packaged.mjs';
 import { at, root } from './paths';
 import { someAtATime } from './run';
 import { oneOf, remotes } from './workspaces';
 
-describe('about-package', () => {
+describe('origin', () => {
   const folder = folderForEachTest();
   const about: About = {
     version: '1.0.0-ab12cd34',

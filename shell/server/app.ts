@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { purge } from './cache/purge';
-import type { Config } from './config/config';
+import { purge } from './content/cache/purge';
+import type { Config } from './operation/config';
 import { records } from './content/records';
-import { offline } from './files/offline';
-import { staticFiles } from './files/static-files';
-import { uploads } from './files/uploads';
-import { courseFormats } from './formats/course-formats';
-import { discovery } from './formats/discovery';
-import { openData } from './formats/open-data';
-import { schoolDocuments } from './formats/school-documents';
-import { share } from './formats/share';
-import { alerts } from './forms/alerts';
-import { contact } from './forms/contact';
-import { createServer, guard } from './http/server';
+import { offline } from './pages/offline';
+import { staticFiles } from './composition/static-files';
+import { uploads } from './content/files/uploads';
+import { courseFormats } from './exports/course-formats';
+import { discovery } from './pages/discovery';
+import { openData } from './exports/open-data';
+import { schoolDocuments } from './exports/school-documents';
+import { share } from './exports/share';
+import { alerts } from './pages/forms/alerts';
+import { contact } from './pages/forms/contact';
+import { createServer, guard } from './server';
 import { ops } from './operation/routes';
-import { pages } from './page/pages';
-import { search } from './search/search';
+import { pages } from './pages/pages';
+import { search } from './content/search';
 import { createServices } from './services';
 
 export async function createApp(config: Config): Promise<FastifyInstance> {

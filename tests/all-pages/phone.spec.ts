@@ -6,9 +6,14 @@ import {
   complaintsAbout,
   everyPage,
   type PageName,
-} from '../../tooling/measurements/site/pages';
-import { figuresOf } from '../../tooling/measurements/site/figures';
-import { fetchedBy, firstView, phone, untilPressed } from '../../tooling/measurements/site/first-view';
+} from '../../tooling/quality/measurements/site/pages';
+import { figuresOf } from '../../tooling/quality/measurements/site/figures';
+import {
+  fetchedBy,
+  firstView,
+  phone,
+  untilPressed,
+} from '../../tooling/quality/measurements/site/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
 import { comeAlive } from '../support/open';

@@ -6,15 +6,15 @@ import {
   phone,
   untilPressed,
   untilQuiet,
-} from '../../tooling/measurements/site/first-view';
-import { filesOf } from '../../tooling/measurements/site/figures';
+} from '../../tooling/quality/measurements/site/first-view';
+import { filesOf } from '../../tooling/quality/measurements/site/figures';
 import {
   findGoal,
   type Goal,
   openOrigins,
   type Variant,
   variants,
-} from '../../tooling/measurements/site/origins';
+} from '../../tooling/quality/measurements/site/origins';
 import { startSite } from '../support/site';
 import { cpuSlowdown, quantile, slowLine } from './conditions';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import { packPackages } from '../../tooling/packages/pack';
+import { packPackages } from '../../tooling/build/packages/pack';
 import { at } from '../../tooling/paths';
 import { runNode, webpackCli } from '../../tooling/run';
 import { open } from '../support/open';

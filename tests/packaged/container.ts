@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import { eachLine } from '../../tooling/log/lines';
+import { eachLine } from '../../tooling/stack/log/lines';
 
 const run = promisify(execFile);
 const podman = async (...args: string[]) => (await run('podman', args, { maxBuffer: 64e6 })).stdout.trim();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '@campus/testing/ports';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
-import { makePackage } from '../../tooling/package/make-package';
+import { makePackage } from '../../tooling/stack/package/make-package';
 import { holdSocket, type Socket } from '../../tooling/stack/ports';
 import { startUnit, type UnitName } from './start-unit';
 

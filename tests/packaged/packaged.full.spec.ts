@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
 import { nodeVersions } from '@campus/testing/processes';
 import { SmtpSink } from '@campus/testing/smtp-sink';
-import { nativePackages } from '../../tooling/package/make-package';
+import { nativePackages } from '../../tooling/stack/package/make-package';
 import { visitor } from '../support/contact-form';
 import { type PackagedSite, startPackagedSite } from './packaged-site';
 

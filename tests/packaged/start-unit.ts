@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { eachLine } from '../../tooling/log/lines';
+import { eachLine } from '../../tooling/stack/log/lines';
 import { at } from '../../tooling/paths';
 
 export type UnitName = 'campus-pocketbase' | 'campus-contact' | 'campus-publish' | 'campus-shell';

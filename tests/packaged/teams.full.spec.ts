@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { presentBrowser } from '../../tooling/suites/browser';
+import { presentBrowser } from '../../tooling/quality/suites/browser';
 import { badReleases } from '../support/bad-releases';
 import { newText } from '../support/releases';
 import { visit } from '../support/visitors';

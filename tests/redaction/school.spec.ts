@@ -1,4 +1,4 @@
-import { readPdf } from '../../shell/server/formats/testing/pdf-text';
+import { readPdf } from '../../shell/server/exports/testing/pdf-text';
 import { expectNoViolation } from '../support/axe';
 import { enter, press, soon, test } from '../support/redaction';
 import { expect } from '../support/test';

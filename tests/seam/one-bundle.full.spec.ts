@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, PlaywrightWorkerOptions, Route } from '@playwright/test';
-import { buildOneBundle, type OneBundle } from '../../tooling/measurements/site/one-bundle';
-import type { Composition } from '../../shell/src/remotes/remotes';
+import { buildOneBundle, type OneBundle } from '../../tooling/quality/measurements/site/one-bundle';
+import type { Composition } from '../../shell/isomorphic/remotes/remotes';
 import { accessibilityTree } from '../support/accessibility-tree';
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { themes, widths } from '../support/layout';

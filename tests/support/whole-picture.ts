@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sharp } from '../../shell/server/config/sharp';
+import { sharp } from '../../shell/server/operation/sharp';
 
 /** Higher than what is as high as the window. */
 const startHeight = 1600;

@@ -24,7 +24,7 @@ export function inputsOf(name: string): string[] {
   const others = Object.keys(packageOf(name).dependencies).flatMap((other) => inputs[other] ?? []);
   const common = [
     'tsconfig.base.json',
-    'tooling/webpack',
+    'tooling/build/webpack',
     'shared/contract',
     'school.json',
     'shell/public/favicon.svg',

@@ -60,7 +60,7 @@ export function lockedFor(workspace: string, packages = lockfile()): string {
       if (place) visit(place);
     }
   };
-  for (const start of ['tooling', 'tooling/webpack', workspace]) visit(start);
+  for (const start of ['tooling', 'tooling/build/webpack', workspace]) visit(start);
   const lines = [...found]
     .sort()
     .map((path) => `${path} ${packages[path]?.version} ${packages[path]?.integrity}`);

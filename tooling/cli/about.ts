@@ -1,4 +1,4 @@
-import { readAbout } from '../about-package';
+import { readAbout } from '../origin';
 import { root } from '../paths';
 
 /** `campus about`: says which package this is. */

@@ -10,7 +10,7 @@ import {
   postgres,
   readBackupSettings,
   restic,
-} from '../backup/backup';
+} from '../stack/backup/backup';
 
 export const compiledOnce = true;
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkLinks, type ContentCheck, contentReport } from '../content/check';
+import { checkLinks, type ContentCheck, contentReport } from '../quality/content/check';
 import { asOperator } from '../stack/as-superuser';
 
 const options = {

@@ -1,4 +1,4 @@
-import { runChecks } from '../suites/checks';
+import { runChecks } from '../quality/suites/checks';
 
 /** `npm run check`: checks format, lint, import directions, unused code and types. */
 export async function run(): Promise<void> {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { RemoteDescription } from '@campus/contract';
-import { type Start, startBackEnds, startStoppable } from '../development/back-ends';
-import { developSite } from '../development/develop-site';
+import { type Start, startBackEnds, startStoppable } from '../dev/back-ends';
+import { developSite } from '../dev/develop-site';
 import { at } from '../paths';
 import { untilStopped, webpackCli } from '../run';
 import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readSettings } from '../stack/settings';
-import { readRemote } from '../webpack/read-remote.mjs';
+import { readRemote } from '../build/webpack/read-remote.mjs';
 import { developmentPort, oneOf, remotes } from '../workspaces';
 
 export const compiledOnce = true;

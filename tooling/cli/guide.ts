@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { at } from '../paths';
 import { asOperator } from '../stack/as-superuser';
 import { backEnds, readSettings } from '../stack/settings';
-import { openBrowser } from '../suites/browser';
+import { openBrowser } from '../quality/suites/browser';
 
 const folder = at('docs/guide');
 const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { packPackages } from '../packages/pack';
+import { packPackages } from '../build/packages/pack';
 
 /** `npm run campus pack [-- FOLDER]`: packs what a remote in a repository of its own installs (docs/adding-a-remote.md); the default folder is `packages`. */
 export async function run([given = 'packages']: string[]): Promise<void> {

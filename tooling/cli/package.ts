@@ -3,7 +3,7 @@ import { mkdtempDisposable, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../build/build';
-import { describe, makePackage } from '../package/make-package';
+import { describe, makePackage } from '../stack/package/make-package';
 
 /** `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default is `campus-VERSION.tar.gz` here. */
 export async function run([given]: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { openWritableReleases } from '@campus/releases/changing';
-import { lockName } from '../releases/origin';
+import { lockName } from '../releases/lock-name';
 import { keepRule, prune } from '../releases/prune';
 import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type PocketBase from 'pocketbase';
-import { onOneLine } from '../log/lines';
+import { onOneLine } from '../stack/log/lines';
 import { asOperator } from '../stack/as-superuser';
 
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';

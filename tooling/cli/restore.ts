@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { openReleases } from '@campus/releases';
-import { expectRepository, expectSound, postgres, readBackupSettings, restic } from '../backup/backup';
+import { expectRepository, expectSound, postgres, readBackupSettings, restic } from '../stack/backup/backup';
 
 export const compiledOnce = true;
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '@campus/testing/smtp-sink';
 import { build } from '../build/build';
-import { openScaledSite, type ScaledSite } from '../measurements/scale-out/site';
-import { openVisitors } from '../measurements/scale-out/visitors';
+import { openScaledSite, type ScaledSite } from '../quality/measurements/scale-out/site';
+import { openVisitors } from '../quality/measurements/scale-out/visitors';
 
 const visitors = 6;
 

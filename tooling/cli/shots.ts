@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
-import { openBrowser } from '../suites/browser';
+import { openBrowser } from '../quality/suites/browser';
 
 const routes: Record<string, string> = {
   home: '/',

@@ -1,6 +1,6 @@
 import { build } from '../build/build';
-import { wholeBrowser } from '../suites/browser';
-import { type Counts, jest, playwright } from '../suites/runners';
+import { wholeBrowser } from '../quality/suites/browser';
+import { type Counts, jest, playwright } from '../quality/suites/runners';
 import { inBrowser, judged } from './test';
 
 /** `npm run test:full`: runs the suites that `npm test` leaves out, every night and before a release; tests/README.md names them. */

@@ -2,9 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { build } from '../build/build';
 import { at, root } from '../paths';
-import { findBrowser } from '../suites/browser';
-import { runChecks } from '../suites/checks';
-import { closingLine, type Counts, deployedSite, jest, playwright, type Suites } from '../suites/runners';
+import { findBrowser } from '../quality/suites/browser';
+import { runChecks } from '../quality/suites/checks';
+import {
+  closingLine,
+  type Counts,
+  deployedSite,
+  jest,
+  playwright,
+  type Suites,
+} from '../quality/suites/runners';
 import { remotes } from '../workspaces';
 
 /**

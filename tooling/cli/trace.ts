@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
-import { entryOf, pretty } from '../log/lines';
+import { entryOf, pretty } from '../stack/log/lines';
 import { at } from '../paths';
 
 const usage = `npm run campus trace RECEIPT [FILE… | -]

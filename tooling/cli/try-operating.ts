@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import { missingForCleanRoot, openCleanRoot } from '../operating/clean-root';
-import { openCrowd } from '../operating/crowd';
-import { blocksOf, follow } from '../operating/follow';
+import { missingForCleanRoot, openCleanRoot } from '../quality/operating/clean-root';
+import { openCrowd } from '../quality/operating/crowd';
+import { blocksOf, follow } from '../quality/operating/follow';
 import { at } from '../paths';
 import { isFree } from '../stack/ports';
 

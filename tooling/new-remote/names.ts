@@ -1,5 +1,5 @@
-import { conflictsOf } from '../../shell/server/releases/conflicts';
-import { readRemote, rowsOf } from '../webpack/read-remote.mjs';
+import { conflictsOf } from '@campus/releases/conflicts';
+import { readRemote, rowsOf } from '../build/webpack/read-remote.mjs';
 import { remotes } from '../workspaces';
 
 export interface Names {

@@ -44,7 +44,14 @@ it('has everything know it: its types, its style, its own tests, its build', asy
     run(bin('typescript-native/bin/tsc'), '-p', name),
     run('node_modules/.bin/oxfmt', '--check', name),
     run('node_modules/.bin/oxlint', '--deny-warnings', name),
-    run(bin('jest/bin/jest'), '--config', 'tooling/jest/config.mjs', name, '--silent', '--maxWorkers=1'),
+    run(
+      bin('jest/bin/jest'),
+      '--config',
+      'tooling/build/jest/config.mjs',
+      name,
+      '--silent',
+      '--maxWorkers=1',
+    ),
     campus('build', name),
   ]);
   expect(types).toEqual(good);

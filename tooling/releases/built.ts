@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Release, shellName } from '@campus/releases';
 import { at } from '../paths';
 import { type Contents, readContents } from './contents';
-import { commit } from './origin';
+import { commit } from '../origin';
 
 type About = Pick<
   Release,

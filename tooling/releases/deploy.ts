@@ -2,7 +2,7 @@ import { livePointer, type PointerEntry, type Verdict } from '@campus/releases';
 import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import type { StackSettings } from '../stack/settings';
 import type { Built } from './built';
-import { lockName } from './origin';
+import { lockName } from './lock-name';
 import { expectFits, point } from './pointing';
 import { prune } from './prune';
 import { publishRelease } from './publish';

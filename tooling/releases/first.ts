@@ -3,7 +3,7 @@ import { isPackage } from '../packaged.mjs';
 import { root } from '../paths';
 import type { StackSettings } from '../stack/settings';
 import { readBuilt } from './built';
-import { lockName } from './origin';
+import { lockName } from './lock-name';
 import { conflictsWith, point } from './pointing';
 import { publishRelease } from './publish';
 import { tryRelease } from './trial';

@@ -1,8 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RouteRow } from '@campus/contract';
+import { type RouteRow, specifiedPages } from '@campus/contract';
 import { type PointerEntry, withVersion, type Release } from '@campus/releases';
-import { specifiedPages } from '../../shell/server/releases/specified-pages';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readBuilt } from './built';

@@ -7,8 +7,8 @@ import {
   shellName,
 } from '@campus/releases';
 import type { WritableReleases } from '@campus/releases/changing';
-import { conflictsOf, conflictsWithShell, type Neighbour } from '../../shell/server/releases/conflicts';
-import { author } from './origin';
+import { conflictsOf, conflictsWithShell, type Neighbour } from '@campus/releases/conflicts';
+import { author } from '../origin';
 import { inOneSentence } from './trouble';
 
 /** `isStart`: remotes go live one after the other, and the remote whose part a page shows may come later. */

@@ -6,7 +6,7 @@ import { integrityOf, type Release, releaseFile, type Releases } from '@campus/r
 import { writeFileAtomically } from '@campus/settings/disk';
 import { type Built, isDerived } from './built';
 import { compressedCopies } from './compressed';
-import { author } from './origin';
+import { author } from '../origin';
 import { removeLeftovers } from './prune';
 import { inOneSentence } from './trouble';
 

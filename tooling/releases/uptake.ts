@@ -3,7 +3,7 @@ import type { StackSettings } from '../stack/settings';
 
 const timeLimit = 15_000;
 
-/** The site gives a shell up after two starts of 20 s (shell/server/process/launcher.ts). */
+/** The site gives a shell up after two starts of 20 s (shell/server/launcher.ts). */
 const takeoverLimit = 60_000;
 
 /** The site shows this version (`live`), another one (`other`), or does not answer (`not running`). Never rejects. */

@@ -3,7 +3,7 @@ import { askProxy } from '@campus/testing/ask-proxy';
 import { freePort } from '@campus/testing/ports';
 import { openProxy } from '@campus/testing/proxy-server';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import { program, suite } from '../proxy/testing/suite';
+import { program, suite } from './proxy/testing/suite';
 import { environmentOf, startOne } from './services';
 import { readSettings } from './settings';
 import { superuser } from '../../pocketbase/testing/seeded';

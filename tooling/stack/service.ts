@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eachLine } from '../log/lines';
+import { eachLine } from './log/lines';
 import { at, root } from '../paths';
 
 export interface ServiceOptions {

@@ -3,7 +3,7 @@ import { environmentFor, namesReadBy, WrongSettings } from '@campus/settings';
 import { readConfig as contactService } from '../../contact-service/src/config/config';
 import { readConfig as pocketbase } from '../../pocketbase/config';
 import { prepareProgram } from '../../pocketbase/program';
-import { readConfig as shell } from '../../shell/server/config/config';
+import { readConfig as shell } from '../../shell/server/operation/config';
 import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
 import { isFree } from './ports';

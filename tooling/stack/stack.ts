@@ -1,4 +1,4 @@
-import { briefly, entryOf, inColour, isAtLeast } from '../log/lines';
+import { briefly, entryOf, inColour, isAtLeast } from './log/lines';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf, startOne } from './services';
 import type { Service } from './service';
@@ -21,7 +21,7 @@ interface Place {
   starting?: Promise<void> | undefined;
 }
 
-/** The launcher gives up a release that does not come up twice for the one before (shell/server/process/launcher.ts). */
+/** The launcher gives up a release that does not come up twice for the one before (shell/server/launcher.ts). */
 const shellStarts = 3;
 
 /** No process that dies is replaced, but a shell that ends for another release starts again on its socket, in which visitors wait. */

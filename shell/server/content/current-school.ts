@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Backend, readList, type School, type Site } from '@campus/shared-ui';
 import { localDay } from '@campus/shared-ui/course';
 import { serverLists } from '@campus/shared-ui/server-lists';
-import { originOf } from '../http/request-url';
-import { schoolTime } from '../limits/limits';
+import { originOf } from '../web/request-url';
+import { schoolTime } from '../operation/limits';
 
 export interface SchoolSource {
   /** The school of school.json: what the process itself needs, `siteUrl` above all, comes from there alone. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createGate } from '../limits/gate';
+import { createGate } from '../web/gate';
 
 interface Limits {
   /** Calls of this process at a time; 500 more wait. */

@@ -1,7 +1,7 @@
 import type { ListQuery, RecordSource } from '@campus/shared-ui';
-import { type CachedBody, cachedBody, revalidated } from '../cache/cached-body';
-import type { Made, SwrCache } from '../cache/swr-cache';
-import { sharedTime } from '../limits/limits';
+import { type CachedBody, cachedBody, revalidated } from './cache/cached-body';
+import type { Made, SwrCache } from './cache/swr-cache';
+import { sharedTime } from '../operation/limits';
 import { listPage, type Query, singleRecord } from './allowed-queries';
 import { createFetchWhole } from './fetch-whole';
 

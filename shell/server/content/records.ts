@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '@campus/shared-ui';
-import { type CachedBody, sendCached, shareForASecond } from '../cache/cached-body';
-import type { SwrCache } from '../cache/swr-cache';
-import { Refused } from '../limits/gate';
-import type { WorkBudget } from '../limits/request-limit';
+import { type CachedBody, sendCached, shareForASecond } from './cache/cached-body';
+import type { SwrCache } from './cache/swr-cache';
+import { Refused } from '../web/gate';
+import type { WorkBudget } from '../web/request-limit';
 import { allowedQuery } from './allowed-queries';
 import { fetchRecords } from './record-source';
 

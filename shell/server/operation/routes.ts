@@ -2,9 +2,9 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { isOperator } from '@campus/settings/operators';
 import { openReleases } from '@campus/releases';
-import type { Config } from '../config/config';
-import { busyTime } from '../limits/limits';
-import { givenUp } from '../releases/shell-release';
+import type { Config } from './config';
+import { busyTime } from './limits';
+import { givenUp } from './shell-release';
 import type { Metrics } from './metrics';
 import { answers, figuresOfNow, type Sources } from './site-metrics';
 

@@ -1,9 +1,9 @@
 import { Gauge, Registry } from 'prom-client';
 import { openReleases, shellName } from '@campus/releases';
 import { freeShare } from '@campus/settings/disk';
-import type { Config } from '../config/config';
-import { metricsTime } from '../limits/limits';
-import { givenUp } from '../releases/shell-release';
+import type { Config } from './config';
+import { metricsTime } from './limits';
+import { givenUp } from './shell-release';
 import { lastBackup } from './last-backup';
 
 export interface Sources {

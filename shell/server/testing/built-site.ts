@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import school from '../../../school.json';
 import { createApp } from '../app';
-import type { Config } from '../config/config';
+import type { Config } from '../operation/config';
 import { joinRealms } from './one-realm';
 import { stubServices } from './services';
 

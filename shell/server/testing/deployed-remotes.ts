@@ -1,7 +1,7 @@
 import { integrityOf, openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { createServerReleases, type Selection, type ServerReleases } from '../releases/server-releases';
-import { specifiedPages } from '../releases/specified-pages';
+import { createServerReleases, type Selection, type ServerReleases } from '../composition/server-releases';
+import { specifiedPages } from '@campus/contract';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 

@@ -1,12 +1,12 @@
 import type { Backend, School } from '@campus/shared-ui';
 import school from '../../../school.json';
-import { createCaches } from '../cache/caches';
-import { type Config, readConfig } from '../config/config';
+import { createCaches } from '../content/cache/caches';
+import { type Config, readConfig } from '../operation/config';
 import { createRecordSource } from '../content/record-source';
-import { readStyleSheet } from '../document/style-sheet';
-import { createPdfs } from '../files/pdfs';
-import { createGate } from '../limits/gate';
-import { createClientOf, createWorkBudget } from '../limits/request-limit';
+import { readStyleSheet } from '../composition/style-sheet';
+import { createPdfs } from '../content/files/pdfs';
+import { createGate } from '../web/gate';
+import { createClientOf, createWorkBudget } from '../web/request-limit';
 import { createMetrics } from '../operation/metrics';
 
 /** What most parts of the server need, in front of fake back ends. */

@@ -38,7 +38,7 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   };
 }
 
-/** The shell writes behind an error where it was thrown, and what the site was made of (shell/src/report.ts). */
+/** The shell writes behind an error where it was thrown, and what the site was made of (shell/isomorphic/report.ts). */
 export const withoutPlace = (text: string): string =>
   text.split(/ at (?=\S+ \(|\S+:\d)| \[composition /, 1)[0] ?? '';
 

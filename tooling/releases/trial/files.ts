@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { normalize } from 'node:path';
 import { coerce, gt, satisfies } from 'semver';
 import { listFiles, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
-import { routesOf, specifiedRoutes } from '../../../shell/server/releases/specified-pages';
+import { routesOf, specifiedRoutes } from '@campus/contract';
 import { Refused } from './ending';
 import { expectInBudget } from './size-budget';
 import type { TrialShell } from './trial-site';

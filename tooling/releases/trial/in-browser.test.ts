@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { presentBrowser } from '../../suites/browser';
+import { presentBrowser } from '../../quality/suites/browser';
 import { startChromium } from './in-browser';
 
 jest.mock('playwright', () => ({ chromium: { launch: jest.fn() } }));
-jest.mock('../../suites/browser', () => ({ browserFlags: [], presentBrowser: jest.fn() }));
+jest.mock('../../quality/suites/browser', () => ({ browserFlags: [], presentBrowser: jest.fn() }));
 
 const folder = folderForEachTest();
 const { TMPDIR: before } = process.env;

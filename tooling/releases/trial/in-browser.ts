@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { someAtATime } from '../../run';
-import { browserFlags, presentBrowser } from '../../suites/browser';
+import { browserFlags, presentBrowser } from '../../quality/suites/browser';
 import { within } from './ending';
 import type { ServedPage } from './on-server';
 import { openReader, openTab, type Tab } from './tab';

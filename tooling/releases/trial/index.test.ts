@@ -12,7 +12,7 @@ import { tryOnServer } from './on-server';
 import { smallRelease } from './testing/small-release';
 import { answers, shellOf, startTrialSite } from './trial-site';
 
-jest.mock('../origin', () => ({ author: async () => 'Léa' }));
+jest.mock('../../origin', () => ({ author: async () => 'Léa' }));
 jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
 jest.mock('./in-browser', () => ({ startChromium: jest.fn(), tryInBrowser: jest.fn() }));
 jest.mock('./on-server', () => ({

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { livePointer, type Pointer, type Release, shellName, type Verdict } from '@campus/releases';
 import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import type { StackSettings } from '../../stack/settings';
-import { author } from '../origin';
+import { author } from '../../origin';
 import { createEnding, Refused, trialFolder } from './ending';
 import { expectFiles } from './files';
 import { startChromium, tryInBrowser } from './in-browser';

@@ -1,8 +1,6 @@
 import { matchPath } from 'react-router';
 import { type Pointer, type Release, type Releases, shellName } from '@campus/releases';
-import { routesOf } from '../../../shell/server/releases/specified-pages';
-import type { PageRoute } from '../../../shell/src/routing/page-route';
-import { partsOf } from '../../../shell/src/routing/parts-of';
+import { type PageRoute, partsOf, routesOf } from '@campus/contract';
 import { withoutPlace } from './complaints';
 import { Refused } from './ending';
 import type { Tried, TrialSite } from './trial-site';
@@ -54,7 +52,7 @@ export interface ServedPage extends TriedPage {
   file: string | undefined;
 }
 
-/** The shell writes this into the document, for the browser (shell/src/boot.ts). */
+/** The shell writes this into the document, for the browser (shell/isomorphic/pages/boot.ts). */
 interface Boot {
   origin?: string;
   state?: {

@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '@campus/releases';
 import { freePort } from '@campus/testing/ports';
-import { readable } from '../../log/lines';
+import { readable } from '../../stack/log/lines';
 import { at } from '../../paths';
 import { startShellRelease } from '../../stack/services';
 import type { StackSettings } from '../../stack/settings';

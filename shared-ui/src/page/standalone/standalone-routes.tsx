@@ -26,7 +26,7 @@ interface Standalone {
   parts: StandaloneParts;
 }
 
-/** Does for the pages of one remote what the shell's table of routes does (shell/src/frame/site-routes.tsx). */
+/** Does for the pages of one remote what the shell's table of routes does (shell/isomorphic/frame/site-routes.tsx). */
 export function createStandaloneRoutes({ pages, backend, parts }: Standalone): RouteObject[] {
   const pageRoutes = pages.map(({ path, page }): RouteObject => {
     const draw = (content: ReactNode) => (

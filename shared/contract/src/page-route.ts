@@ -1,0 +1,27 @@
+import type { RouteRow } from './remote';
+
+/** A document leaves out what is usual. */
+interface SentRow extends Omit<RouteRow, 'header'> {
+  /** `plain` where missing. */
+  header?: RouteRow['header'];
+}
+
+export interface PageRoute extends SentRow {
+  /** The remote's name is that of its folder. */
+  remote: string;
+}
+
+export type RemoteRoutes = Readonly<Record<string, readonly SentRow[]>>;
+
+const mostValues = 10;
+
+/** Gives one spelling: the parameters that the page reads, in its order, with the values that it knows. `utm_source` makes no other page. */
+export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
+  const read = query.flatMap((declared) => {
+    const [, name = '', star, known] = /^([^*=]*)(\*?)(?:=(.*))?$/.exec(declared) ?? [];
+    const asked = [...new Set(search.getAll(name))].slice(0, star ? mostValues : 1);
+    const values = known?.split('|').filter((value) => asked.includes(value)) ?? asked;
+    return values.some(Boolean) ? values.map((value): [string, string] => [name, value]) : [];
+  });
+  return new URLSearchParams(read).toString();
+}

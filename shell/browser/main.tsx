@@ -1,0 +1,78 @@
+import '@campus/shared-ui/theme';
+import './remotes/retry-chunks';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider, type RouterState } from 'react-router-dom';
+import { createBackend, SiteProvider, whenIdle, whenTouched } from '@campus/shared-ui';
+import { readBoot } from '../isomorphic/pages/boot';
+import { createSiteRouter } from './navigation/site-router';
+import { addressOf, createPageCache } from './navigation/page-cache';
+import { createPageSource } from '../isomorphic/pages/page-data';
+import { fetchNextCode, startPrefetching } from './navigation/prefetch';
+import { createBrowserParts } from './remotes/browser-parts';
+import { createBrowserRemotes } from './remotes/browser-remotes';
+import { patientRemotes } from './remotes/drawn-page';
+import { createLiveComposition } from './remotes/live-composition';
+import { setComposition } from '../isomorphic/report';
+import type { LoadedPage } from '../isomorphic/pages/loaded-page';
+import { takeOver } from './take-over';
+
+const { school, development, origin = location.origin, state, alone, ...boot } = readBoot();
+setComposition(boot.release);
+const composition = createLiveComposition(boot);
+const { routes, newest } = composition;
+const remotes = createBrowserRemotes(composition);
+const backend = createBackend({ url: '/' });
+const parts = createBrowserParts(remotes, backend);
+const cache = createPageCache(createPageSource(remotes, backend, parts.all));
+const isDrawn = state !== undefined && !('result' in state && state.result.view.state === 'unavailable');
+
+let shownPath: string | undefined;
+
+function onShown({ location, loaderData, matches }: RouterState): void {
+  const loaded: LoadedPage | undefined = loaderData[matches.at(-1)?.route.id ?? ''];
+  // The server's page, and filters, which load nothing, have not gone through the cache.
+  if (loaded) void cache.keep(addressOf(location), loaded.result);
+  if (location.pathname === shownPath) return;
+  shownPath = location.pathname;
+  whenIdle(() => void newest());
+  whenTouched(() => whenIdle(() => fetchNextCode(routes(), remotes)));
+}
+const router = createSiteRouter({
+  composition,
+  cache,
+  remotes,
+  drawnRemotes: isDrawn ? patientRemotes(remotes, composition) : undefined,
+  state,
+  alone,
+  onShown,
+  again: (use, route) => {
+    const { pathname, search } = router.state.location;
+    const { params = {} } = routes().at(pathname) ?? {};
+    return parts.again(use, route, { params, url: new URL(pathname + search, origin) });
+  },
+});
+
+startPrefetching(({ pathname, search }) => {
+  void newest();
+  const url = new URL((routes().canonical(pathname) ?? pathname) + search, location.origin);
+  const match = routes().at(url.pathname);
+  if (match) cache.get(match.route, match.params, url).catch(() => undefined);
+});
+
+// Who reloads a page offline gets the site's own page (decision 127). Its script is cached for as long as its answer says.
+const keepOfflinePage = () =>
+  navigator.serviceWorker?.register('/hors-ligne.js', { updateViaCache: 'all' }).catch(() => undefined);
+if (!development) whenTouched(() => whenIdle(keepOfflinePage));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no element with the id "root".');
+const site = (
+  <StrictMode>
+    <SiteProvider site={{ origin, school, ...(development && { development }) }}>
+      <RouterProvider router={router} />
+    </SiteProvider>
+  </StrictMode>
+);
+if (state) takeOver(root, site);
+else createRoot(root).render(site);

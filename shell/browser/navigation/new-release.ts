@@ -1,0 +1,25 @@
+import type { Boot } from '../../isomorphic/pages/boot';
+import type { LiveComposition } from '../remotes/live-composition';
+
+/** A navigation waits so long to hear of a newer release; mostly that is known. */
+const answerTimeoutMs = 500;
+
+type Known = Pick<LiveComposition, 'release' | 'newest'> & Pick<Boot, 'alone'>;
+
+/**
+ * Says whether a tab that was opened before a deployment loads its next page as a document, which it does once for each release: an older
+ * document would make a loop. The tab never leaves what a visitor has written, nor goes to a site that does not answer.
+ */
+export function createNewRelease({ release, newest, alone }: Known): () => Promise<boolean> {
+  return async () => {
+    if (alone) return true;
+    const fields = [...document.querySelectorAll<HTMLInputElement>('form :read-write')];
+    if (!navigator.onLine || fields.some(({ value }) => value.trim() !== '')) return false;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs));
+    const latest = await Promise.race([newest(), late]);
+    // The tab's own name outlives its documents, and no browser refuses it.
+    if (!latest || latest === release || latest === window.name) return false;
+    window.name = latest;
+    return true;
+  };
+}

@@ -1,0 +1,89 @@
+import type { PageRequest } from '../../isomorphic/parts/page-parts';
+import type { PageRoute } from '@campus/contract';
+import { isComplete, type PageData, type PageSource } from '../../isomorphic/pages/page-data';
+
+/** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
+const maxKeptPages = 60;
+/** Data that was fetched ahead, or just seen, is shown again without asking. */
+const freshForMs = 30_000;
+const loadTimeoutMs = 30_000;
+const maxLoads = 30;
+
+interface Load {
+  data: Promise<PageData>;
+  signal: AbortSignal;
+  startedAtMs: number;
+}
+
+export interface PageCache {
+  /** Gives the page as it was last complete if it is missing now. `leaving` aborts a load that no earlier call has begun. */
+  get(route: PageRoute, params: PageRequest['params'], url: URL, leaving?: AbortSignal): Promise<PageData>;
+  /** Keeps a page for when the site cannot be asked, if nothing of it is missing. The page may be on its way. */
+  keep(address: string, page: PageData | Promise<PageData>): Promise<void>;
+}
+
+export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
+  const kept = createRecent<PageData>(maxKeptPages);
+  const loads = createRecent<Load>(maxLoads);
+
+  function keepComplete(address: string, page: PageData): void {
+    if (isComplete(page)) kept.set(address, page);
+  }
+
+  async function load(route: PageRoute, request: PageRequest, forget: () => void): Promise<PageData> {
+    const key = addressOf(request.url);
+    try {
+      const page = await source(route, request);
+      if (!isComplete(page)) forget();
+      keepComplete(key, page);
+      return completeOr(page, kept.get(key));
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  return {
+    get(route, params, url, leaving) {
+      const key = addressOf(url);
+      const known = loads.get(key);
+      if (known && !known.signal.aborted && now() - known.startedAtMs < freshForMs) return known.data;
+      const timeout = AbortSignal.timeout(loadTimeoutMs);
+      const signal = leaving ? AbortSignal.any([leaving, timeout]) : timeout;
+      const forget = () => {
+        if (loads.get(key)?.signal === signal) loads.delete(key);
+      };
+      const data = load(route, { params, url, signal }, forget);
+      loads.set(key, { data, signal, startedAtMs: now() });
+      return data;
+    },
+    keep: (address, page) =>
+      Promise.resolve(page).then(
+        (arrived) => keepComplete(address, arrived),
+        () => undefined,
+      ),
+  };
+}
+
+/** A map that forgets what was set the longest ago. */
+function createRecent<Value>(max: number): Map<string, Value> {
+  return new (class extends Map<string, Value> {
+    override set(key: string, value: Value): this {
+      this.delete(key);
+      super.set(key, value);
+      const oldest = this.keys().next();
+      if (this.size > max && !oldest.done) this.delete(oldest.value);
+      return this;
+    }
+  })();
+}
+
+export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return pathname + search;
+}
+
+/** A page that is not whole gives way to one that was; a missing remote could draw neither. */
+function completeOr(result: PageData, last: PageData | undefined): PageData {
+  if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
+  return { ...last, kept: true };
+}

@@ -1,0 +1,71 @@
+import { type Location, redirect, redirectDocument, replace, type RouterState } from 'react-router-dom';
+import { scrollKey } from '@campus/shared-ui';
+import type { Boot } from '../../isomorphic/pages/boot';
+import type { PageCache } from './page-cache';
+import { ErrorAnswer, type PageData } from '../../isomorphic/pages/page-data';
+import type { LiveComposition } from '../remotes/live-composition';
+import type { Remotes } from '../../isomorphic/remotes/remotes';
+import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
+import { createNewRelease } from './new-release';
+
+/** The old page stays so long for data on its way; then the next one shows its loading state. */
+const graceMs = 100;
+
+export interface Loading extends Pick<Boot, 'alone'> {
+  composition: Pick<LiveComposition, 'routes' | 'release' | 'newest'>;
+  cache: Pick<PageCache, 'get'>;
+  remotes: Remotes;
+}
+
+/** `findState` gives the router's; undefined while a first page that the server has not drawn begins to load. */
+export function createPageLoader(
+  { composition, cache, remotes, alone }: Loading,
+  findState: () => RouterState | undefined,
+) {
+  const { routes } = composition;
+  const shouldLoadAsDocument = createNewRelease({ ...composition, alone });
+
+  async function loadPage(url: URL, signal: AbortSignal, isWhole: boolean): Promise<LoadedPage> {
+    const match = routes().at(url.pathname);
+    if (!match) throw new ErrorAnswer(404);
+    const { route, params } = match;
+    const result = cache.get(route, params, url, signal).then((found) => followMoved(found, url, findState));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs));
+    const arrived = await (isWhole ? result : Promise.race([result, late]));
+    return { route, remotes, result: arrived ?? result };
+  }
+
+  return async (url: URL, signal: AbortSignal): Promise<LoadedPage> => {
+    const path = url.pathname + url.search;
+    const to = findState()?.navigation.location;
+    const { hash } = to ?? location;
+    // Back, Forward and the first page are at their address already, and stay in the document, which knows what they lead to.
+    const isThere = path === location.pathname + location.search;
+    const canonical = routes().canonical(url.pathname);
+    if (canonical) throw (isThere ? replace : redirect)(canonical + url.search + hash);
+    const isWhole = to !== undefined && (isThere || hasPlace(to));
+    const page = loadPage(url, signal, isWhole);
+    // What fails meanwhile is thrown below.
+    page.catch(() => undefined);
+    if (!isThere && (await shouldLoadAsDocument()) && !signal.aborted) throw redirectDocument(path + hash);
+    return page;
+  };
+}
+
+/** There is a place to be found in the page: it is drawn whole. */
+const hasPlace = (to: Location) => to.hash !== '' || scrollKey(to) !== to.key;
+
+/** The server knows where a course that has moved stands now. */
+async function followMoved(
+  found: PageData,
+  { pathname, search }: URL,
+  findState: () => RouterState | undefined,
+): Promise<PageData> {
+  if (found.status !== 404) return found;
+  const answer = await fetch(pathname, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
+  const now = findState();
+  const wanted = now?.navigation.location ?? now?.location;
+  if (answer?.type !== 'opaqueredirect' || wanted?.pathname !== pathname) return found;
+  location[location.pathname === pathname ? 'replace' : 'assign'](pathname + search);
+  return new Promise<never>(() => undefined);
+}

@@ -1,0 +1,47 @@
+import type { Remotes } from '../../isomorphic/remotes/remotes';
+import type { Routes } from '../../isomorphic/routes/routes';
+
+/** A pointer rests so long on a link before its page is fetched: passing over it costs nothing. */
+const restMs = 65;
+
+/** Who pays for each byte fetches nothing before it is wanted. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Calls `prefetch` with what a visitor is about to follow. */
+export function startPrefetching(prefetch: (url: URL) => void): void {
+  if (savesData()) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetchNow = (event: Event) => {
+    const url = addressIn(event);
+    if (url) prefetch(url);
+  };
+  const prefetchSoon = (event: Event) => {
+    clearTimeout(timer);
+    const url = addressIn(event);
+    if (url) timer = setTimeout(() => prefetch(url), restMs);
+  };
+  document.addEventListener('pointerover', prefetchSoon, { passive: true });
+  document.addEventListener('touchstart', prefetchNow, { passive: true });
+  document.addEventListener('focusin', prefetchNow);
+}
+
+function addressIn(event: Event): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.hasAttribute('download') || link.target || link.origin !== location.origin)
+    return undefined;
+  return link.pathname === location.pathname ? undefined : new URL(link.href);
+}
+
+/** Fetches the code of the first other page that the content leads to: a finger's press then waits for data alone. */
+export function fetchNextCode(routes: Routes, remotes: Required<Remotes>): void {
+  if (savesData()) return;
+  const shown = routes.at(location.pathname)?.route;
+  for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    const route = origin === location.origin ? routes.find(pathname)?.route : undefined;
+    if (!route || route.path === shown?.path) continue;
+    // What fails is loaded anew once it is wanted.
+    remotes.page(route).catch(() => remotes.replace(route));
+    return;
+  }
+}

@@ -1,0 +1,392 @@
+/** @jest-environment @campus/testing/routed-environment */
+import { act, cleanup, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Page } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { setResizeObserver } from '@campus/testing/resize-observer';
+import { ErrorAnswer, type PageData } from '../../isomorphic/pages/page-data';
+import { RemoteUnavailable } from '../../isomorphic/remotes/remotes';
+import { later } from '../../isomorphic/testing/later';
+import { aPage } from '../../isomorphic/testing/page';
+import { noPart } from '../../isomorphic/testing/part';
+import { routeAt } from '../../isomorphic/testing/routes';
+import { openSite, pageAt } from '../../isomorphic/testing/open-site';
+
+const load = jest.fn<Promise<PageData>, [URL, AbortSignal?]>();
+const loaded = () => load.mock.calls.map(([{ pathname, search }]) => pathname + search);
+const never = () => new Promise<never>(() => undefined);
+const address = () => location.pathname + location.search + location.hash;
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const pending = () => document.querySelector('.pending');
+const pass = (milliseconds = 0) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
+
+let site: Awaited<ReturnType<typeof openSite>>;
+
+/** Opens the page that the server has sent. */
+async function open(start = '/about', options: Partial<Parameters<typeof openSite>[0]> = {}) {
+  history.pushState(null, '', start);
+  site = await openSite({ load, state: { result: pageAt('La première') }, ...options });
+  return site;
+}
+
+async function traverse(steps: number): Promise<void> {
+  await act(async () => {
+    const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    history.go(steps);
+    await arrived;
+  });
+  await pass();
+}
+
+/** What jsdom says of documents: that it loads none. */
+let complaints: jest.SpyInstance;
+const documents = () => complaints.mock.calls.filter(([text]) => String(text).includes('navigation')).length;
+
+beforeEach(() => {
+  setMedia();
+  setResizeObserver();
+  sessionStorage.clear();
+  window.name = '';
+  window.scrollTo = () => undefined;
+  window.fetch = never;
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.held = undefined;
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockReset().mockImplementation(async ({ pathname }) => pageAt(`Page ${pathname}`));
+});
+afterEach(() => {
+  cleanup();
+  site.router.dispose();
+});
+
+describe('the first page', () => {
+  it('is shown as it was sent, and its entry gets a key', async () => {
+    const { router } = await open('/formations?q=seo#contenu');
+    expect(title()).toBe('La première');
+    expect(load).not.toHaveBeenCalled();
+    expect(router.state.location).toMatchObject({
+      search: '?q=seo',
+      hash: '#contenu',
+      key: history.state.key,
+    });
+  });
+
+  it('is loaded at the address that counts where the document has none', async () => {
+    await open('/Formations/?q=seo', { state: undefined });
+    await screen.findByText('Page /formations');
+    expect(address()).toBe('/formations?q=seo');
+    expect(loaded()).toEqual(['/formations?q=seo']);
+  });
+
+  it.each([404, 500])('is the error page where the server has answered %s', async (error) => {
+    await open('/nulle-part', { state: { error } });
+    expect(title()).toBe('Unexpected Application Error!');
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link', () => {
+  it('ends the load of a page that is left before it has come', async () => {
+    load.mockReturnValue(new Promise(() => undefined));
+    const { router } = await open();
+    await act(async () => void router.navigate('/contact'));
+    await act(async () => void router.navigate('/formations'));
+    expect(load.mock.calls.map(([, leaving]) => leaving?.aborted)).toEqual([true, false]);
+  });
+
+  it('keeps the page before, with a bar above it, until the next one has its data', async () => {
+    // A busy machine takes longer for this than a visitor waits.
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const data = later<PageData>();
+    load.mockReturnValue(data.promise);
+    const { router } = await open();
+    await act(async () => void router.navigate('/contact?formation=seo', { state: { from: 'x' } }));
+    expect(title()).toBe('La première');
+    expect(pending()).not.toBeNull();
+    await act(async () => data.resolve(pageAt('Contact')));
+    expect(title()).toBe('Contact');
+    expect(pending()).toBeNull();
+    expect(address()).toBe('/contact?formation=seo');
+    expect(history.state.usr).toEqual({ from: 'x' });
+    expect(loaded()).toEqual(['/contact?formation=seo']);
+  });
+
+  it('shows the loading state of a page whose data takes its time', async () => {
+    const data = later<PageData>();
+    load.mockReturnValue(data.promise);
+    const { go } = await open();
+    await go('/contact');
+    expect(title()).toBe('loading');
+    await act(async () => data.resolve(pageAt('Contact')));
+    expect(title()).toBe('Contact');
+  });
+
+  it('is overtaken by a later one, a filter or Back', async () => {
+    const { router, go } = await open('/formations');
+    await go('/about');
+    load.mockImplementationOnce(never);
+    await act(async () => void router.navigate('/contact'));
+    await go('/formation/seo');
+    load.mockImplementationOnce(never);
+    await act(async () => void router.navigate('/contact'));
+    await go('?f=seo');
+    expect(title()).toBe('Page /formation/seo');
+    load.mockImplementationOnce(never);
+    await act(async () => void router.navigate('/contact'));
+    await traverse(-2);
+    await pass(350);
+    expect(title()).toBe('Page /about');
+    expect(address()).toBe('/about');
+  });
+
+  it.each([
+    ['/Formations?q=seo', '/formations?q=seo'],
+    ['/conditions-générales#fin', '/conditions-g%C3%A9n%C3%A9rales#fin'],
+  ])('to %s leads to the address that counts, as one step', async (to, expected) => {
+    const { go } = await open();
+    const { length } = history;
+    await go(to);
+    expect(address()).toBe(expected);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(history.length).toBe(length + 1);
+  });
+
+  it('to the very address shown asks again', async () => {
+    const { go } = await open('/formations');
+    await go('/formations', { replace: true });
+    expect(title()).toBe('Page /formations');
+  });
+
+  it.each([
+    ['?q=seo', '/formations?q=seo'],
+    ['#contenu', '/formations#contenu'],
+  ])('to %s of the page shown loads nothing', async (to, expected) => {
+    const { go } = await open('/formations');
+    await go(to);
+    expect(address()).toBe(expected);
+    expect(title()).toBe('La première');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an address without a page', '/nulle-part', undefined],
+    ['a page that finds nothing', '/formation/x', new ErrorAnswer(404)],
+    ['data that throw', '/formation/x', new TypeError('broken')],
+  ])('to %s shows the error page, which gives way to the next one', async (_case, to, error) => {
+    const { go } = await open();
+    if (error) load.mockRejectedValueOnce(error);
+    await go(to);
+    expect(title()).toBe('Unexpected Application Error!');
+    expect(address()).toBe(to);
+    await go('/contact');
+    expect(title()).toBe('Page /contact');
+  });
+});
+
+describe('a newer release', () => {
+  const newest = async () => 'bbbbbbbb';
+
+  it('has the next page loaded as a document, once', async () => {
+    const { go } = await open('/about', { newest });
+    await go('/about?q=x');
+    expect(documents()).toBe(0);
+    void site.router.navigate('/formations?q=seo');
+    await pass();
+    expect(documents()).toBe(1);
+    expect(title()).toBe('La première');
+    await go('/contact');
+    expect(title()).toBe('Page /contact');
+    expect(documents()).toBe(1);
+  });
+
+  it('is nothing for Back', async () => {
+    const { go } = await open('/about');
+    await go('/contact');
+    site.router.dispose();
+    cleanup();
+    await act(async () => {
+      site = await openSite({ load, newest, state: { result: pageAt('Contact') } });
+    });
+    await traverse(-1);
+    expect(title()).toBe('Page /about');
+    expect(documents()).toBe(0);
+  });
+
+  it('brings the routes of its new pages', async () => {
+    const { go } = await open('/about', { newRow: { ...routeAt('/contact'), path: '/agenda' } });
+    await go('/agenda');
+    expect(title()).toBe('Page /agenda');
+  });
+
+  it.each(['/about', '/agenda'])('is not asked about by a document that stands alone: %s', async (to) => {
+    await open('/contact', { alone: true });
+    void site.router.navigate(to);
+    await pass();
+    expect(documents()).toBe(1);
+  });
+});
+
+describe('Back', () => {
+  it('shows the page of the entry, with its key and state, from data asked for anew', async () => {
+    const { go, router } = await open();
+    const { key } = router.state.location;
+    await go('/contact', { state: { from: 'x' } });
+    await traverse(-1);
+    expect(title()).toBe('Page /about');
+    expect(router.state.location.key).toBe(key);
+    await traverse(1);
+    expect(router.state.location.state).toEqual({ from: 'x' });
+    expect(loaded()).toEqual(['/contact', '/about', '/contact']);
+  });
+
+  it('takes up an anchor that the browser has followed', async () => {
+    const { router } = await open();
+    await act(async () => {
+      location.hash = '#contenu';
+      await new Promise((done) => addEventListener('popstate', done, { once: true }));
+    });
+    expect(router.state.location).toMatchObject({ hash: '#contenu', key: history.state.key });
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+it('a retry loads the page that is shown', async () => {
+  const { go } = await open();
+  load.mockResolvedValueOnce({ view: { state: 'failed' }, status: 503 });
+  await go('/contact');
+  expect(title()).toBe('failed');
+  await act(async () => screen.getByRole('button', { name: 'Recommencer' }).click());
+  expect(title()).toBe('Page /contact');
+});
+
+describe('the place on the screen', () => {
+  const scrolled: number[] = [];
+  beforeEach(() => {
+    window.scrollY = 0;
+    scrolled.length = 0;
+    window.scrollTo = ((x: number | { top: number }, y?: number) => {
+      window.scrollY = typeof x === 'number' ? (y ?? 0) : x.top;
+      scrolled.push(window.scrollY);
+    }) as typeof window.scrollTo;
+  });
+
+  it('is the top of a new page, and that at which a page was left', async () => {
+    const { go } = await open('/formations');
+    const { key } = history.state;
+    window.scrollY = 700;
+    await go('/formation/python');
+    expect(window.scrollY).toBe(0);
+    await go('/formations', { state: { scroll: key } });
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('is found in a page that is drawn whole, however late its data comes', async () => {
+    const { go, router } = await open('/formations');
+    const { key } = history.state;
+    window.scrollY = 700;
+    await go('/formation/python');
+    const data = later<PageData>();
+    load.mockReturnValueOnce(data.promise);
+    await act(async () => void router.navigate('/formations', { state: { scroll: key } }));
+    await pass(350);
+    expect(title()).toBe('Page /formation/python');
+    await act(async () => data.resolve(pageAt('Liste')));
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('is left to the browser while another document is shown', async () => {
+    await open('/formations');
+    expect(history.scrollRestoration).toBe('manual');
+    dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    dispatchEvent(new Event('pageshow'));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
+  it('stays where remotes ask for it in the state of the entry', async () => {
+    const { go } = await open('/formations');
+    window.scrollY = 700;
+    await go('?q=seo', { replace: true, state: { inPlace: true } });
+    expect(scrolled).toEqual([]);
+  });
+});
+
+it('focuses the heading of a new page, and on return the link that led there', async () => {
+  const Linking = () => (
+    <>
+      <h1>Liste</h1>
+      <Link to="/formation/python">Python</Link>
+    </>
+  );
+  const page = Promise.resolve(aPage({ Component: Linking }));
+  const { go } = await open('/formations', { remotes: { page: () => page, part: noPart } });
+  const link = () => screen.getByRole('link', { name: 'Python' });
+  link().focus();
+  await go('/formation/python');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await traverse(-1);
+  expect(document.activeElement).toBe(link());
+});
+
+const broken = () => {
+  throw new Error('cassé');
+};
+const throwing = (Component: Page<unknown>['Component']) => aPage({ Component });
+const throwingLater = throwing(() => {
+  useEffect(broken, []);
+  return <h1>Un instant</h1>;
+});
+const missing = new RemoteUnavailable({ remote: 'mf-formation', page: 'FormationPage' }, 'cassé');
+
+interface Course {
+  data: ReturnType<typeof later<PageData>>;
+  code: ReturnType<typeof later<Page<unknown>>>;
+}
+const arrivesAs = (page: Page<unknown>) => (course: Course) => {
+  course.data.resolve(pageAt('Cours'));
+  course.code.resolve(page);
+};
+
+describe.each<[string, (course: Course) => void]>([
+  ['throws while it is drawn', arrivesAs(throwing(broken))],
+  ['throws once it is drawn', arrivesAs(throwingLater)],
+  ['has data that throw', ({ data }) => data.reject(new Error('cassé'))],
+  [
+    'has code that cannot be had',
+    ({ data, code }) => {
+      data.resolve(pageAt('Cours'));
+      code.reject(missing);
+    },
+  ],
+])('Back from a course that %s', (_fault, fail) => {
+  it.each(['at once', 'while it loads', 'after Back', 'at last'])(
+    'shows the list, and nothing after it: it fails %s',
+    async (moment) => {
+      const course: Course = { data: later(), code: later() };
+      const catalogue = Promise.resolve(aPage());
+      load.mockImplementation(({ pathname }) =>
+        pathname === '/formation/python' ? course.data.promise : Promise.resolve(pageAt('Liste')),
+      );
+      const { go } = await open('/formations?q=seo', {
+        remotes: {
+          page: ({ remote }) => (remote === 'mf-formation' ? course.code.promise : catalogue),
+          part: noPart,
+          retry: async () => undefined,
+        },
+      });
+      if (moment === 'at once') fail(course);
+      await go('/formation/python');
+      expect(address()).toBe('/formation/python');
+      if (moment === 'while it loads') fail(course);
+      await pass();
+      await traverse(-1);
+      if (moment === 'after Back') fail(course);
+      await pass();
+      if (moment === 'at last') fail(course);
+      await pass();
+      expect(title()).toBe('Liste');
+      expect(address()).toBe('/formations?q=seo');
+    },
+  );
+});

@@ -1,0 +1,103 @@
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  type RouterNavigateOptions,
+  type RouterState,
+  type ShouldRevalidateFunctionArgs,
+  type To,
+} from 'react-router-dom';
+import type { Boot } from '../../isomorphic/pages/boot';
+import { rememberFollowedLink } from '../../isomorphic/head/followed-links';
+import { ErrorAnswer } from '../../isomorphic/pages/page-data';
+import type { PartsHost } from '../../isomorphic/parts/page-parts';
+import type { LiveComposition } from '../remotes/live-composition';
+import type { Remotes } from '../../isomorphic/remotes/remotes';
+import { createPageRoutes, createSiteRoutes, siteRouteId } from '../../isomorphic/frame/site-routes';
+import { createPageLoader, type Loading } from './page-loader';
+
+interface Options extends Loading, Pick<PartsHost, 'again'> {
+  state: Boot['state'] | undefined;
+  composition: Loading['composition'] & Pick<LiveComposition, 'discover'>;
+  /** Those of the page that the server has drawn; missing where it has drawn none. */
+  drawnRemotes?: Remotes | undefined;
+  /** Hears of each page, and of each reload of it. */
+  onShown: (state: RouterState) => void;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+export function createSiteRouter(options: Options): Router {
+  const { composition, onShown, state } = options;
+  const { routes } = composition;
+  const created: { router?: Router } = {};
+  const host = {
+    ...options,
+    routes,
+    load: createPageLoader(options, () => created.router?.state),
+    shouldRevalidate,
+    watch() {
+      onShown(router.state);
+      return router.subscribe((now) => {
+        if (now.navigation.state === 'loading') rememberFollowedLink(now.location);
+        else onShown(now);
+      });
+    },
+  };
+  const table = createSiteRoutes(host);
+  const rowPaths = new Set(routes().rows.map((row) => row.path));
+  listen();
+  const router = createBrowserRouter(table, {
+    ...(state && { hydrationData: hydrationOf(table, state, options) }),
+    async patchRoutesOnNavigation({ path, patch }) {
+      await composition.discover(path);
+      const rows = routes().rows.filter((row) => !rowPaths.has(row.path));
+      for (const row of rows) rowPaths.add(row.path);
+      if (rows.length > 0) patch(siteRouteId, createPageRoutes(host, rows));
+    },
+  });
+  created.router = router;
+  return Object.assign(router, { navigate: navigateInPlace(router) }) as Router;
+}
+
+/** The page's own query (filters) loads nothing; a link to the very address shown does. */
+const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+function listen(): void {
+  nameEntry();
+  // This listener runs before the router's.
+  addEventListener('popstate', nameEntry);
+  // `ScrollRestoration` leaves a page that comes out of the browser's cache to the browser, which would move before the next page is there.
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}
+
+/** The router has not made a document's first entry, nor an anchor's: each gets a key to be remembered by. */
+function nameEntry(): void {
+  if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '');
+}
+
+function hydrationOf(
+  table: RouteObject[],
+  sent: NonNullable<Boot['state']>,
+  { composition, remotes, drawnRemotes }: Options,
+) {
+  const id = matchRoutes(table, location)?.at(-1)?.route.id ?? '';
+  if ('error' in sent) return { loaderData: {}, errors: { [id]: new ErrorAnswer(sent.error) } };
+  const route = composition.routes().at(location.pathname)?.route;
+  const isDrawn = drawnRemotes !== undefined;
+  return { loaderData: { [id]: { route, remotes: drawnRemotes ?? remotes, result: sent.result, isDrawn } } };
+}
+
+/** Remotes ask for their place in the entry's state, also those that were built before the router could keep it. */
+function navigateInPlace({ navigate }: Router) {
+  return (to: To, { state, preventScrollReset = state?.inPlace, ...given }: RouterNavigateOptions = {}) =>
+    navigate(to, { ...given, state, preventScrollReset: preventScrollReset === true }).catch(() => {
+      // Safari refuses a hundred changes within seconds: the address stays as it is.
+    });
+}

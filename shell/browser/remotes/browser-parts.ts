@@ -1,0 +1,51 @@
+import { type Backend, whenIdle } from '@campus/shared-ui';
+import type { Remotes } from '../../isomorphic/remotes/remotes';
+import { report } from '../../isomorphic/report';
+import { pageQuery, type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
+import { loadPart, type PageRequest, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
+
+/** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
+const grace = 100;
+/** Milliseconds in which the next page may be drawn before its parts are asked for. */
+const breath = 200;
+/** Milliseconds until a part that is asked for again is given up. */
+const timeLimit = 30_000;
+
+export function createBrowserParts(remotes: Remotes, backend: Backend) {
+  const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
+    loadPart(remotes, use, { ...request, backend }, (error) => {
+      report(`Part ${use.key} failed on ${path}: ${error}`, error);
+    });
+
+  return {
+    /** A part that has not come soon after the page's own data (`page`) stays a promise. */
+    async all(route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> {
+      const data = page.catch(() => undefined);
+      // The page's own code comes first: it draws what the visitor waits for, and its data takes longer than its parts.
+      await remotes.page(route).catch(() => undefined);
+      await new Promise<void>((resolve) => whenIdle(resolve, breath));
+      const parts: Record<string, PartData | Promise<PartData>> = {};
+      const loading = partsOf(route).map((use) => {
+        const part = load(use, route, request);
+        parts[use.key] = part;
+        return part.then((found) => {
+          parts[use.key] = found;
+        });
+      });
+      await data;
+      await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, grace))]);
+      return parts;
+    },
+    async again(
+      use: PartOfPage,
+      route: PageRoute,
+      { params, url }: Omit<PageRequest, 'signal'>,
+    ): Promise<PartData> {
+      const read = new URL(url);
+      read.search = pageQuery(route, url.searchParams);
+      const code = await remotes.part(use).catch(() => undefined);
+      if (!code) await remotes.retry?.(use.remote);
+      return load(use, route, { params, url: read, signal: AbortSignal.timeout(timeLimit) });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { report } from '../../isomorphic/report';
+import type { LiveComposition } from './live-composition';
+import { freshAddress, loadModule } from './load-file';
+import {
+  asPage,
+  asPart,
+  exposedName,
+  type Exposed,
+  type File,
+  type Remotes,
+  RemoteUnavailable,
+} from '../../isomorphic/remotes/remotes';
+
+type Narrow<T> = (module: unknown) => T;
+
+/** Milliseconds until a remote that does not answer is given up. */
+const timeLimit = 8000;
+
+/** Each page and part is loaded once, until it is tried again or replaced. */
+export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
+  const modules = new Map<string, Promise<unknown>>();
+
+  const { renew, load } = createLoading(composition);
+
+  function get<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    const key = keyOf(exposed);
+    const known = modules.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const loading = load(exposed, narrow);
+    loading.then(
+      // React reads these names: `use` need not wait for a page that is there.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
+      // Nobody handles the rejection yet of what is only fetched ahead.
+      () => undefined,
+    );
+    modules.set(key, loading);
+    return loading;
+  }
+
+  const page: Remotes['page'] = (route) => get(route, asPage);
+  const part: Remotes['part'] = (exposed) => get(exposed, asPart);
+
+  return {
+    areOfDocument: false,
+    page,
+    part,
+    async retry(remote) {
+      for (const key of modules.keys()) if (key.startsWith(`${remote}/`)) modules.delete(key);
+      await renew(remote);
+    },
+    async replace(exposed) {
+      await renew(exposed.remote);
+      modules.delete(keyOf(exposed));
+    },
+  };
+}
+
+/** What fails is asked for once more at once, of the newest composition; what does not answer is not. */
+function createLoading(composition: LiveComposition) {
+  const attempts = new Map<string, number>();
+
+  async function filesOf(exposed: Exposed): Promise<File[]> {
+    const attempt = attempts.get(exposed.remote) ?? 0;
+    const files = await composition.files(exposed);
+    return files.map((file) => ({ ...file, address: freshAddress(file.address, attempt) }));
+  }
+
+  async function renew(remote: string): Promise<void> {
+    attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+    await composition.renew(remote);
+  }
+
+  async function loadOnce<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    return narrow(await loadModule(exposed, await filesOf(exposed)));
+  }
+
+  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, isGivenUp: () => boolean): Promise<T> {
+    try {
+      return await loadOnce(exposed, narrow);
+    } catch (error) {
+      if (isGivenUp()) throw error;
+      console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
+      await renew(exposed.remote);
+      return loadOnce(exposed, narrow);
+    }
+  }
+
+  async function load<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
+    let isOver = false;
+    try {
+      return await within(
+        timeLimit,
+        loadTwice(exposed, narrow, () => isOver),
+      );
+    } catch (error) {
+      const failure = new RemoteUnavailable(exposed, error);
+      report(failure.message);
+      throw failure;
+    } finally {
+      isOver = true;
+    }
+  }
+
+  return { renew, load };
+}
+
+const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,80 @@
+import { isStored, nearlyInSight, wanted } from '../../isomorphic/hydration/sleeping-parts';
+import { giveUp } from '../../isomorphic/hydration/give-up';
+import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
+import type { LiveComposition } from './live-composition';
+import { exposedName, type Exposed, type Remotes } from '../../isomorphic/remotes/remotes';
+import { onSigns } from '../../isomorphic/remotes/try-again';
+
+/** Milliseconds that a page whose code is there waits for that of its parts, to come alive with them. */
+const grace = 1000;
+
+/**
+ * Where code of the page that the server has drawn cannot be had, these remotes do not reject: React leaves the server's HTML as it is.
+ * The page comes alive once its code can be had, if that is still the code of this HTML: another release may draw other data.
+ */
+export function patientRemotes(
+  remotes: Required<Remotes>,
+  composition: Pick<LiveComposition, 'code'>,
+): Remotes {
+  const waiting = new Map<string, Promise<unknown>>();
+
+  async function wait<T>(
+    exposed: Exposed,
+    load: () => Promise<T>,
+    { awake, onFailure }: { awake?: Promise<void> | undefined; onFailure?: () => void },
+  ): Promise<T> {
+    const drawn = await composition.code(exposed);
+    await awake;
+    const module = () => load().catch(() => undefined);
+    const fits = async () => (await composition.code(exposed)) === drawn;
+
+    const first = await module();
+    if (first && (await fits())) return first;
+    onFailure?.();
+    return new Promise((resolve) => {
+      const end = onSigns(async () => {
+        await remotes.retry(exposed.remote);
+        const found = await module();
+        if (!found || !(await fits())) return;
+        end();
+        resolve(found);
+      });
+    });
+  }
+
+  function once<T>(exposed: Exposed, load: () => Promise<T>): Promise<T> {
+    const key = exposedName(exposed);
+    const known = waiting.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const loading = load();
+    waiting.set(key, loading);
+    // React reads these names: `use` need not wait for what is there.
+    loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
+    return loading;
+  }
+
+  const part: Remotes['part'] = (exposed) => {
+    const load = () => remotes.part(exposed);
+    return once(exposed, () => wait(exposed, load, { awake: endOfSleep(exposed) }));
+  };
+
+  async function pageWithParts(route: PageRoute) {
+    const all = partsOf(route);
+    const parts = Promise.all(all.filter((each) => !sleeps(each)).map(part));
+    // These parts hold what is pressed in them from now on.
+    for (const each of all) if (each.wake === 'intent') void part(each);
+    const page = await wait(route, () => remotes.page(route), { onFailure: giveUp });
+    await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, grace))]);
+    return page;
+  }
+
+  return { ...remotes, areOfDocument: true, part, page: (route) => once(route, () => pageWithParts(route)) };
+}
+
+const sleeps = ({ wake, stored }: Partial<PartOfPage>) => wake !== undefined && !(stored && isStored(stored));
+
+function endOfSleep(part: Partial<PartOfPage>): Promise<void> | undefined {
+  const { key, wake, stored } = part;
+  if (!key || !sleeps(part)) return undefined;
+  return wake === 'seen' ? nearlyInSight(key) : wanted(key, stored);
+}

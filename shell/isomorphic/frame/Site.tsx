@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { scrollKey } from '@campus/shared-ui';
+import type { LoadedPage } from '../pages/loaded-page';
+import type { Remotes } from '../remotes/remotes';
+import type { Routes } from '../routes/routes';
+import { Frame } from './Frame';
+import styles from './Frame.module.css';
+
+export interface SiteHost {
+  routes: () => Routes;
+  remotes: Remotes;
+  /** Begins to listen to the router; returns what ends that. */
+  watch?: () => () => void;
+}
+
+/** Stays while the pages in it change. */
+export function Site({ routes, remotes, watch }: SiteHost) {
+  const loaded = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
+  const { pathname } = useLocation();
+  // The router gives a change that came before all this was drawn to the first who listens: that is `RouterProvider`.
+  useEffect(() => watch?.(), [watch]);
+  return (
+    <>
+      <Frame route={routes().at(pathname)?.route} menu={routes().menu} remotes={loaded?.remotes ?? remotes}>
+        <Outlet />
+      </Frame>
+      <PendingBar />
+      <ScrollRestoration getKey={scrollKey} storageKey="scrollPositions" />
+    </>
+  );
+}
+
+/** A page that comes quickly needs none: the style sheet shows it after 100 ms. */
+function PendingBar() {
+  return useNavigation().state === 'idle' ? null : <div className={styles.pending} />;
+}

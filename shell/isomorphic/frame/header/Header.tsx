@@ -1,0 +1,111 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ButtonLink, classes, IconButton, layout, TextInput, useSite } from '@campus/shared-ui';
+import { MenuPart } from '../../parts/MenuPart';
+import type { Remotes } from '../../remotes/remotes';
+import { isDecodable } from '../../routes/canonical';
+import type { MenuLink } from '../../routes/routes';
+import styles from './Header.module.css';
+
+const links: readonly MenuLink[] = [
+  { to: '/', label: 'Accueil' },
+  { to: '/formations', label: 'Nos formations' },
+  { to: '/about', label: 'En savoir plus' },
+];
+
+interface Props {
+  separated: boolean;
+  menu: readonly MenuLink[];
+  remotes?: Remotes | undefined;
+  /** Paper says the address of a page only: the server has one error page for all other addresses. */
+  isPage?: boolean;
+}
+
+export function Header({ separated, menu, remotes, isPage = false }: Props) {
+  const { key, pathname } = useLocation();
+  /** The menu belongs to the history entry that it was opened on: a navigation, which has another key, closes it. */
+  const [openedOn, setOpenedOn] = useState<string>();
+  const open = openedOn === key;
+  const menuId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const burger = document.getElementById(`${menuId}-burger`);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenedOn(undefined);
+      burger?.focus();
+    };
+    // The open menu covers the page: a focus there would not be seen.
+    const closeWhenFocusLeaves = ({ target }: FocusEvent) => {
+      if (!burger?.closest('header')?.contains(target as Node)) setOpenedOn(undefined);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('focusin', closeWhenFocusLeaves);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('focusin', closeWhenFocusLeaves);
+    };
+  }, [open, menuId]);
+
+  return (
+    <header className={classes(styles.header, separated && styles.separated, open && styles.open)}>
+      <div className={classes(layout.wrap, styles.row)}>
+        <Logo />
+        {isPage && <PrintedAddress pathname={pathname} />}
+        <IconButton
+          id={`${menuId}-burger`}
+          className={styles.burger}
+          icon={open ? 'close' : 'menu'}
+          label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpenedOn(open ? undefined : key)}
+        />
+        <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
+          <ul>
+            <li className={styles.search}>
+              <form role="search" aria-label="Recherche" action="/formations">
+                <TextInput
+                  type="search"
+                  name="q"
+                  aria-label="Rechercher dans le catalogue"
+                  placeholder="Rechercher une formation"
+                  maxLength={100}
+                />
+              </form>
+            </li>
+            {[...links, ...menu].map(({ to, label, part, stored }) => (
+              <li key={to}>
+                <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+                  {label}
+                  {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <ButtonLink to="/contact" small>
+                Contacter
+              </ButtonLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The address is decoded, as it is typed: server and browser say the same, however it was spelled. */
+function PrintedAddress({ pathname }: { pathname: string }) {
+  const { origin } = useSite();
+  const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;
+  return <span className={styles.address}>{origin.replace(/^https?:\/\//, '') + path}</span>;
+}
+
+export function Logo() {
+  return (
+    <Link className={styles.logo} to="/">
+      {useSite().school.name}
+    </Link>
+  );
+}

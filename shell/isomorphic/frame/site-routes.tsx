@@ -1,0 +1,48 @@
+import { type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { RemotePage, Waiting } from '../pages/RemotePage';
+import type { LoadedPage } from '../pages/loaded-page';
+import type { PartsHost } from '../parts/page-parts';
+import type { PageRoute } from '@campus/contract';
+import { ErrorPage, PassOn } from './ErrorPage';
+import { Site, type SiteHost } from './Site';
+
+interface Host extends SiteHost, Pick<PartsHost, 'again'> {
+  /** Throws a 404 where no page is at the address. */
+  load: (url: URL, signal: AbortSignal) => Promise<LoadedPage>;
+  shouldRevalidate?: (urls: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>) => boolean;
+}
+
+export const siteRouteId = 'site';
+
+/** One table for the server and for browsers: the frame, in it a route for each page of the composition, and one for all other addresses. */
+export function createSiteRoutes(host: Host): RouteObject[] {
+  const site: RouteObject = {
+    id: siteRouteId,
+    element: <Site {...host} />,
+    errorElement: <PassOn />,
+    children: [
+      ...createPageRoutes(host, host.routes().rows),
+      { id: '*', path: '*', loader: createLoader(host), element: null, errorElement: <ErrorPage /> },
+    ],
+  };
+  return [site];
+}
+
+/** The code is no `lazy` of its route: hydration must not wait for it, and what has failed is fetched again. */
+export function createPageRoutes(host: Host, rows: readonly PageRoute[]): RouteObject[] {
+  return rows.map(({ path }) => ({
+    id: path,
+    path,
+    caseSensitive: true,
+    loader: createLoader(host),
+    ...(host.shouldRevalidate && { shouldRevalidate: host.shouldRevalidate }),
+    element: <RemotePage again={host.again} />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <Waiting />,
+  }));
+}
+
+const createLoader =
+  ({ load }: Host) =>
+  ({ request }: { request: Request }) =>
+    load(new URL(request.url), request.signal);

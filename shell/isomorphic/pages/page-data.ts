@@ -1,0 +1,89 @@
+import type { ErrorResponse } from 'react-router-dom';
+import { type Backend, isNotFound, type Page } from '@campus/shared-ui';
+import { isMissingCode, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { report } from '../report';
+import { pageQuery, type PageRoute } from '@campus/contract';
+
+export interface PageData {
+  view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
+  status: 200 | 404 | 503;
+  /** PocketBase gave no good answer to one of the calls: something is missing, or of the copy that ships with the site. */
+  degraded?: true;
+  /** The site could not be asked: the page is as it was seen earlier. */
+  kept?: true;
+  /** Code that the page's `load` fetches could not be had. */
+  lacksCode?: true;
+  /** Keys are "mf-owner/Name"; each part has a fate of its own. */
+  parts?: PartsData;
+}
+
+/** Nothing of a complete page is missing, of the copy that ships with the site, or from an earlier load. */
+export function isComplete({ view, degraded, kept }: PageData): boolean {
+  return view.state === 'ready' && !degraded && !kept;
+}
+
+export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
+
+/** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */
+type LoadParts = (route: PageRoute, request: PageRequest, page: Promise<unknown>) => Promise<PartsData>;
+
+/** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
+export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
+  async function find(route: PageRoute, request: PageRequest): Promise<PageData> {
+    const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
+    try {
+      const found = await load();
+      if (!found.lacksCode || !remotes.replace) return found;
+      await remotes.replace(route);
+      return await load();
+    } catch (error) {
+      if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
+      throw error;
+    }
+  }
+
+  return async (route, { params, url, signal }) => {
+    const read = new URL(url);
+    read.search = pageQuery(route, url.searchParams);
+    const request = { params, url: read, signal };
+    const page = find(route, request);
+    if (!route.parts?.length) return page;
+    const parts = loadParts(route, request, page);
+    return { ...(await page), parts: await parts };
+  };
+}
+
+/** Throws a 404 where the page has nothing for the address, and the signal's reason where the visitor has gone; logs other failures. */
+export async function loadPageData(
+  page: Page<unknown>,
+  request: PageRequest & { backend: Backend },
+): Promise<PageData> {
+  const { url, signal } = request;
+  const found = await runLoad(page.load, request);
+  const degraded: { degraded?: true } = found.degraded ? { degraded: true } : {};
+  if ('data' in found) return { view: { state: 'ready', data: found.data }, status: 200, ...degraded };
+  const { error } = found;
+  if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
+  if (isNotFound(error)) {
+    if (error.data === undefined) throw new ErrorAnswer(404);
+    return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
+  }
+  report(`Page ${url.pathname}: its data could not be loaded (${error}).`, error);
+  return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
+}
+
+/** `error` is the HTTP status of the server's answer. */
+export type SentOutcome = { result: PageData } | { error: number };
+
+/** The error page's answer, as React Router knows it (`isRouteErrorResponse`). 404: no page has a view of its own for the address. */
+export class ErrorAnswer extends Error implements ErrorResponse {
+  override name = 'ErrorAnswer';
+  readonly statusText = '';
+  readonly internal = false;
+  readonly data = null;
+
+  constructor(readonly status: number) {
+    super(`status: ${status}`);
+  }
+}

@@ -1,0 +1,234 @@
+/** @jest-environment @campus/testing/routed-environment */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Page } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { openSite } from '../testing/open-site';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
+import { aPage } from '../testing/page';
+import { noPart } from '../testing/part';
+import type { PageRoute } from '@campus/contract';
+import { routeAt, routes } from '../testing/routes';
+import type { PageData } from './page-data';
+import { fetchNextCode, startPrefetching } from '../../browser/navigation/prefetch';
+
+describe('RemotePage', () => {
+  const route = routeAt('/about');
+  const ready: PageData = { view: { state: 'ready', data: 'Bonjour' }, status: 200 };
+
+  const getPage = jest.fn<Promise<Page<unknown>>, []>();
+  const getResult = jest.fn<PageData | Promise<PageData>, []>();
+  const retry = jest.fn<Promise<void>, [string]>();
+
+  /** Opens the page, which the server has not drawn. */
+  async function open() {
+    history.replaceState(null, '', '/about');
+    // The shell gives the same promise until a retry.
+    let page = getPage();
+    await openSite({
+      load: async () => getResult(),
+      remotes: {
+        page: () => page,
+        part: noPart,
+        async retry(remote) {
+          await retry(remote);
+          page = getPage();
+        },
+      },
+    });
+  }
+
+  const missing = later<Page<unknown>>();
+  missing.reject(new RemoteUnavailable(route, 'offline'));
+  const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+  const online = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  beforeEach(() => {
+    setMedia();
+    window.scrollTo = () => undefined;
+    getPage.mockReset().mockResolvedValue(aPage());
+    getResult.mockReset().mockReturnValue(ready);
+    retry.mockReset().mockResolvedValue();
+  });
+
+  const failed: PageData = { view: { state: 'failed' }, status: 503 };
+  const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+
+  it('shows that it loads until the code is there, the page’s own loading state until the data is, then draws that and sets the head', async () => {
+    const [page, data] = [later<Page<unknown>>(), later<PageData>()];
+    getPage.mockReturnValue(page.promise);
+    getResult.mockReturnValue(data.promise);
+    await open();
+    await screen.findByRole('status');
+    await act(async () => page.resolve(aPage()));
+    await shows('loading');
+    await act(async () => data.resolve(ready));
+    await shows('Bonjour');
+    await waitFor(() => expect(document.title).toBe('Bonjour – Campus'));
+  });
+
+  it('shows the page’s own failed state, which loads again, and not the title of the page before', async () => {
+    document.title = 'La page d’avant';
+    getResult.mockReturnValueOnce(failed);
+    await open();
+    await shows('failed');
+    expect(document.title).toBe('Cette page se fait attendre · Campus Exemple');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+    await shows('Bonjour');
+  });
+
+  it('asks again without a click for what is there only as it ships with the site', async () => {
+    getResult.mockReturnValueOnce({ ...ready, degraded: true });
+    await open();
+    expect(getResult).toHaveBeenCalledTimes(1);
+    await online();
+    await waitFor(() => expect(getResult).toHaveBeenCalledTimes(2));
+    await online();
+    expect(getResult).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads the data of a remote that was missing on the server and is here now', async () => {
+    getResult.mockReturnValueOnce(unavailable);
+    await open();
+    await shows('Bonjour');
+    expect(getResult).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the error page when the page’s component throws', async () => {
+    const Component = () => {
+      throw new Error('broken');
+    };
+    getPage.mockResolvedValue(aPage({ Component }));
+    await open();
+    await shows('Unexpected Application Error!');
+  });
+
+  const fallbackTitle = 'Cette page se fait attendre';
+
+  describe('a remote that cannot be had', () => {
+    it('leaves a message with ways on in its region, and is fetched again by itself when the browser is online', async () => {
+      getPage.mockReturnValueOnce(missing.promise);
+      await open();
+      await shows(fallbackTitle);
+      const links = within(screen.getByRole('main')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formations', '/contact']);
+      await online();
+      await shows('Bonjour');
+      expect(retry.mock.calls).toEqual([['mf-home']]);
+    });
+
+    it('is fetched again on demand, and keeps its message, busy meanwhile, when it fails again', async () => {
+      getPage.mockReturnValue(missing.promise);
+      const asking = later<void>();
+      retry.mockReturnValue(asking.promise);
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+      // At once: it would be fetched again by itself, too.
+      expect(retry).toHaveBeenCalledTimes(1);
+      await screen.findByRole('button', { name: 'Réessayer', busy: true });
+      await act(async () => asking.resolve());
+      await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
+      await screen.findByRole('button', { name: 'Réessayer', busy: false });
+      await shows(fallbackTitle);
+    });
+  });
+});
+
+describe('prefetch', () => {
+  const prefetch = jest.fn<void, [URL]>();
+  const fetched = () => prefetch.mock.calls.map(([url]) => url.pathname);
+
+  beforeAll(() => startPrefetching(prefetch));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    prefetch.mockClear();
+  });
+
+  /** Puts a link on the page and sends an event to what stands in it. */
+  function touch(link: string, type: string) {
+    document.body.innerHTML = link;
+    document.body.querySelector('a > *, a, p')?.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  const plain = '<a href="/formations"><b>Nos formations</b></a>';
+
+  it('fetches a page that the pointer rests on, nothing that it only passes', () => {
+    touch(plain, 'pointerover');
+    jest.advanceTimersByTime(30);
+    touch('<p>texte</p>', 'pointerover');
+    jest.advanceTimersByTime(1000);
+    touch(plain, 'pointerover');
+    jest.advanceTimersByTime(64);
+    expect(fetched()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(fetched()).toEqual(['/formations']);
+  });
+
+  it.each(['touchstart', 'focusin'])('fetches at once on %s', (type) => {
+    touch(plain, type);
+    expect(fetched()).toEqual(['/formations']);
+  });
+
+  it.each([
+    ['another site', '<a href="https://ailleurs.example/formations">x</a>'],
+    ['a file', '<a href="/glossaire.pdf" download>x</a>'],
+    ['another tab', '<a href="/formations" target="_blank">x</a>'],
+    ['the page shown', '<a href="#contenu">x</a>'],
+    ['no link', '<p>x</p>'],
+  ])('fetches nothing for %s', (_case, link) => {
+    touch(link, 'focusin');
+    expect(fetched()).toEqual([]);
+  });
+
+  it('costs nothing to visitors who save data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const other = jest.fn();
+    startPrefetching(other);
+    touch(plain, 'focusin');
+    expect(other).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('the code of the next page', () => {
+  const getPage = jest.fn<Promise<Page<unknown>>, [PageRoute]>();
+  const replace = jest.fn(async () => undefined);
+  const remotes: Required<Remotes> = {
+    ...{ areOfDocument: false, page: getPage, part: noPart, replace },
+    retry: async () => undefined,
+  };
+  const fetched = () => getPage.mock.calls.map(([{ path }]) => path);
+
+  beforeEach(() => {
+    getPage.mockReset().mockResolvedValue(aPage());
+    history.replaceState(null, '', '/formations');
+    document.body.innerHTML = `
+    <header><a href="/">Accueil</a></header>
+    <main>
+      <a href="?q=seo">Filtre</a><a href="/nowhere">?</a><a href="https://x.example/contact">ailleurs</a>
+      <a href="/formation/python">Python</a><a href="/contact">Contact</a>
+    </main>`;
+  });
+
+  it('is that of the first other page to which the content leads', () => {
+    fetchNextCode(routes, remotes);
+    expect(fetched()).toEqual(['/formation/:id']);
+    document.querySelector('main')?.remove();
+    fetchNextCode(routes, remotes);
+    expect(fetched()).toHaveLength(1);
+  });
+
+  it('is loaded anew once it is wanted, where it fails', async () => {
+    getPage.mockRejectedValue(new Error('offline'));
+    fetchNextCode(routes, remotes);
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  });
+
+  it('is not fetched for visitors who save data', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    fetchNextCode(routes, remotes);
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(fetched()).toEqual([]);
+  });
+});

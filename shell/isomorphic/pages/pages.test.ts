@@ -1,0 +1,244 @@
+import { createBackend, type Page, type PageContext } from '@campus/shared-ui';
+import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { later } from '../testing/later';
+import { aPage } from '../testing/page';
+import { noParts, noPart } from '../testing/part';
+import { routeAt } from '../testing/routes';
+import { createPageCache } from '../../browser/navigation/page-cache';
+import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
+
+const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
+const failed: PageData = { view: { state: 'failed' }, status: 503 };
+
+describe('page-cache', () => {
+  const route = routeAt('/formation/:id');
+  const shipped: PageData = { view: { state: 'ready', data: 'shipped' }, status: 200, degraded: true };
+
+  function setUp(answer: PageSource = async () => ready) {
+    let time = 0;
+    const source = jest.fn(answer);
+    const cache = createPageCache(source, () => time);
+    return {
+      source,
+      cache,
+      pass: (milliseconds: number) => {
+        time += milliseconds;
+      },
+      get: (path: string, leaving?: AbortSignal) =>
+        cache.get(route, {}, new URL(path, 'https://campus.example'), leaving),
+    };
+  }
+
+  it('fetches once for all who ask for an address, its query included, within half a minute', async () => {
+    const { get, source, pass } = setUp();
+    const first = get('/formation/python');
+    expect(get('/formation/python')).toBe(first);
+    await first;
+    pass(29_999);
+    expect(get('/formation/python')).toBe(first);
+    pass(1);
+    expect(get('/formation/python')).not.toBe(first);
+    expect(source).toHaveBeenCalledTimes(2);
+    for (const address of ['?a=1', '?a=2', '?a=1#fin']) void get(`/formation/python${address}`);
+    expect(source).toHaveBeenCalledTimes(4);
+  });
+
+  it.each<[string, () => Promise<PageData>]>([
+    ['failed data', async () => failed],
+    ['what ships with the site', async () => shipped],
+    ['a missing remote', async () => ({ view: { state: 'unavailable' }, status: 200 })],
+    ['an error', () => Promise.reject(new Error('x'))],
+  ])('asks again after %s', async (_case, answer) => {
+    const { get, source } = setUp(answer);
+    await get('/formation/python').catch(() => undefined);
+    await get('/formation/python').catch(() => undefined);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a newer entry when an older one fails late', async () => {
+    const [old, newer] = [later<PageData>(), later<PageData>()];
+    const { get, source, pass } = setUp();
+    source.mockReturnValueOnce(old.promise).mockReturnValueOnce(newer.promise);
+    const first = get('/formation/python');
+    pass(30_000);
+    const second = get('/formation/python');
+    old.reject(new Error('late'));
+    await expect(first).rejects.toThrow('late');
+    expect(get('/formation/python')).toBe(second);
+    expect(source).toHaveBeenCalledTimes(2);
+  });
+
+  it('remembers thirty pages, and forgets that which was fetched the longest ago', () => {
+    const { get, source, pass } = setUp();
+    void get('/formation/0');
+    pass(10_000);
+    for (let page = 1; page < 30; page++) void get(`/formation/${page}`);
+    pass(20_000);
+    for (const page of [0, 30, 0, 2]) void get(`/formation/${page}`);
+    expect(source).toHaveBeenCalledTimes(32);
+    void get('/formation/1');
+    expect(source).toHaveBeenCalledTimes(33);
+  });
+
+  describe('a page that cannot be had any more', () => {
+    it.each([
+      ['failed', failed],
+      ['there only as it ships with the site', shipped],
+    ])('is shown as it was, marked so, and asked for anew; no other page is: %s', async (_case, found) => {
+      const { get, source, pass } = setUp();
+      await get('/formation/python');
+      pass(30_000);
+      source.mockResolvedValue(found);
+      expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+      expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+      expect(source).toHaveBeenCalledTimes(3);
+      for (const other of ['/formation/seo', '/formation/python?x=1'])
+        expect(await get(other)).toEqual(found);
+      source.mockResolvedValue(ready);
+      expect(await get('/formation/python')).toEqual(ready);
+    });
+
+    it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
+      const { get, source, pass } = setUp();
+      await get('/formation/python');
+      const gone: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
+      const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
+      for (const now of [unavailable, gone]) {
+        pass(30_000);
+        source.mockResolvedValue(now);
+        expect(await get('/formation/python')).toEqual(now);
+      }
+    });
+  });
+
+  describe('a visitor who goes elsewhere', () => {
+    const signalOf = (source: jest.Mock<ReturnType<PageSource>, Parameters<PageSource>>, call = 0) =>
+      source.mock.calls[call]?.[1].signal as AbortSignal;
+
+    it('ends a load that is under way, which is begun anew when asked for again', () => {
+      const { get, source } = setUp(() => new Promise(() => undefined));
+      const leaving = new AbortController();
+      void get('/formation/python', leaving.signal);
+      expect(signalOf(source).aborted).toBe(false);
+      leaving.abort();
+      expect(signalOf(source).aborted).toBe(true);
+      expect(signalOf(source).reason).toMatchObject({ name: 'AbortError' });
+      void get('/formation/python');
+      expect(source).toHaveBeenCalledTimes(2);
+      expect(signalOf(source, 1).aborted).toBe(false);
+    });
+
+    it('ends no load that was begun for a page ahead', () => {
+      const { get, source } = setUp(() => new Promise(() => undefined));
+      void get('/formation/python');
+      const leaving = new AbortController();
+      void get('/formation/python', leaving.signal);
+      leaving.abort();
+      expect(signalOf(source).aborted).toBe(false);
+      expect(source).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('a page that it did not load', () => {
+    const lost = later<PageData>();
+    lost.reject(new Error('hors ligne'));
+
+    it.each<[string, PageData | Promise<PageData>, boolean]>([
+      ['that is here is', ready, true],
+      ['that comes late is', Promise.resolve(ready), true],
+      ['that was kept itself is not', { ...ready, kept: true }, false],
+      ['that never came is not', lost.promise, false],
+    ])('%s kept', async (_case, page, isKept) => {
+      const { cache, get } = setUp(async () => failed);
+      await cache.keep('/formations', page);
+      expect(await get('/formations')).toEqual(isKept ? { ...ready, kept: true } : failed);
+    });
+
+    it('is forgotten once sixty others are kept', async () => {
+      const { cache, get } = setUp(async () => failed);
+      for (let page = 0; page < 61; page++) await cache.keep(`/formation/${page}`, ready);
+      expect(await get('/formation/0')).toEqual(failed);
+      expect(await get('/formation/1')).toEqual({ ...ready, kept: true });
+    });
+  });
+});
+
+describe('page-data', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  const request = {
+    params: { id: 'python' },
+    url: new URL('https://campus.example/formation/python?type=Alternance'),
+    signal: new AbortController().signal,
+    backend: createBackend({ url: '/', fallback: async () => [] }),
+  };
+  const run = (load: Page<unknown>['load'], signal = request.signal) =>
+    loadPageData(aPage({ load }), { ...request, signal });
+
+  it('turns any other failure into the page’s failed view, with one logged line', async () => {
+    const result = await run(() => Promise.reject(new Error('broken')));
+    expect(result).toEqual(failed);
+    expect(logged.mock.calls).toEqual([
+      ['Page /formation/python: its data could not be loaded (Error: broken).', new Error('broken')],
+    ]);
+  });
+
+  it('gives up a page that does not listen to its signal, in silence where the visitor went elsewhere', async () => {
+    const silent = jest.fn<Promise<unknown>, [PageContext]>(() => new Promise(() => undefined));
+    const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+    await expect(run(silent, gone)).rejects.toThrow('gone');
+    expect(silent.mock.lastCall?.[0].signal).toBe(gone);
+    expect(logged).not.toHaveBeenCalled();
+    expect(await run(silent, AbortSignal.abort(new Error('late')))).toEqual(failed);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  describe('the data of a remote’s page', () => {
+    const route = routeAt('/about');
+    const { backend } = request;
+    const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
+
+    it('is left to the page’s own region where that is missing; any other failure is passed on', async () => {
+      const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
+      expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
+      await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');
+    });
+
+    describe('a page whose late code cannot be had', () => {
+      const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+      const gone = aPage({ load: () => Promise.reject(missing) });
+      const open = (later: Page<unknown>, first = gone) => {
+        const page = jest
+          .fn<Promise<Page<unknown>>, []>()
+          .mockResolvedValueOnce(first)
+          .mockResolvedValue(later);
+        const replace = jest.fn(async () => undefined);
+        const data = createPageSource({ page, part: noPart, replace }, backend, noParts)(route, request);
+        return { data, page, replace };
+      };
+
+      it('is loaded anew, once', async () => {
+        const { data, replace } = open(aPage());
+        expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
+        expect(replace.mock.calls).toEqual([[route]]);
+      });
+
+      it('fails at once where the code did not answer in time', async () => {
+        const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
+        const { data, replace } = open(aPage(), late);
+        expect(await data).toEqual(failed);
+        expect(replace).not.toHaveBeenCalled();
+      });
+
+      it('fails where that fails, too', async () => {
+        const { data, page, replace } = open(gone);
+        expect(await data).toEqual({ view: { state: 'failed' }, status: 503, lacksCode: true });
+        expect(page).toHaveBeenCalledTimes(2);
+        expect(replace).toHaveBeenCalledTimes(1);
+      });
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { createContext, use, useEffect, useState } from 'react';
+import { type Backend, type PageContext, type Part, rejectWhenAborted } from '@campus/shared-ui';
+import type { Remotes } from '../remotes/remotes';
+import type { PageRoute, PartOfPage } from '@campus/contract';
+
+export type PartData =
+  /** `kept`: the data was loaded earlier. `degraded`: PocketBase gave no good answer to one of the calls. */
+  | { state: 'ready'; data: unknown; kept?: true; degraded?: true }
+  /** The data did not come in time, or could not be loaded; or the code could not be had. */
+  | { state: 'late' | 'failed' | 'missing' };
+
+/** Parts have their keys here. A promise is of a part that is still on its way in a browser; it never rejects. */
+export type PartsData = Readonly<Record<string, PartData | Promise<PartData>>>;
+
+/** Nothing of a whole part is missing, of the copy that ships with the site, or from an earlier load. */
+export function isWhole(found: PartData): boolean {
+  return found.state === 'ready' && !found.kept && !found.degraded;
+}
+
+export interface PartsHost {
+  /** The server has the code of these parts, by their keys, as it cannot wait while it draws. */
+  modules?: Readonly<Record<string, Part<unknown>>> | undefined;
+  /** A browser loads a part again by this; never rejects. */
+  again?: ((use: PartOfPage, route: PageRoute) => Promise<PartData>) | undefined;
+}
+
+export interface PageParts extends PartsHost {
+  route: PageRoute;
+  remotes: Remotes;
+  /** Missing while the page's own data is on its way. */
+  data: PartsData | undefined;
+}
+
+export const PagePartsContext = createContext<PageParts | null>(null);
+
+interface PartRequest extends PageRequest {
+  backend: Backend;
+}
+
+/** Never rejects. `report` is not told of data that fails after the visitor has gone. A part that lacks its later code is loaded anew, once. */
+export async function loadPart(
+  remotes: Remotes,
+  use: PartOfPage,
+  request: PartRequest,
+  report: (error: unknown) => void,
+): Promise<PartData> {
+  const run = async () => {
+    const part: Part<unknown> = await remotes.part(use);
+    return runLoad(part.load, request);
+  };
+  try {
+    let found = await run();
+    if ('error' in found && isMissingCode(found.error) && remotes.replace) {
+      await remotes.replace(use);
+      found = await run();
+    }
+    const { degraded } = found;
+    if ('data' in found) return { state: 'ready', data: found.data, ...(degraded && { degraded }) };
+    if (!request.signal.aborted) report(found.error);
+    return { state: 'failed' };
+  } catch (error) {
+    report(error);
+    return { state: 'missing' };
+  }
+}
+
+/**
+ * Gives code once it is there. React keeps the server's HTML of a drawn page while it waits for a promise; of a later page it would show
+ * nothing sooner than 300 ms after what stands in for it.
+ */
+export function useCode<T>(
+  { areOfDocument }: Remotes,
+  known: T | undefined,
+  load: () => Promise<T>,
+): T | undefined {
+  const code = known ?? load();
+  const { value = code } = code as { value?: T };
+  return useArrived(areOfDocument && code instanceof Promise ? use(code) : value);
+}
+
+/** Gives what was shown before while the result is on its way. A `Suspense` would show no result sooner than 300 ms after its fallback. */
+export function useArrived<T>(result: T | Promise<T>): T | undefined {
+  const isHere = !(result instanceof Promise);
+  const [shown, setShown] = useState(isHere ? result : undefined);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  if (isHere && result !== shown) setShown(result);
+  useEffect(() => {
+    if (!(result instanceof Promise)) return undefined;
+    let isStale = false;
+    result.then(
+      (data) => isStale || setShown(data),
+      (error: unknown) => isStale || setFailure({ error }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [result]);
+  if (failure) throw failure.error;
+  return isHere ? result : shown;
+}
+
+export interface PageRequest {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+  signal: AbortSignal;
+}
+
+/** `degraded`: PocketBase gave no good answer to one of the calls. */
+type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
+
+/** A `load` that does not listen to its signal is given up all the same. */
+export async function runLoad<Data>(
+  load: (context: PageContext) => Promise<Data>,
+  { params, url, signal, backend }: PageRequest & { backend: Backend },
+): Promise<Loaded<Data>> {
+  let degraded: { degraded?: true } = {};
+  const watched: Backend = {
+    ...backend,
+    onFailure() {
+      degraded = { degraded: true };
+    },
+  };
+  try {
+    const loading = load({ params, search: url.searchParams, backend: watched, signal });
+    const data = await Promise.race([loading, rejectWhenAborted(signal)]);
+    return { data, ...degraded };
+  } catch (error) {
+    return { error, ...degraded };
+  }
+}
+
+/** ChunkLoadError is webpack's for code that could not be had; what did not answer is not asked again. */
+export function isMissingCode(error: unknown): boolean {
+  const { name, type } = (error ?? {}) as { name?: string; type?: string };
+  return name === 'ChunkLoadError' && type !== 'timeout';
+}

@@ -1,0 +1,298 @@
+/** @jest-environment jsdom */
+
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useState, version } from 'react';
+import { useKeptSelection } from '@campus/shared-ui';
+import { nearlyInSight } from '../hydration/sleeping-parts';
+import type { PageRoute } from '@campus/contract';
+import { routeAt } from '../testing/routes';
+import { loadModule, loadStyle, preloadScript } from '../../browser/remotes/load-file';
+import { useTryAgain } from './try-again';
+
+let observed: Element[] = [];
+let sight: (visible: Element[]) => void;
+
+class Observer {
+  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+    sight = (visible) =>
+      callback(observed.map((target) => ({ target, isIntersecting: visible.includes(target) })));
+  }
+  observe = (element: Element) => void observed.push(element);
+  disconnect = () => {
+    observed = [];
+  };
+}
+Object.assign(globalThis, { IntersectionObserver: Observer });
+
+describe('federation', () => {
+  const about = routeAt('/about');
+  const exposed = { default: 'page' };
+  const container = { init: jest.fn(), get: jest.fn() };
+  const slots = window as unknown as Record<string, unknown>;
+
+  beforeEach(() => {
+    document.head.innerHTML = '';
+    jest.resetAllMocks();
+    container.get.mockResolvedValue(() => exposed);
+  });
+
+  const load = (route: PageRoute, ...files: string[]) =>
+    loadModule(
+      route,
+      files.map((address) => ({ address, integrity: `sha256-${address}` })),
+    );
+
+  const inHead = (selector: string) => [...document.head.querySelectorAll<HTMLElement>(selector)];
+  const scriptOf = async (file: string) => {
+    await waitFor(() => expect(inHead(`script[src$="${file}"]`)).toHaveLength(1));
+    return inHead(`script[src$="${file}"]`)[0];
+  };
+  /** The container comes, and puts this on `window`. */
+  async function arrive(file: string, exported?: unknown): Promise<void> {
+    const script = await scriptOf(file);
+    if (exported) slots.mf_home = exported;
+    script?.dispatchEvent(new Event('load'));
+  }
+
+  it('asks for all files of a page at once, and gives its module when they are there', async () => {
+    const loading = load(about, '/1/a.js', '/1/page.js', '/1/a.css');
+    const asked = inHead('link').map((link) => (link as HTMLLinkElement).href.replace(location.origin, ''));
+    expect(asked.sort()).toEqual(['/1/a.css', '/1/a.js', '/1/page.js']);
+    inHead('link[rel=stylesheet]')[0]?.dispatchEvent(new Event('load'));
+    expect(await scriptOf('/1/a.js')).toMatchObject({
+      integrity: 'sha256-/1/a.js',
+      crossOrigin: 'anonymous',
+    });
+    await arrive('/1/a.js', container);
+    expect(await loading).toBe(exposed);
+    expect(container.get.mock.calls).toEqual([['./AboutPage']]);
+  });
+
+  it('gives all containers the shell’s own copies of the shared packages', async () => {
+    for (const file of ['/2/one.js', '/2/other.js']) {
+      const loading = load(about, file);
+      await arrive(file, container);
+      await loading;
+      const [scope] = container.init.mock.lastCall ?? [];
+      expect(Object.keys(scope).sort()).toEqual([
+        '@campus/shared-ui',
+        'react',
+        'react-dom',
+        'react-router-dom',
+        'react/jsx-runtime',
+        'shared-ui',
+        'zustand',
+      ]);
+      expect(scope.react[version].lib()).toMatchObject({ useState });
+      const [shared] = Object.values<{ lib: () => object }>(scope['@campus/shared-ui']);
+      expect(shared?.lib()).toMatchObject({ useKeptSelection });
+    }
+  });
+
+  it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
+    const loading = Promise.all([load(about, '/3/a.js'), load(routeAt('/'), '/3/a.js')]);
+    await arrive('/3/a.js', container);
+    await loading;
+    expect(container.init).toHaveBeenCalledTimes(1);
+    expect(container.get.mock.calls).toEqual([['./AboutPage'], ['./HomePage']]);
+    expect(slots.mf_home).toBeUndefined();
+  });
+
+  it('starts anew with another version of the remote', async () => {
+    const other = { ...container, get: jest.fn(async () => () => ({ default: 'newer' })) };
+    const loading = load(about, '/4/old.js');
+    await arrive('/4/old.js', container);
+    await loading;
+    const again = load(about, '/4/new.js');
+    await arrive('/4/new.js', other);
+    expect(await again).toEqual({ default: 'newer' });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['something else', { surprise: true }],
+  ])('refuses a script that brings %s', async (what, exported) => {
+    const file = `/5/${what.replace(' ', '-')}.js`;
+    const loading = load(about, file);
+    const refused = expect(loading).rejects.toThrow(`${file} is not the container of a remote`);
+    await arrive(file, exported);
+    await refused;
+  });
+
+  it('fails where its script cannot be fetched, or its style', async () => {
+    const loading = load(about, '/6/script.js');
+    const failed = expect(loading).rejects.toThrow('/6/script.js could not be fetched');
+    (await scriptOf('/6/script.js'))?.dispatchEvent(new Event('error'));
+    await failed;
+    const styled = load(about, '/6/a.js', '/6/style.css');
+    inHead('link[href$="style.css"]')[0]?.dispatchEvent(new Event('error'));
+    await expect(styled).rejects.toThrow('/6/style.css could not be fetched');
+  });
+
+  it('fails where the page is not published, and where the container has no such page', async () => {
+    await expect(load(about)).rejects.toThrow('it is not published');
+    container.get.mockRejectedValue(new Error('Module "./AboutPage" does not exist in container.'));
+    const loading = load(about, '/7/a.js');
+    const failed = expect(loading).rejects.toThrow('does not exist');
+    await arrive('/7/a.js', container);
+    await failed;
+  });
+});
+
+describe('load-file', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '';
+  });
+
+  const inHead = (selector: string) => [...document.head.querySelectorAll(selector)];
+  /** What the browser says of the newest file. */
+  const say = (type: 'load' | 'error') => document.head.lastElementChild?.dispatchEvent(new Event(type));
+
+  it('fetches a script ahead without running it', () => {
+    for (let times = 0; times < 2; times++) preloadScript({ address: '/b.js', integrity: 'sha256-b' });
+    expect(inHead('script')).toEqual([]);
+    expect(inHead('link[href="/b.js"]')).toMatchObject([
+      { rel: 'preload', as: 'script', integrity: 'sha256-b', crossOrigin: 'anonymous' },
+    ]);
+  });
+
+  describe('a style sheet', () => {
+    it('is asked for once by all who need it', async () => {
+      const once = () => loadStyle({ address: '/once.css', integrity: 'sha256-c' });
+      const loading = Promise.all([once(), loadStyle({ address: 'http://localhost/once.css' })]);
+      expect(inHead('link[rel=stylesheet]')).toMatchObject([{ integrity: 'sha256-c' }]);
+      say('load');
+      await loading;
+      await once();
+      expect(inHead('link[rel=stylesheet]')).toHaveLength(1);
+    });
+
+    it('that failed is taken away, and tried again', async () => {
+      const loading = loadStyle({ address: '/late.css' });
+      say('error');
+      await expect(loading).rejects.toThrow('/late.css could not be fetched');
+      expect(inHead('link')).toEqual([]);
+      const again = loadStyle({ address: '/late.css' });
+      say('load');
+      await expect(again).resolves.toBeUndefined();
+    });
+
+    it.each([
+      ['inline', '<style data-href="http://localhost/inline.css"></style>', '/inline.css'],
+      [
+        'at its second address',
+        '<link rel="stylesheet" href="/x.css?2" data-href="http://localhost/x.css">',
+        '/x.css',
+      ],
+      ['as a link', '<link rel="stylesheet" href="/linked.css">', '/linked.css'],
+    ])('that the document brought %s is not asked for', async (_case, html, href) => {
+      document.head.innerHTML = html;
+      await expect(loadStyle({ address: href })).resolves.toBeUndefined();
+      expect(document.head.children).toHaveLength(1);
+    });
+  });
+});
+
+describe('nearly-in-sight', () => {
+  const settled = jest.fn();
+
+  beforeEach(() => {
+    settled.mockReset();
+    observed = [];
+    document.body.innerHTML = '<div data-part="mf-a/B"><form><input></form></div>';
+  });
+
+  const asleep = async () => {
+    void nearlyInSight('mf-a/B').then(settled);
+    await Promise.resolve();
+  };
+
+  it('waits until what stands there is nearly in sight', async () => {
+    await asleep();
+    expect(observed).toEqual([document.querySelector('form')]);
+    sight([]);
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    sight(observed);
+    await Promise.resolve();
+    expect(settled).toHaveBeenCalledTimes(1);
+    expect(observed).toEqual([]);
+  });
+
+  it('or has the focus; for nothing where nothing stands', async () => {
+    await asleep();
+    document.querySelector('input')?.focus();
+    await Promise.resolve();
+    expect(settled).toHaveBeenCalledTimes(1);
+    await expect(nearlyInSight('mf-a/None')).resolves.toBeUndefined();
+  });
+});
+
+describe('try-again', () => {
+  const tryAgain = jest.fn<Promise<void>, []>();
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const sign = async (type: 'online' | 'visibilitychange') => {
+    (type === 'online' ? window : document).dispatchEvent(new Event(type));
+    await pass(0);
+  };
+  let visibility: DocumentVisibilityState = 'visible';
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    tryAgain.mockReset().mockResolvedValue();
+    visibility = 'visible';
+    Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+  });
+
+  it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
+    renderHook(() => useTryAgain(true, tryAgain));
+    expect(tryAgain).toHaveBeenCalledTimes(0);
+    await sign('online');
+    expect(tryAgain).toHaveBeenCalledTimes(1);
+    await sign('visibilitychange');
+    expect(tryAgain).toHaveBeenCalledTimes(1);
+    await pass(2000);
+    expect(tryAgain).toHaveBeenCalledTimes(2);
+    await pass(7999);
+    expect(tryAgain).toHaveBeenCalledTimes(2);
+    await pass(1);
+    expect(tryAgain).toHaveBeenCalledTimes(3);
+    await sign('visibilitychange');
+    expect(tryAgain).toHaveBeenCalledTimes(4);
+  });
+
+  it('tries without any sign, twice as late each time, a minute at the most; not while the tab is hidden', async () => {
+    renderHook(() => useTryAgain(true, tryAgain));
+    await pass(1);
+    for (const [tries, milliseconds] of [10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
+      await pass(milliseconds - 2);
+      expect(tryAgain).toHaveBeenCalledTimes(tries);
+      await pass(2);
+      expect(tryAgain).toHaveBeenCalledTimes(tries + 1);
+    }
+    visibility = 'hidden';
+    await sign('visibilitychange');
+    await sign('online');
+    await pass(600_000);
+    expect(tryAgain).toHaveBeenCalledTimes(5);
+  });
+
+  it('waits for an answer before the next try', async () => {
+    tryAgain.mockReturnValue(new Promise(() => undefined));
+    renderHook(() => useTryAgain(true, tryAgain));
+    await sign('online');
+    await pass(60_000);
+    expect(tryAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops once nothing is missing', async () => {
+    const { rerender } = renderHook(({ missing }) => useTryAgain(missing, tryAgain), {
+      initialProps: { missing: true },
+    });
+    await sign('online');
+    rerender({ missing: false });
+    await pass(60_000);
+    await sign('online');
+    expect(tryAgain).toHaveBeenCalledTimes(1);
+  });
+});

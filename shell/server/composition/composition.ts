@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import { listFiles, type Release } from '@campus/releases';
+import type { Boot } from '../../isomorphic/pages/boot';
+import {
+  type Composition,
+  exposedName,
+  type PublishedRemote,
+  routesIn,
+} from '../../isomorphic/remotes/remotes';
+import { completed, type PageRoute, partsOf, type RemoteRoutes, routesOf } from '@campus/contract';
+
+export const filesAddress = (name: string) => `/remotes/${name}/files/`;
+
+/** Where the manifest cannot be had the remote has no page. */
+export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
+  const { pages = {}, parts, files = {}, team, routes } = release ?? {};
+  const integrity = listFiles(pages, parts).map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
+  return {
+    version,
+    ...(team && { team }),
+    routes: routesOf({ name, routes }),
+    base: filesAddress(name),
+    pages,
+    ...(parts && { parts }),
+    integrity: Object.fromEntries(integrity),
+  };
+}
+
+/** A document carries its own page and parts; the program asks for the others once it wants them. */
+export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
+  const drawn: Record<string, Omit<PublishedRemote, 'version'>> = {};
+  for (const exposed of route ? [route, ...partsOf(route)] : []) {
+    const published = composition[exposed.remote];
+    const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
+    const files = published?.[list]?.[name];
+    if (!published || !files) continue;
+    const { base, integrity = {} } = published;
+    const known = drawn[exposed.remote] ?? { base, pages: {} };
+    const entries = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
+    drawn[exposed.remote] = {
+      ...known,
+      [list]: { ...known[list], [name]: files },
+      integrity: { ...known.integrity, ...Object.fromEntries(entries) },
+    };
+  }
+  return drawn;
+}
+
+/** The server has written into the document what its page waits for (`wake`). */
+export function routesForBrowsers(composition: Composition): RemoteRoutes {
+  const remotes = Object.entries(completed(routesIn(composition))).map(([name, rows]) => [
+    name,
+    rows.map(({ wake: _, header, ...row }) => (header === 'plain' ? row : { ...row, header })),
+  ]);
+  return Object.fromEntries(remotes);
+}
+
+/** Names what a visitor has: this composition, shown by a shell with these scripts. */
+export function releaseId(composition: Composition, scripts: readonly string[]): string {
+  return hash('sha256', JSON.stringify([composition, scripts]), 'base64url').slice(0, 8);
+}

@@ -1,0 +1,83 @@
+import vm from 'node:vm';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import * as reactRouterDom from 'react-router-dom';
+import { listFiles, type Release, type Releases } from '@campus/releases';
+import * as sharedUi from '@campus/shared-ui';
+import * as zustand from 'zustand';
+import { asPage } from '../../isomorphic/remotes/remotes';
+import { bundleTime } from '../operation/limits';
+import { readStyleSheet } from './style-sheet';
+import { filesAddress } from './composition';
+
+export type Bundle = Awaited<ReturnType<typeof readBundle>>;
+
+/** Checks the integrity of what this server uses of a release. Throws a sentence naming what is wrong. */
+export async function readBundle(releases: Releases, release: Release) {
+  const base = filesAddress(release.name);
+  const { name, version, entry } = release;
+  const code = await releases.bytes(release, `${version}/${entry}`);
+  const exports = evaluate(code.toString('utf8'), `${name}/${version}/${entry}`, base);
+  const isPart = (exported: string) => Object.hasOwn(release.parts ?? {}, exported);
+  const pages = new Map(
+    Object.entries(exports)
+      .filter(([exported]) => !isPart(exported))
+      .map(([page, value]) => [page, asPage({ default: value })] as const),
+  );
+  const parts = new Map(Object.entries(exports).filter(([exported]) => isPart(exported)));
+  /** By file name. */
+  const styles = await readStyles(releases, base, release);
+  return { name, version, base, release, pages, parts, styles };
+}
+
+async function readStyles(releases: Releases, base: string, release: Release) {
+  const files = new Set(listFiles(release.pages, release.parts).filter((file) => file.endsWith('.css')));
+  const read = async (file: string) => {
+    const text = await releases.bytes(release, `files/${file}`);
+    return [file, readStyleSheet(base + file, text.toString('utf8'))] as const;
+  };
+  return new Map(await Promise.all([...files].map(read)));
+}
+
+/** A server bundle may ask for these: one copy of each, shared with the shell. */
+const allowed: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  zustand,
+  '@campus/shared-ui': sharedUi,
+  // Its name in remotes that were built before it had a scope.
+  'shared-ui': sharedUi,
+};
+
+function limitedRequire(name: string): unknown {
+  if (!Object.hasOwn(allowed, name)) throw new Error(`a server bundle may not require "${name}"`);
+  return allowed[name];
+}
+
+/** Bundles have this in the place of Node.js' own. */
+const bundleProcess = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production' }) });
+
+/** These lead past `limitedRequire`; nothing of ours needs them once it runs. */
+const waysOut = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule'];
+
+// One constant script runs all bundles: the time limit encloses the body, and nothing is kept after a reload.
+const runner = new vm.Script('globalThis.__campusRun()');
+
+/** Throws what the bundle throws, and where it takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle. */
+export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
+  for (const name of waysOut) Reflect.deleteProperty(process, name);
+  const parameters = ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH', 'process'];
+  const compiled = vm.compileFunction(code, parameters, { filename });
+  const module = { exports: {} as Record<string, unknown> };
+  const holder = globalThis as { __campusRun?: () => void };
+  holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath, bundleProcess);
+  try {
+    runner.runInThisContext({ timeout: bundleTime });
+  } finally {
+    delete holder.__campusRun;
+  }
+  return module.exports;
+}

@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
+import type { Config } from '../operation/config';
+import { isExample } from '../content/current-school';
+import { downloadTime } from '../operation/limits';
+import type { Entrypoints } from './entrypoints';
+import { releaseId } from './composition';
+import type { ServerReleases } from './server-releases';
+
+interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir' | 'school'> {
+  remotes: Pick<ServerReleases, 'live' | 'refresh'>;
+  entrypoints: Pick<Entrypoints, 'scripts'>;
+}
+
+/** A name with its content's hash, as the builds give it: `main.ba933e39.js`. */
+const hashedName = /\.[\da-f]{8,}\.[^/]+$/;
+
+/** `no-transform`: browsers run these very bytes or nothing. */
+const year = 'public, max-age=31536000, immutable, no-transform';
+
+export async function staticFiles(
+  app: FastifyInstance,
+  { clientDir, filesDir, remotesDir, school, remotes, entrypoints }: Options,
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = downloadTime;
+  });
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    globIgnore: isExample(school) ? [] : ['fallback/courses.json'],
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      reply.header('Cache-Control', hashedName.test(path) ? year : 'public, max-age=3600');
+    },
+  });
+
+  // The disk is asked each time: a document of the next release may have come from the process before.
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
+  );
+  // "~1/" marks a further attempt of a browser and names the same file.
+  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
+    const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
+    // Browsers load only `files` of a remote, tools of the federation a manifest; all else is for this server and for the commands.
+    const isPublic = /^[^/.]+\/(?:files\/.|[^/]+\/mf-manifest\.json$)/.test(file);
+    if (!isPublic) return reply.callNotFound();
+    return reply.sendFile(file, remotesDir, { cacheControl: false });
+  });
+
+  app.get('/composition.json', async (request, reply) => {
+    await remotes.refresh();
+    const composition = remotes.live().composition();
+    const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
+      'Cache-Control': revalidated,
+    });
+    // A tab knows by this name whether it is of this release.
+    const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;
+    return sendCached(request, reply, { ...answer, etag });
+  });
+}

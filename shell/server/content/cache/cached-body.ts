@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import { longestPressed, mostPressed, pressedMemory } from '../../operation/limits';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip';
+
+export const revalidated = 'public, max-age=0, must-revalidate';
+
+/** Each encoding is made when first asked for. */
+export interface CachedBody {
+  status: number;
+  type: string;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  body: Buffer;
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** Anybody can make up addresses with such an answer. */
+  isArbitrary: boolean;
+}
+
+export function cachedBody(
+  status: number,
+  type: string,
+  text: string | Buffer,
+  headers: CachedBody['headers'] = {},
+  isArbitrary = status !== 200,
+): CachedBody {
+  const body = Buffer.from(text as string);
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  return { status, type, headers, etag, body, encoded: {}, isArbitrary };
+}
+
+function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
+  const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name));
+}
+
+const brotliOf = (body: Buffer, quality: number) =>
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
+  if (encoding === 'br') {
+    const small = smallestBody(cached.etag);
+    if (small) return small;
+    // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
+    if (cached.encoded.br && !cached.isArbitrary) press(cached.etag, cached.body).catch(() => undefined);
+  }
+  cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zip(cached.body);
+  return cached.encoded[encoding];
+}
+
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
+  reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
+  if (cached.status === 200 && fresh(request.headers, { etag: cached.etag })) return reply.code(304).send();
+  return sendEncoded(request, reply, cached);
+}
+
+/** Never answers 304, unlike `sendCached`. */
+export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
+  reply.code(cached.status).type(cached.type);
+  const encoding = cached.body.length < 1000 ? undefined : encodingFor(request.headers);
+  if (!encoding) return reply.send(cached.body);
+  return reply.header('Content-Encoding', encoding).send(await encode(cached, encoding));
+}
+
+/** The key is the ETag, as an answer that is made anew is mostly the same one. */
+const smallestKept = new LRUCache<string, Buffer>({
+  maxSize: pressedMemory,
+  sizeCalculation: ({ length }) => length,
+});
+const waiting = new Set<string>();
+let lastPressed: Promise<unknown> = Promise.resolve();
+
+export function smallestBody(etag: string): Buffer | undefined {
+  return smallestKept.get(etag);
+}
+
+/** It takes a thread a tenth of a second or more, for 8 % off a page. Resolves at once where an answer is too long or too many wait. */
+export async function press(etag: string, body: Buffer): Promise<void> {
+  if (
+    body.length > longestPressed ||
+    waiting.size >= mostPressed ||
+    waiting.has(etag) ||
+    smallestKept.has(etag)
+  )
+    return;
+  waiting.add(etag);
+  const done = lastPressed.then(async () => {
+    smallestKept.set(etag, await brotliOf(body, 11));
+  });
+  lastPressed = done.catch(() => undefined);
+  await done.finally(() => waiting.delete(etag));
+}
+
+/** The answer must be the same for all visitors: nginx gives it to everybody until the clock's second ends (decision 106), at this one `address`. */
+export function shareForASecond(
+  reply: FastifyReply,
+  { isArbitrary, headers }: CachedBody,
+  address: string,
+): void {
+  const isAtAddress = reply.request.originalUrl === address;
+  if (isArbitrary || !isAtAddress || headers['Cache-Control'] !== revalidated) return;
+  reply.header('X-Accel-Expires', `@${Math.floor(Date.now() / 1000)}`);
+}
+
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, type }: { body: Buffer; type: string },
+): FastifyReply {
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
+  reply.header('ETag', etag);
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  return reply.type(type).send(body);
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { combineRanges, parse } from 'range-parser';
+import { pdfMemory } from '../../operation/limits';
+import type { WorkBudget } from '../../web/request-limit';
+import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
+
+export type Pdfs = ReturnType<typeof createPdfs>;
+
+/** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
+export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
+  return createUploads(pdfMemory, work, async (path) => {
+    const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
+    if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
+    return file;
+  });
+}
+
+interface Pdf {
+  body: Buffer;
+  name: string;
+  /** Other bytes have another version. */
+  version: string;
+  cacheControl: string;
+}
+
+/** A bit of the parser's code. */
+const malformed = 1;
+
+export function sendPdf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { body, name, version, cacheControl }: Pdf,
+) {
+  const etag = `"${version}"`;
+  reply.type('application/pdf').headers({
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': cacheControl,
+    'Content-Disposition': `inline; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (fresh(headers, { etag })) return reply.code(304).send();
+  const isWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const { code, type, ranges } = parse(body.length, (isWanted && headers.range) || '');
+  const [range, ...others] = combineRanges(ranges);
+  // The whole file is always a right answer: to several parts, and to what is no range.
+  if (code & malformed || type !== 'bytes' || others.length > 0) return reply.send(body);
+  if (!range) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
+  const { start, end } = range;
+  reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);
+  return reply.send(body.subarray(start, end + 1));
+}

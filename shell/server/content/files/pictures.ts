@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { sendBytes } from '../cache/cached-body';
+import type { FileStore } from '../cache/file-store';
+import { conversionTime, mostConversions } from '../../operation/limits';
+import { createGate, Refused } from '../../web/gate';
+import type { WorkBudget } from '../../web/request-limit';
+import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';
+import { fetchUpload, typeOf, type UploadAddress, type Upload } from './fetch-upload';
+
+/** Every key holds the edition: it is raised when the conversion changes. */
+const edition = 'v2';
+
+interface Picture extends Upload {
+  /** The picture was decoded; otherwise it is the untouched original, for now. */
+  lasting: boolean;
+}
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+interface Options {
+  pocketbaseUrl: string;
+  store: FileStore;
+  log: { warn(message: string): void };
+}
+
+/** PocketBase's migrations let editors upload these. */
+const uploads = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Bytes and milliseconds for originals that cannot be converted; they are tried anew afterwards. */
+const memory = { maxSize: 40_000_000, ttl: 300_000 };
+
+export function createPictures({ pocketbaseUrl, store, log }: Options) {
+  const making = new Map<string, Promise<Picture>>();
+  const untouched = new LRUCache<string, Picture>({
+    ...memory,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  // AVIF takes ten times as long as the other formats, which must not queue behind it.
+  const slow = createGate({ width: () => 1, waiting: mostConversions });
+  const quick = createGate({ width: () => 1, waiting: mostConversions, patience: conversionTime });
+
+  const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploads);
+
+  async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
+    const source = await fetchPicture(path);
+    try {
+      const body = await convert(source.body, size, format);
+      return { body, type: typeAs(path, format), lasting: true };
+    } catch (error) {
+      log.warn(`Picture ${path} is sent as it is: it could not be converted (${(error as Error).message}).`);
+      const picture = { ...source, lasting: false };
+      untouched.set(path, picture);
+      return picture;
+    }
+  }
+
+  async function make(key: string, path: string, size: Size, format: Format): Promise<Picture> {
+    const copy = await store.get(key);
+    if (copy) return { body: copy, type: typeAs(path, format), lasting: true };
+    const known = untouched.get(path);
+    if (known) return known;
+    try {
+      const gate = format === 'avif' ? slow : quick;
+      const picture = await gate(() => convertOrKeep(path, size, format));
+      if (picture.lasting) await store.set(key, picture.body);
+      return picture;
+    } catch (error) {
+      if (error instanceof Refused) return { ...(await fetchPicture(path)), lasting: false };
+      throw error;
+    }
+  }
+
+  const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
+
+  return {
+    has: async (path: string, size: Size, format: Format) =>
+      (await store.get(keyOf(path, size, format))) !== undefined,
+    /** Gives the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
+    get(path: string, size: Size, format: Format): Promise<Picture> {
+      const key = keyOf(path, size, format);
+      const known = making.get(key);
+      if (known) return known;
+      const picture = make(key, path, size, format).finally(() => making.delete(key));
+      making.set(key, picture);
+      return picture;
+    },
+  };
+}
+
+const typeAs = (path: string, format: Format) =>
+  format === 'original' ? (typeOf(path) ?? 'application/octet-stream') : `image/${format}`;
+
+// The name of a file carries a random suffix: another picture is another address.
+const forever = 'public, max-age=31536000, immutable';
+const forNow = 'public, max-age=300';
+/** Whoever has the second-best format keeps it; caches in between soon get the better one. */
+const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
+
+/** Milliseconds until AVIF is made, for which nobody waits. */
+const pause = 3000;
+
+export function createPictureAnswer({ pictures, work }: { pictures: Pictures; work: WorkBudget }) {
+  return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
+    const size = sizeOf((request.query as { thumb?: unknown }).thumb);
+    const [best = 'original', second] = formatsFor(request.headers.accept ?? '');
+    // Nobody waits for AVIF: the first visitors get the next format, and it is made once their page stands.
+    const early = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
+    if (early) setTimeout(() => pictures.get(path, size, best).catch(() => undefined), pause).unref();
+
+    const format = early ? second : best;
+    if (!(await pictures.has(path, size, format))) work.spend(request);
+    const picture = await pictures.get(path, size, format);
+    const lasting = early ? secondBest : forever;
+    reply.headers({ 'Cache-Control': picture.lasting ? lasting : forNow, Vary: 'Accept' });
+    return sendBytes(request, reply, picture);
+  };
+}

@@ -1,0 +1,151 @@
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Backend,
+  type CourseDetail,
+  coursePath,
+  courseRoute,
+  getCourse,
+  type Site,
+} from '@campus/shared-ui';
+import {
+  type CachedBody,
+  cachedBody,
+  revalidated,
+  sendBytes,
+  sendCached,
+} from '../content/cache/cached-body';
+import type { Made, SwrCache } from '../content/cache/swr-cache';
+import { courseFormatTime } from '../operation/limits';
+import { type SchoolSource, siteOf } from '../content/current-school';
+import { originOf } from '../web/request-url';
+import { Refused } from '../web/gate';
+import type { WorkBudget } from '../web/request-limit';
+import { calendar } from './calendar';
+import { courseJson } from './course-json';
+import { lheo } from './lheo/lheo';
+import { schoolFault } from './lheo/school';
+import type { Programmes } from './programme/drawing';
+
+interface CourseFormat {
+  file: string;
+  type: string;
+  /** The name of the saved file begins so; the course's title follows. */
+  name: string;
+  /** A document for people is found by search engines, and leads to the page; they leave data out, as they have the page. */
+  isForPeople?: true;
+  /** Undefined where the course has no such form. `part` is what the address names of it. */
+  draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
+}
+
+const formatsOf = (drawProgramme: Programmes): readonly CourseFormat[] => [
+  {
+    file: 'programme.pdf',
+    type: 'application/pdf',
+    name: 'Programme',
+    isForPeople: true,
+    draw: (course, site) => drawProgramme(course, site),
+  },
+  {
+    file: 'lheo.xml',
+    type: 'application/xml; charset=utf-8',
+    name: 'LHÉO',
+    draw: (course, site) => (schoolFault(site.school) ? undefined : lheo(course, site)),
+  },
+  {
+    file: 'formation.json',
+    type: 'application/json; charset=utf-8',
+    name: 'Formation',
+    draw: courseJson,
+  },
+  {
+    file: 'sessions.ics',
+    type: 'text/calendar; charset=utf-8',
+    name: 'Dates',
+    draw: (course, site, part) => calendar(course, site, part || undefined),
+  },
+];
+
+interface Options extends SchoolSource {
+  backend: Backend;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  drawProgramme: Programmes;
+}
+
+/** A missing course or form is kept, so that one that was there before goes. */
+const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
+
+/** While PocketBase is down it gives what is kept, else a 503: a course that ships with the site may have another price by now. */
+export async function courseFormats(
+  app: FastifyInstance,
+  { backend, pageCache, work, drawProgramme, ...source }: Options,
+): Promise<void> {
+  const fault = schoolFault(source.school);
+  if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
+
+  async function make(format: CourseFormat, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
+    const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(courseFormatTime)).catch(
+      unknown,
+    );
+    if (offline) return unknown();
+    const body = course ? await format.draw(course, site, part) : undefined;
+    if (!course || body === undefined) return none;
+    const headers = headersOf(format, course, site);
+    return { value: cachedBody(200, format.type, body, headers, part !== ''), keep: true };
+  }
+
+  async function answer(format: CourseFormat, request: FastifyRequest, reply: FastifyReply) {
+    const { id } = request.params as { id: string };
+    const part = partOf(request.query);
+    if (part === undefined) return reply.callNotFound();
+    const query = part && `?session=${part}`;
+    const name = normalise(id);
+    if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
+    const key = `${originOf(source, request)}${coursePath(id)}/${format.file}${query}`;
+    const cached = await pageCache.get(key, () => {
+      work.spend(request);
+      return siteOf(source, request).then((site) => make(format, id, part, site));
+    });
+    if (cached.status === 404) return reply.callNotFound();
+    // PDFs are compressed already.
+    return format.type === 'application/pdf'
+      ? sendBytes(request, reply.headers(cached.headers), cached)
+      : sendCached(request, reply, cached);
+  }
+
+  for (const format of formatsOf(drawProgramme)) {
+    app.get(`${courseRoute}/${format.file}`, (request, reply) => answer(format, request, reply));
+  }
+}
+
+function unknown(): never {
+  throw new Refused(503, 'the course cannot be read', 30);
+}
+
+function partOf(query: unknown): string | undefined {
+  const { session = '' } = query as { session?: unknown };
+  return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
+}
+
+function headersOf({ name, file, isForPeople }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
+  const suffix = file.slice(file.lastIndexOf('.'));
+  return {
+    'Cache-Control': revalidated,
+    'Content-Disposition': `inline; filename="${plainName(`${id}-${file}`)}"; filename*=UTF-8''${encoded(`${name} - ${title}`)}${suffix}`,
+    Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
+    ...(!isForPeople && { 'X-Robots-Tag': 'noindex' }),
+  };
+}
+
+/** Some programs read no `filename*`. */
+const plainName = (name: string) => name.replace(/[^\w.-]/g, '_');
+
+/** The header's spelling is that of RFC 8187; what no disk takes is left out. */
+function encoded(name: string): string {
+  const possible = [...name.replace(/[\s\\/:*?"<>|\p{C}]+/gu, ' ').trim()].slice(0, 100).join('');
+  return encodeURIComponent(possible).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,85 @@
+import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
+import { createWorkBudget } from '../web/request-limit';
+import { testedRoutes } from '../testing/tested-routes';
+import { openData } from './open-data';
+
+const types = {
+  '/formations.json': 'application/json; charset=utf-8',
+  '/formations.lheo.xml': 'application/xml; charset=utf-8',
+};
+const paths = Object.keys(types);
+const page = (items: object[]) => ({ page: 1, perPage: 50, totalItems: -1, totalPages: -1, items });
+const python = courseRecord();
+const excel = courseRecord({ id: 'excel', title: 'Excel & Cie', updated: '2026-06-01 00:00:00.000Z' });
+
+const site = testedRoutes(openData);
+const { get } = site;
+beforeEach(() => site.upstream.json(200, page([python, excel])));
+
+it('has every active course in JSON, with licence, school and the day of its last change', async () => {
+  const { payload } = await get('/formations.json');
+  const { formations, ...head } = JSON.parse(payload);
+  expect(head).toEqual({
+    version: 1,
+    url: 'http://campus.example/formations.json',
+    updated: '2026-06-01 00:00:00.000Z',
+    licence: {
+      name: 'Licence Ouverte 2.0 (Etalab)',
+      url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+    },
+    school: expect.objectContaining({ name: site.services.school.name, url: 'http://campus.example/' }),
+    count: 2,
+  });
+  expect(formations.map(({ id, url }: Record<string, string>) => [id, url])).toEqual([
+    ['python', 'http://campus.example/formation/python'],
+    ['excel', 'http://campus.example/formation/excel'],
+  ]);
+  // One line each.
+  expect(payload.split('\n')).toHaveLength(5);
+});
+
+it.each(Object.entries(types))(
+  '%s is %s for programs of any site, made once whatever its query, anew after a publication',
+  async (path, type) => {
+    const [{ headers }] = await Promise.all([get(path), get(`${path}?page=2`)]);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+      ...{ 'x-robots-tag': 'noindex', 'cache-control': 'public, max-age=0, must-revalidate' },
+    });
+    await get(path);
+    expect(site.upstream.requests).toHaveLength(1);
+    site.upstream.json(200, page([{ ...python, title: 'Python, autrement' }]));
+    site.services.outdate();
+    await get(path);
+    expect((await get(path)).payload).toContain('Python, autrement');
+  },
+);
+
+it('is empty in JSON and missing in LHÉO where no course is active, or the school cannot be named', async () => {
+  site.upstream.json(200, page([]));
+  expect(JSON.parse((await get('/formations.json')).payload)).toMatchObject({ count: 0, formations: [] });
+  expect((await get('/formations.lheo.xml')).statusCode).toBe(404);
+  site.upstream.json(200, page([python, excel]));
+  site.services.outdate();
+  await site.start({ school: { ...site.services.school, siret: '123' } });
+  expect((await get('/formations.lheo.xml')).statusCode).toBe(404);
+  expect((await get('/formations.json')).json().count).toBe(2);
+});
+
+it.each(paths)('%s is the kept one while PocketBase is down, else a 503 that says when', async (path) => {
+  site.services.backend.fallback = async () => [courseRecord({ collectionId: 'fallback' })];
+  const { payload } = await get(path);
+  await site.upstream.close();
+  site.services.outdate();
+  expect((await get(path)).payload).toBe(payload);
+  const other = paths.find((another) => another !== path) ?? '';
+  expect((await get(other)).statusCode).toBe(503);
+});
+
+it('comes out of a client’s budget of work where it has to be made', async () => {
+  await site.start({ work: createWorkBudget(1, () => 'somebody') });
+  const answers = [];
+  for (const path of [...paths, paths[0] ?? '']) answers.push((await get(path)).statusCode);
+  expect(answers).toEqual([200, 429, 200]);
+});

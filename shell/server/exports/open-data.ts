@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Backend, CourseDetail, Site } from '@campus/shared-ui';
+import { listWholeCourses } from '@campus/shared-ui/server-lists';
+import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
+import type { Made, SwrCache } from '../content/cache/swr-cache';
+import { openDataTime } from '../operation/limits';
+import { type SchoolSource, siteOf } from '../content/current-school';
+import { originOf } from '../web/request-url';
+import { Refused } from '../web/gate';
+import type { WorkBudget } from '../web/request-limit';
+import { courseData, version } from './course-json';
+import { lheoDocument, lheoFormation } from './lheo/lheo';
+import { schoolFault } from './lheo/school';
+
+interface Feed {
+  path: string;
+  type: string;
+  drawOne(course: CourseDetail, site: Site): string;
+  /** Undefined where there can be no such file. */
+  join(pieces: readonly string[], courses: readonly CourseDetail[], site: Site): string | undefined;
+}
+
+/** The data, its page and docs/open-data.md name this licence. */
+const licence = {
+  name: 'Licence Ouverte 2.0 (Etalab)',
+  url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+} as const;
+
+export const feeds: readonly Feed[] = [
+  {
+    path: '/formations.json',
+    type: 'application/json; charset=utf-8',
+    drawOne: (course, site) => JSON.stringify(courseData(course, site)),
+    join(pieces, courses, { origin, school }) {
+      const updated = courses.map((course) => course.updated).sort();
+      const head = {
+        version,
+        url: `${origin}/formations.json`,
+        updated: updated.at(-1) || undefined,
+        licence,
+        school: { name: school.name, legalName: school.legalName, url: `${origin}/`, siret: school.siret },
+        count: courses.length,
+      };
+      // Each course has its own line, so that a comparison of two files shows what changed.
+      return `${JSON.stringify(head).slice(0, -1)},"formations":[\n${pieces.join(',\n')}\n]}\n`;
+    },
+  },
+  {
+    path: '/formations.lheo.xml',
+    type: 'application/xml; charset=utf-8',
+    drawOne: lheoFormation,
+    // LHÉO has no document without a course, nor one of a school that it cannot name.
+    join: (pieces, _courses, { school }) =>
+      pieces.length === 0 || schoolFault(school) ? undefined : lheoDocument(pieces),
+  },
+];
+
+interface Options extends SchoolSource {
+  backend: Backend;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+}
+
+/** Courses that are drawn before others have their turn. */
+const atOnce = 20;
+
+/** Pages of other sites may read the data, as nothing in it depends on who asks. */
+const headers = {
+  'Cache-Control': revalidated,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** While PocketBase is down the answer is what is kept, else a 503: what ships with the site may be wrong by now. */
+export async function openData(
+  app: FastifyInstance,
+  { backend, pageCache, work, ...source }: Options,
+): Promise<void> {
+  async function make(feed: Feed, site: Site): Promise<Made<CachedBody>> {
+    const courses = await listWholeCourses(
+      { ...backend, timeout: openDataTime },
+      AbortSignal.timeout(openDataTime),
+    ).catch(() => {
+      throw new Refused(503, 'the courses cannot be read', 30);
+    });
+    const pieces: string[] = [];
+    for (const course of courses) {
+      if (pieces.length % atOnce === atOnce - 1) await setImmediate();
+      pieces.push(feed.drawOne(course, site));
+    }
+    const text = feed.join(pieces, courses, site);
+    const value = text === undefined ? cachedBody(404, '', '') : cachedBody(200, feed.type, text, headers);
+    return { value, keep: true };
+  }
+
+  for (const feed of feeds) {
+    app.get(feed.path, async (request, reply) => {
+      const cached = await pageCache.get(originOf(source, request) + feed.path, () => {
+        work.spend(request);
+        return siteOf(source, request).then((site) => make(feed, site));
+      });
+      return cached.status === 404 ? reply.callNotFound() : sendCached(request, reply, cached);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Backend, listTexts, type TextPage } from '@campus/shared-ui';
+import { fill } from '@campus/shared-ui/fill';
+import { listDocuments } from '@campus/shared-ui/server-lists';
+import { type CachedBody, cachedBody } from '../content/cache/cached-body';
+import type { Made, SwrCache } from '../content/cache/swr-cache';
+import { isExample, type SchoolSource, siteOf } from '../content/current-school';
+import { type Pdfs, sendPdf } from '../content/files/pdfs';
+import { originOf } from '../web/request-url';
+import type { WorkBudget } from '../web/request-limit';
+import type { Drawing } from './programme/drawing';
+
+interface Options extends SchoolSource {
+  clientDir: string;
+  backend: Backend;
+  pdfs: Pdfs;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+  drawing: Pick<Drawing, 'draw'>;
+}
+
+/** `own` is the id of the record with the school's own file; `page` is the page whose text the document is otherwise. */
+const documents: Readonly<Record<string, { own?: string; page?: TextPage }>> = {
+  'certificat-qualite.pdf': { own: 'certificat' },
+  'glossaire-de-la-formation.pdf': { own: 'glossaire' },
+  'reglement-interieur.pdf': { own: 'reglement', page: 'reglement' },
+  // The page of the terms is their text: a file of its own could only contradict it.
+  'conditions-generales-de-vente.pdf': { page: 'cgv' },
+};
+
+const type = 'application/pdf';
+
+/** Another file may stand at the same address in a minute. */
+const cacheControl = 'public, max-age=60';
+
+/** `GET /documents/NAME` gives the school's own file, else its page's text, drawn and kept as pages are, else the file that ships with the site. */
+export async function schoolDocuments(
+  app: FastifyInstance,
+  { clientDir, backend, pdfs, pageCache, work, drawing, ...source }: Options,
+): Promise<void> {
+  async function ownFile(id: string): Promise<string | undefined> {
+    const { signal } = new AbortController();
+    const files = await listDocuments(backend, signal).catch(() => undefined);
+    return files?.get(id);
+  }
+
+  const shipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
+
+  /** Where PocketBase has no text, the file that ships with the site is sent, and not kept. */
+  async function draw(request: FastifyRequest, name: string, page: TextPage): Promise<Made<CachedBody>> {
+    const texts = await listTexts(backend, new AbortController().signal, page);
+    if (!texts) return { value: cachedBody(200, type, await shipped(name)), keep: false };
+    const { school } = await siteOf(source, request);
+    const filled = texts.map(({ title, content }) => ({ title, content: fill(content, school) }));
+    const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
+    return { value: cachedBody(200, type, pdf), keep: school !== source.school };
+  }
+
+  async function textFile(request: FastifyRequest, name: string, page?: TextPage): Promise<Buffer> {
+    if (!page) return shipped(name);
+    const key = `${originOf(source, request)}/documents/${name}`;
+    const cached = await pageCache.get(key, () => {
+      work.spend(request);
+      return draw(request, name, page);
+    });
+    return cached.body;
+  }
+
+  for (const [name, { own: id, page }] of Object.entries(documents)) {
+    app.get(`/documents/${name}`, async (request, reply) => {
+      const file = id && (await ownFile(id));
+      if (!file && !page && !isExample(source.school)) return reply.callNotFound();
+      const body = file ? await pdfs(request, file) : await textFile(request, name, page);
+      const version = file ? basename(file) : hash('sha1', body, 'base64url');
+      return sendPdf(request, reply, { body, name, version, cacheControl });
+    });
+  }
+}

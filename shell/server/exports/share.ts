@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
+import type { FastifyInstance } from 'fastify';
+import { type Backend, type CourseDetail, coursePicturePath, getCourse } from '@campus/shared-ui';
+import { sendBytes } from '../content/cache/cached-body';
+import { convert, type Size } from '../content/files/convert';
+import { FileUnavailable } from '../content/files/fetch-upload';
+import type { Pictures } from '../content/files/pictures';
+import type { WorkBudget } from '../web/request-limit';
+
+/** Social networks show this size beside a link. */
+const size: Size = { name: '1200x630', width: 1200, height: 630, enlarged: true };
+
+/** The blackboard stands for the school among the pictures that ship with the site. */
+export const sitePicture = 'fallback/devenir-formateur.webp';
+
+interface Options {
+  backend: Backend;
+  pictures: Pictures;
+  clientDir: string;
+}
+
+type SharePictures = ReturnType<typeof createSharePictures>;
+
+export function createSharePictures({ backend, pictures, clientDir }: Options) {
+  let picture: Promise<Buffer> | undefined;
+
+  function site(): Promise<Buffer> {
+    picture ??= readFile(join(clientDir, sitePicture)).then((body) => convert(body, size, 'jpeg'));
+    picture.catch(() => {
+      picture = undefined;
+    });
+    return picture;
+  }
+
+  return {
+    site,
+    /** The site's picture stands in for the course's own; undefined where there is no such course. */
+    async course(id: string) {
+      const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
+      if (!course && offline) throw new FileUnavailable(503, `the course ${id}`, 'no answer');
+      if (!course) return undefined;
+      const path = coverOf(course);
+      const cover = path ? await pictures.get(path, size, 'jpeg').catch(() => undefined) : undefined;
+      if (cover?.lasting) return { body: cover.body, lasting: true };
+      // Only a course without a picture keeps the site's; another one has it for now.
+      return { body: await site(), lasting: course.gallery.length === 0 };
+    },
+  };
+}
+
+/** Pictures of the fallback are not PocketBase's. */
+export function coverOf({ gallery }: Pick<CourseDetail, 'gallery'>): string | undefined {
+  const [first] = gallery;
+  return first?.src.startsWith('/api/files/') ? first.src : undefined;
+}
+
+const type = 'image/jpeg';
+
+export async function share(
+  app: FastifyInstance,
+  { sharePictures, work }: { sharePictures: SharePictures; work: WorkBudget },
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    // Other sites show these pictures.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
+
+  app.get('/partage/campus.jpg', async (request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=86400');
+    return sendBytes(request, reply, { body: await sharePictures.site(), type });
+  });
+
+  app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
+    const id = normalise(request.params.id);
+    if (id !== request.params.id) return reply.redirect(coursePicturePath(id), 301);
+    work.spend(request);
+    const picture = await sharePictures.course(id);
+    if (!picture) return reply.callNotFound();
+    reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');
+    return sendBytes(request, reply, { body: picture.body, type });
+  });
+}

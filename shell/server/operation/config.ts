@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import {
+  type Environment,
+  environment,
+  findRoot,
+  httpAddress,
+  integer,
+  listenAddress,
+  onOrOff,
+  port,
+  proxies,
+  secret,
+  SettingsReader,
+} from '@campus/settings';
+import type { School } from '@campus/shared-ui';
+
+/** The checkout of the build that runs; for a release that was published elsewhere, the one that it was started in. */
+export const root = findRoot(import.meta.dirname) ?? process.cwd();
+
+export interface Config {
+  /** Host and port count only where no socket is handed over. */
+  host: string;
+  port: number;
+  pocketbaseUrl: string;
+  contactUrl: string;
+  remotesDir: string;
+  dataDir: string;
+  /** The shell's own files for browsers, of this very build. */
+  clientDir: string;
+  /** The shell's files with a hash in their name, of all releases that are kept. */
+  filesDir: string;
+  /** Undefined where a build runs that was not published. */
+  shellVersion: string | undefined;
+  /** Milliseconds for which a page or list is served without asking again. */
+  cacheFor: number;
+  school: School;
+  /** Their X-Forwarded-* is believed; where the list is empty, nobody's. */
+  trustedProxies: string[];
+  /** 0 = no limit. */
+  requestsPerMinute: number;
+  /** Pages, lists and pictures made anew for a client; 0 = no limit. */
+  workPerMinute: number;
+  environment: Environment;
+  /** Opens `/metrics` to other machines; without it only this machine reads them. */
+  metricsToken: string | undefined;
+}
+
+/** Nothing else reads the environment. Throws `WrongSettings`. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const settings = new SettingsReader(env);
+  const path = (text: string) => resolve(root, text);
+  const dataDir = settings.read('DATA_DIR', path, path('data'));
+  const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
+  const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
+  const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
+  const isLimited = settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on';
+  const config: Config = {
+    host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
+    port: settings.read('PORT', port, 3000),
+    pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
+    contactUrl: settings.read('CONTACT_URL', httpAddress, local('CONTACT_PORT', 3001)),
+    remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
+    dataDir,
+    ...ownFolders(import.meta.dirname),
+    cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
+    school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
+    trustedProxies,
+    requestsPerMinute: isLimited ? 3000 : 0,
+    workPerMinute: isLimited ? 300 : 0,
+    environment: settings.read('ENVIRONMENT', environment, 'production'),
+    metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
+  };
+  // A visitor's headers, which a proxy hands on, are no safe source for the site's own address.
+  if (trustedProxies.length > 0 && !config.school.siteUrl) {
+    settings.addProblem(
+      'TRUST_PROXY',
+      `is set, so siteUrl in ${schoolFile} must be too: put the site's public address there, like https://campus.example`,
+    );
+  }
+  settings.finish();
+  return config;
+}
+
+/** A build has its files beside the server's folder, a release with those of the other releases. */
+function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'shellVersion'> {
+  const [ofBuild = '', ofReleases = ''] = ['../content/files', '../../files'].map((path) =>
+    resolve(server, path),
+  );
+  const isBuild = existsSync(ofBuild);
+  return {
+    clientDir: resolve(server, '../client'),
+    filesDir: isBuild ? ofBuild : ofReleases,
+    shellVersion: isBuild ? undefined : basename(resolve(server, '..')),
+  };
+}
+
+/** Readers look through the slider of results by hand, so each kind has so many at most. */
+const mostFigures = 12;
+
+/** An error's message is the remedy. */
+function readSchool(file: string): School {
+  let school: School;
+  try {
+    school = JSON.parse(readFileSync(file, 'utf8')) as School;
+  } catch (error) {
+    throw new Error(
+      `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
+    );
+  }
+  const { siteUrl } = school;
+  if (siteUrl && !isOrigin(siteUrl)) {
+    throw new Error(
+      `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
+    );
+  }
+  const problem = problemOfColours(school);
+  if (problem) throw new Error(`${problem} (${file})`);
+  const figures: Partial<School['figures']> = school.figures ?? {};
+  for (const kind of ['alternance', 'initial'] as const) {
+    if (areFigures(figures[kind])) continue;
+    throw new Error(
+      `must list the school's published results as figures.${kind}: ${mostFigures} at most, each with value, title and period; [] for none (${file})`,
+    );
+  }
+  return school;
+}
+
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+function areFigures(list: unknown): boolean {
+  const isFigure = (entry: Record<string, unknown> | null) =>
+    ['value', 'title', 'period'].every((name) => typeof entry?.[name] === 'string' && entry[name] !== '');
+  return Array.isArray(list) && list.length <= mostFigures && list.every(isFigure);
+}
+
+/** Tokens of shared-ui's theme that a school may have in colours of its own. */
+const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
+
+/** Says what is wrong with the colours of a school's file; undefined where nothing is. */
+function problemOfColours({ colours = {} }: Pick<School, 'colours'>): string | undefined {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [token, value] of Object.entries(colours[theme] ?? {})) {
+      if (!tokens.includes(token)) return `has "${token}" among its colours; there are ${tokens.join(', ')}`;
+      if (!/^#[\da-f]{6}$/i.test(value))
+        return `has the colour "${value}" for ${token}; write it like #1b45d7`;
+    }
+  }
+  return undefined;
+}

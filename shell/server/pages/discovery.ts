@@ -1,0 +1,111 @@
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
+import type { FastifyInstance } from 'fastify';
+import { type Backend, coursePath, type School } from '@campus/shared-ui';
+import type { Routes } from '../../isomorphic/routes/routes';
+import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
+import type { Made, SwrCache } from '../content/cache/swr-cache';
+import { activeCourses } from '../content/active-courses';
+import type { SchoolSource } from '../content/current-school';
+import { pageColours } from './document/document';
+import { originOf } from '../web/request-url';
+import type { WorkBudget } from '../web/request-limit';
+import type { Selection } from '../composition/server-releases';
+
+interface Options extends SchoolSource {
+  live: () => Pick<Selection, 'routes'>;
+  backend: Backend;
+  pageCache: SwrCache<CachedBody>;
+  work: WorkBudget;
+}
+
+const headers = { 'Cache-Control': 'public, max-age=3600' };
+
+export async function discovery(
+  app: FastifyInstance,
+  { live, backend, pageCache, work, ...source }: Options,
+): Promise<void> {
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(source, request);
+    const { routes } = live();
+    const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
+      work.spend(request);
+      return sitemap(origin, routes, backend);
+    });
+    return sendCached(request, reply, answer);
+  });
+
+  app.get('/robots.txt', async (request, reply) => {
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(source, request)}/sitemap.xml\n`;
+    return sendCached(request, reply, cachedBody(200, 'text/plain; charset=utf-8', text, headers));
+  });
+
+  app.get('/site.webmanifest', async (request, reply) => {
+    const description = JSON.stringify(manifest(await source.currentSchool()));
+    return sendCached(request, reply, cachedBody(200, 'application/manifest+json', description, headers));
+  });
+
+  app.get(speculationRulesPath, async (request, reply) => {
+    const type = 'application/speculationrules+json';
+    return sendCached(request, reply, cachedBody(200, type, speculationRules, headers));
+  });
+}
+
+function manifest({ name }: School) {
+  return {
+    name,
+    short_name: name,
+    lang: 'fr',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: pageColours.light,
+    theme_color: pageColours.light,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+}
+
+export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {
+  const { courses, offline } = await activeCourses(backend);
+  const pages = rows
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
+  const details = courses.map(({ id, updated }) => entry(origin + coursePath(id), updated));
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...details,
+    '</urlset>\n',
+  ].join('\n');
+  const headers = { 'Cache-Control': offline ? 'no-store' : 'public, max-age=0, must-revalidate' };
+  return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), keep: !offline };
+}
+
+function entry(address: string, updated = ''): string {
+  const date = Date.parse(updated);
+  const lastmod = Number.isNaN(date) ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
+}
+
+export const speculationRulesPath = '/speculation-rules.json';
+
+/** While a page sleeps, the browser may fetch ahead the document of a link; the program, once alive, handles links itself. */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          // Files and back ends are no pages.
+          { not: { href_matches: ['/*.*', '/api/*', '/_/*', '/remotes/*'] } },
+          { selector_matches: ':root:not([data-live]) a:not([download], [target])' },
+        ],
+      },
+    },
+  ],
+});

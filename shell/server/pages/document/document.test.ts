@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { readEntrypoints } from '../../composition/entrypoints';
+
+it('entrypoints tell scripts and styles apart', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const integrity = { '/assets/main.js': 'sha256-a' };
+  const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
+  await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, integrity }));
+  await mkdir(join(folder, 'files/assets'), { recursive: true });
+  await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
+  expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
+    scripts: ['/assets/vendor.js', '/assets/main.js'],
+    styles: [{ address: '/assets/main.css', text: 'a{}' }],
+    ahead: [],
+    integrity,
+  });
+  await remove();
+});

@@ -1,0 +1,148 @@
+import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
+import type { Head, School, Site } from '@campus/shared-ui';
+import type { Wake } from '@campus/contract';
+import type { Boot } from '../../../isomorphic/pages/boot';
+import { headTags, type HeadTag, pageMark } from '../../../isomorphic/head/head-tags';
+import type { Entrypoints } from '../../composition/entrypoints';
+import { headScript, startScript } from './scripts';
+import { type InlineStyle, pickStyles, sourceHash, type StyleSheet } from '../../composition/style-sheet';
+
+/** shared-ui's `--page` has the same colours. */
+export const pageColours = { light: '#fcfcfd', dark: '#141416' } as const;
+
+const iconTags: readonly string[] = [
+  // Safari would make links of the page's numbers, and React would draw it anew.
+  '<meta name="format-detection" content="telephone=no">',
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  ...Object.entries(pageColours).map(
+    ([scheme, colour]) =>
+      `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})">`,
+  ),
+];
+
+/** "sha256-…" by address. */
+type Integrity = Readonly<Record<string, string>>;
+
+export interface DocumentParts {
+  head: Head;
+  site: Site;
+  boot: Boot;
+  entrypoints: Entrypoints;
+  remote: {
+    scripts: readonly string[];
+    styles: readonly (StyleSheet & { sleeps?: boolean })[];
+    integrity: Integrity;
+  };
+  body: string;
+  /** What starts the program; undefined: the page's first picture. */
+  wake?: Wake | undefined;
+  bar?: string | undefined;
+}
+
+interface Document {
+  html: string;
+  styles: readonly Pick<InlineStyle, 'source'>[];
+}
+
+export function renderDocument({
+  head,
+  site,
+  boot,
+  entrypoints,
+  remote,
+  body,
+  wake,
+  bar = '',
+}: DocumentParts): Document {
+  // A page that comes alive at once has its whole sheets a moment later.
+  const late = wake === 'intent' || entrypoints.scripts.length === 0;
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, late);
+  const integrity = { ...entrypoints.integrity, ...remote.integrity };
+  const render = (style: InlineStyle) => renderStyle(style, site, integrity);
+  const colours = coloursOf(site.school);
+  const html = [
+    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...styles.slice(0, 1).map(render),
+    `<script>${headScript}</script>`,
+    ...styles.slice(1).map(render),
+    colours && `<style>${colours}</style>`,
+    late ? '' : renderWhole(styles, integrity),
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(head, site).map(renderTag),
+    ...iconTags,
+    `</head><body>${bar}<div id="root">${body}</div>`,
+    ...(entrypoints.scripts.length > 0
+      ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
+      : []),
+    renderStart(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
+    '</body></html>',
+  ].join('');
+  return { html, styles: colours ? [...styles, { source: sourceHash(colours) }] : styles };
+}
+
+/** The start loads the whole sheet where only a part stands here; webpack looks for the absolute address before it loads one of its own. */
+function renderStyle(
+  { address, text, whole, sleeps }: InlineStyle,
+  { origin }: Site,
+  integrity: Integrity,
+): string {
+  const source = whole
+    ? `data-href="${escapeHtml(origin + address)}"`
+    : `data-sheet="${escapeHtml(address)}" data-integrity="${integrity[address] ?? ''}"`;
+  return sleeps && !whole ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
+}
+
+/** Without scripts nothing else would bring the whole sheets. */
+function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): string {
+  const links = styles
+    .filter(({ whole, sleeps }) => !whole && !sleeps)
+    .map(
+      ({ address }) =>
+        `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`,
+    );
+  return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
+}
+
+/** The start stands in documents without a program too, so that no button waits for one. */
+function renderStart(
+  scripts: readonly string[],
+  preloads: readonly string[],
+  integrity: Integrity,
+  wake?: Wake,
+): string {
+  const list = (files: readonly string[]) =>
+    files.map((file) => `${file} ${integrity[file] ?? ''}`).join(' ');
+  const files = `data-scripts="${list(scripts)}" data-preloads="${list(preloads)}"`;
+  return `<script ${files}${wake ? ` data-wake="${wake}"` : ''}>${startScript}</script>`;
+}
+
+function renderTag({ name, attributes, text }: HeadTag): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const open = `<${name} ${pageMark}${list.join('')}>`;
+  return name === 'script' ? `${open}${escapeJson(text ?? '{}')}</script>` : open;
+}
+
+/** The rules that stand after the theme's own; empty for the site's own colours. */
+function coloursOf({ colours }: Pick<School, 'colours'>): string {
+  if (!colours) return '';
+  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+    Object.entries(colours[theme] ?? {})
+      .map(([token, value]) => `--${token}:${value}`)
+      .join(';'),
+  );
+  return `:root{${light}}@media screen{[data-theme="dark"]{${dark}}}`;
+}
+
+/** The JSON can stand inside a `<script>` element whatever the data says. */
+export function jsonForScript(value: unknown): string {
+  return escapeJson(JSON.stringify(value));
+}
+
+/** No tag begins without `<`, so nothing ends the element early. All else stays as in the HTML beside it, and compresses with it. */
+export function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

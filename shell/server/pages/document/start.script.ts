@@ -1,0 +1,106 @@
+/*
+ * Stands at the end of each document: loads the program, and holds what a visitor does before it comes. It stands in documents without
+ * a program too, so that no button waits for one. Built to a short text; the content security policy allows its hash.
+ */
+import { giveUp, rewriteMedia } from '../../../isomorphic/hydration/give-up';
+
+const { scripts, preloads, wake } = (document.currentScript as HTMLScriptElement).dataset;
+const { documentElement, head } = document;
+const crossOrigin = 'anonymous';
+/** The second try has an address of its own, as a broken answer may be in the browser's cache. */
+const secondTry = '?2';
+let isBegun = false;
+
+const on = (type: string, act: (event: Event) => unknown) => addEventListener(type, act, true);
+
+function insert(name: 'link' | 'script', values: object): void {
+  head.append(Object.assign(document.createElement(name), values));
+}
+
+/** Each address has its integrity after it. */
+const readFiles = (list: string) =>
+  // regex-bounded: an attribute of our own document.
+  [...list.matchAll(/(\S+) (\S+)/g)].map(([, address, integrity]) => ({ address, integrity }));
+
+/**
+ * The whole sheet comes right after its part in the document, so that the order of all rules stays, and takes its place. The program
+ * draws nothing before; a sheet that cannot be had is given up.
+ */
+function bringWholeSheet(part: HTMLElement): Promise<unknown> {
+  return new Promise<unknown>((resolve) => {
+    const { sheet: href, integrity } = part.dataset;
+    const whole = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
+    whole.onload = () => {
+      part.remove();
+      if (held === 0) rewriteMedia([whole.sheet as CSSStyleSheet], '(scripting: none)', '(scripting)');
+      resolve(0);
+    };
+    whole.onerror = () => {
+      whole.onerror = resolve;
+      whole.href += secondTry;
+    };
+    // webpack looks for this name.
+    whole.dataset.href = whole.href;
+    part.after(whole);
+    setTimeout(resolve, 8000);
+  });
+}
+
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  const program = readFiles(scripts ?? '');
+  // The federation asks for its files in the same way: else each would be fetched twice.
+  for (const { address: href, integrity } of [...readFiles(preloads ?? ''), ...program])
+    insert('link', { rel: 'preload', as: 'script', crossOrigin, href, integrity });
+  const parts = document.querySelectorAll<HTMLElement>('style[data-sheet]');
+  void Promise.all([...parts].map(bringWholeSheet)).then(() => {
+    for (const { address, integrity } of program) {
+      const onerror = () => insert('script', { src: address + secondTry, integrity, onerror: giveUpHeld });
+      insert('script', { src: address, integrity, crossOrigin, async: false, onerror });
+    }
+  });
+}
+
+function giveUpHeld(): void {
+  if (held) giveUp('live' in documentElement.dataset);
+}
+
+function hold(event: Event, element = event.target as HTMLElement | null): void {
+  if (!held || !element || ('live' in documentElement.dataset && !element.closest('main'))) return;
+  // React may take over the part on this very event, and would then act on it, too.
+  event.preventDefault();
+  event.stopPropagation();
+  if (held.size === 0) setTimeout(giveUpHeld, 5000);
+  held.add(element);
+  begin();
+}
+
+/** The program's bytes would delay the first picture's; it waits for that 1.5 s at most. */
+const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+
+function beginAfterPicture(): void {
+  if (!picture) requestAnimationFrame(() => setTimeout(begin));
+  else if (picture.complete) begin();
+  else picture.onload = picture.onerror = begin;
+  setTimeout(begin, 1500);
+}
+
+/** A sleeping page wakes for a pointer or the focus on a link or a control; to scroll is not to want. */
+function beginOnIntent(): void {
+  if (wake === 'seen' && picture)
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && beginAfterPicture()).observe(picture);
+  for (const type of ['pointermove', 'pointerdown', 'focusin'])
+    on(type, ({ target }) => (target as Element).closest?.('a,button,input,select') && begin());
+  if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
+    on('load', () => setTimeout(() => self.requestIdleCallback?.(begin), 15_000));
+}
+
+on('click', (event) => hold(event, (event.target as Element).closest<HTMLElement>('[type=button]')));
+// A form reads its fields when it comes alive.
+on('change', (event) => (event.target as HTMLInputElement).form ?? hold(event));
+on('submit', hold);
+
+if (!scripts) giveUp();
+else if (!wake) beginAfterPicture();
+else beginOnIntent();

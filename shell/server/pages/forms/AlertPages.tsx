@@ -1,0 +1,113 @@
+import { alertRules, notSaved } from '@campus/contact-request';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, Notice } from '@campus/shared-ui';
+import type { Answer } from '../send-plain';
+import type { ServiceAnswer } from './forward';
+import { PlainField, PlainForm, PlainPage } from './PlainForm';
+
+export function said(status: number, title: string, text: ReactNode): Answer {
+  const isGood = status < 400;
+  const content = (
+    <PlainPage title={title}>
+      <Notice kind={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'}>
+        {text}
+      </Notice>
+      <p>
+        <ButtonLink to="/formations">Voir les formations</ButtonLink>
+      </p>
+    </PlainPage>
+  );
+  return { status, title, content };
+}
+
+interface AskProps {
+  id: string;
+  email?: string;
+  course: string;
+  answer?: ServiceAnswer;
+}
+
+/** Without JavaScript this form stands for the part's; after a failed send it shows what was typed and what is wrong. */
+export function Ask({ id, email = '', course, answer }: AskProps) {
+  const wrong = answer?.body.fields?.email;
+  return (
+    <PlainForm
+      title="Prévenez-moi"
+      problem={answer && !wrong && (answer.body.error ?? notSaved)}
+      action="/alertes"
+      button="Prévenez-moi"
+      privacy="Ce que devient votre adresse"
+    >
+      <p>
+        Recevez un e-mail dès qu’une session{ofCourse(course)} est ouverte. {alertRules}
+      </p>
+      <input type="hidden" name="id" value={id} />
+      <PlainField name="email" value={email} error={wrong} />
+    </PlainForm>
+  );
+}
+
+/** What stands behind the link of a message. */
+interface LinkPage {
+  /** The service knows no such link, or does so no more. */
+  gone: Answer;
+  /** The button comes before anything is done. */
+  ask: { title: string; text(ofCourse: string): string; button: string };
+  done(ofCourse: string): Answer;
+}
+
+const ofCourse = (course: string) => (course ? ` de «\u00a0${course}\u00a0»` : '');
+
+const opened = (course: string) => `Vous recevrez un e-mail dès qu’une session${course} est ouverte.`;
+
+const notListed = said(
+  200,
+  'Vous n’êtes pas sur la liste',
+  'Cette adresse n’est plus gardée pour cette formation\u00a0: vous ne recevrez aucun message à ce sujet.',
+);
+
+export const linkPages: Readonly<Record<string, LinkPage>> = {
+  '/alertes/confirmer': {
+    gone: said(
+      404,
+      'Ce lien n’est plus valable',
+      'Une adresse se confirme dans les 48\u00a0heures. Vous pouvez la laisser à nouveau sur la page de la formation.',
+    ),
+    ask: { title: 'Confirmez votre adresse', text: opened, button: 'Confirmer mon adresse' },
+    done(course) {
+      const until =
+        'Nous conservons votre adresse un an maximum\u202f; chaque message permet d’arrêter en un clic.';
+      return said(200, 'C’est noté', `${opened(course)} ${until}`);
+    },
+  },
+  '/alertes/quitter': {
+    gone: notListed,
+    ask: {
+      title: 'Ne plus être prévenu',
+      text: (course) => `Votre adresse sera effacée\u00a0: vous ne serez plus prévenu des sessions${course}.`,
+      button: 'Ne plus être prévenu',
+    },
+    done: () => notListed,
+  },
+};
+
+/** Without an `address` for the button to lead to, what was asked is done. */
+export function linkAnswer(
+  { gone, ask: { title, text, button }, done }: LinkPage,
+  { status, body }: ServiceAnswer,
+  course: string,
+  address?: string,
+): Answer {
+  if (status === 404) return gone;
+  if (status >= 300) return said(status, 'Réessayez dans un instant', body.error ?? notSaved);
+  if (address === undefined) return done(ofCourse(course));
+  const content = (
+    <PlainPage title={title}>
+      <p>{text(ofCourse(course))}</p>
+      <form method="post" action={address}>
+        <Button type="submit">{button}</Button>
+      </form>
+    </PlainPage>
+  );
+  return { status: 200, title, content };
+}

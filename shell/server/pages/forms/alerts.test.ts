@@ -1,0 +1,229 @@
+import { contactFields } from '@campus/contact-request';
+import { keptLog } from '@campus/testing/kept-log';
+import { routes } from '../../../isomorphic/testing/routes';
+import { loggedSite } from '../../testing/logged-site';
+import { testedRoutes } from '../../testing/tested-routes';
+import { alerts } from './alerts';
+
+const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const formType = 'application/x-www-form-urlencoded';
+const zoe = 'zoe@visiteuse.example';
+
+let log = keptLog();
+/** What PocketBase does with a question for the courses. */
+let list = async (): Promise<unknown[]> => [];
+
+const site = testedRoutes(
+  (app, services) => {
+    services.backend.records = { list: async () => (await list()) as never, one: async () => null };
+    return app.register(alerts, { ...services, live: () => ({ routes }) });
+  },
+  () => {
+    log = keptLog();
+    return loggedSite(log.logger.stream, { trustProxy: '127.0.0.1', bodyLimit: 1024 });
+  },
+);
+beforeEach(() => {
+  site.upstream.json(202, {});
+  list = async () => [{ id: 'python', title: 'Python & Cie' }];
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+const sent = () => site.upstream.requests;
+const post = (url: string, payload: string, headers: Record<string, string>) =>
+  site.app.inject({ method: 'POST', url, payload, headers });
+const call = (body: object, headers = {}) =>
+  post('/alertes', JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+const form = (values: Record<string, string>, headers = {}, url = '/alertes') =>
+  post(url, new URLSearchParams(values).toString(), { 'content-type': formType, ...headers });
+
+describe('POST /alertes', () => {
+  it('hands a call on, with the address of the visitor and nothing else', async () => {
+    const answer = await call(
+      { id: 'python', email: zoe, more: 'x' },
+      { 'x-forwarded-for': '203.0.113.7', cookie: 'a=b' },
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([202, {}]);
+    expect(answer.headers).toMatchObject({
+      ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
+    });
+    const [request] = sent();
+    expect(request).toMatchObject({ method: 'POST', url: '/alertes' });
+    expect(JSON.parse(request?.body ?? '')).toEqual({ id: 'python', email: zoe });
+    expect(request?.headers['x-forwarded-for']).toBe('203.0.113.7');
+    expect(request?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('hands a refusal back, and says when to come again', async () => {
+    site.upstream.answer = (_request, response) =>
+      response.writeHead(429, { 'Retry-After': '30' }).end('{"error":"Trop de demandes."}');
+    const answer = await call({ id: 'python', email: zoe });
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+      429,
+      { error: 'Trop de demandes.' },
+      '30',
+    ]);
+    expect((await form({ id: 'python', email: zoe })).headers['retry-after']).toBe('30');
+  });
+
+  it('takes a course that there is, or any where nobody knows, which the form without JavaScript is for, too', async () => {
+    expect((await call({ id: 'elsewhere', email: zoe })).json()).toEqual({
+      error: 'Cette formation n’est plus au catalogue.',
+    });
+    expect(sent()).toHaveLength(0);
+    list = () => Promise.reject(new Error('PocketBase is down'));
+    expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
+    const { payload } = await site.app.inject({ url: '/alertes?formation=%3Cb%3E' });
+    expect(payload).toContain('name="id" value="&lt;b&gt;"');
+  });
+
+  it('refuses what is no object, more than a kilobyte, and any other type', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const body of ['{', 'null', '"x"', '[]'])
+      expect([body, (await post('/alertes', body, json)).statusCode]).toEqual([body, 400]);
+    expect((await call({ id: 'python', email: 'x'.repeat(1100) })).statusCode).toBe(413);
+    expect((await post('/alertes', '{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+});
+
+describe('the form without JavaScript', () => {
+  it('stands on a page of its own, which says before what it does', async () => {
+    const answer = await site.app.inject({ url: '/alertes?formation=Python' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const said = [
+      'Python &amp; Cie',
+      'dans les 48\u00A0heures',
+      'un an maximum',
+      'en un clic',
+      'confidentialit',
+    ];
+    for (const text of [...said, '<input type="hidden" name="id" value="python"/>'])
+      expect(answer.payload).toContain(text);
+    expect(answer.payload).toMatch(/<form [^>]*action="\/alertes" method="post"/);
+    const [input = ''] = /<input [^>]*name="email"[^>]*>/.exec(answer.payload) ?? [];
+    for (const attribute of ['type="email"', `maxLength="${contactFields.email.longest}"`, 'required=""'])
+      expect(input).toContain(attribute);
+    expect(answer.payload).not.toContain('role="alert"');
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('leads to the courses where nobody can be told of the one asked for', async () => {
+    for (const query of ['?formation=elsewhere', '?formation=', '?formation=a&formation=b', '']) {
+      const answer = await site.app.inject({ url: `/alertes${query}` });
+      expect([query, answer.statusCode, answer.headers.location]).toEqual([query, 303, '/formations']);
+    }
+  });
+
+  it('is answered with what to do next, in a page that no search engine keeps', async () => {
+    const answer = await form({ id: 'python', email: zoe });
+    expect(answer.statusCode).toBe(200);
+    for (const text of ['Confirmez votre adresse', zoe, 'dans les 48'])
+      expect(answer.payload).toContain(text);
+    expect(answer.payload).toContain('content="noindex"');
+    expect(answer.payload).not.toContain('<script src');
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ id: 'python', email: zoe });
+  });
+
+  it('shows what is wrong, and what was typed', async () => {
+    site.upstream.json(400, { error: 'x', fields: { email: 'Saisissez une adresse complète.' } });
+    const answer = await form({ id: 'python', email: '"zoe' });
+    expect(answer.statusCode).toBe(400);
+    const said = [
+      'Saisissez une adresse complète.',
+      'value="&quot;zoe"',
+      'Python &amp; Cie',
+      'value="python"',
+    ];
+    for (const text of said) expect(answer.payload).toContain(text);
+  });
+
+  it('keeps what was typed when the service is down, and a call is told, too', async () => {
+    await site.upstream.close();
+    const answer = await form({ id: 'python', email: zoe });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.payload).toContain(`value="${zoe}"`);
+    expect(answer.payload).toContain('n’a pas pu être enregistrée');
+    const called = await call({ id: 'python', email: zoe });
+    expect(called.statusCode).toBe(503);
+    expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+  });
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
+    'is not taken from another site: %j',
+    async (headers) => {
+      const answer = await form({ id: 'python', email: zoe }, headers);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/formations']);
+      expect(sent()).toHaveLength(0);
+    },
+  );
+});
+
+describe.each([
+  ['/alertes/confirmer', 'Confirmer mon adresse', 'C’est noté'],
+  ['/alertes/quitter', 'Ne plus être prévenu', 'Vous n’êtes pas sur la liste'],
+])('%s', (path, button, done) => {
+  const link = `${path}?jeton=${token}`;
+  const methods = () => sent().map(({ method, url }) => `${method} ${url}`);
+
+  it('shows a button, does nothing, and does what it says when the button is pressed', async () => {
+    site.upstream.json(200, { course: 'python' });
+    const shown = await site.app.inject({ url: link });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.payload).toContain(`<form action="${link}" method="post">`);
+    for (const text of [button, 'Python &amp; Cie', 'content="noindex"'])
+      expect(shown.payload).toContain(text);
+    expect(methods()).toEqual([`GET ${link}`]);
+    await form({}, { origin: 'null' }, link);
+    const answer = await form({}, { 'sec-fetch-site': 'same-origin' }, link);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain(done);
+    expect(methods()).toEqual([`GET ${link}`, `POST ${link}`, `POST ${link}`]);
+  });
+
+  it('says that a link is over, and asks the service for none that cannot be one', async () => {
+    site.upstream.json(404, { error: 'x' });
+    for (const url of [link, path, `${path}?jeton=x`, `${path}?jeton=${token}&jeton=${token}`]) {
+      const answer = await site.app.inject({ url });
+      expect(answer.payload).toMatch(/n’est plus valable|n’êtes pas sur la liste/);
+      expect(answer.payload).not.toContain('method="post"');
+    }
+    expect(methods()).toEqual([`GET ${link}`]);
+  });
+
+  it('says to try again while the service is down', async () => {
+    await site.upstream.close();
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await site.app.inject({ method, url: link });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.payload).toContain('Réessayez dans un instant');
+    }
+  });
+});
+
+it.each([
+  [formType, 'List-Unsubscribe=One-Click'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
+])('leaves in one click of a mail program, from wherever: %s', async (type, body) => {
+  site.upstream.json(200, {});
+  const answer = await post(`/alertes/quitter?jeton=${token}`, body, {
+    'content-type': type,
+    'sec-fetch-site': 'cross-site',
+    origin: 'https://mail.example',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(sent()).toMatchObject([{ method: 'POST', url: `/alertes/quitter?jeton=${token}` }]);
+});
+
+it('writes no address and no secret of a link into the log', async () => {
+  await site.upstream.close();
+  await call({ id: 'python', email: zoe });
+  await site.app.inject({ method: 'POST', url: `/alertes/quitter?jeton=${token}` });
+  const lines = [log.text(), ...jest.mocked(console.error).mock.calls.flat()].join('\n');
+  expect(lines).toContain('POST /alertes/quitter failed');
+  expect(lines).not.toContain(token);
+  expect(lines).not.toContain('zoe');
+});

@@ -1,0 +1,331 @@
+import { JSDOM } from 'jsdom';
+import type { CourseRecord } from '@campus/shared-ui';
+import { keptLog } from '@campus/testing/kept-log';
+import { routes } from '../../../isomorphic/testing/routes';
+import { loggedSite } from '../../testing/logged-site';
+import { testedRoutes } from '../../testing/tested-routes';
+import { contact } from './contact';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** All seven fields, with what HTML and forms have to escape. */
+const filled = {
+  formation: 'Python',
+  firstName: 'Zoé',
+  lastName: 'O’Neil & fils',
+  email: 'zoe@campus.example',
+  phone: '01 99 00 00 00',
+  company: '<b>Particulier</b>',
+  message: 'Première ligne\nseconde "ligne"',
+};
+
+const course = (id: string, title: string) => ({ id, title }) as CourseRecord;
+
+/** What the contact service may do instead of answering. */
+const moods = ['stopped', 'silent', 'talking nonsense', 'somebody else'];
+
+let log = keptLog();
+let timeLimit = 30_000;
+/** What PocketBase has; undefined: it is away. */
+let courses: CourseRecord[] | undefined;
+
+/** The contact service takes everything until it is told something else. */
+const site = testedRoutes(
+  (app, services) => {
+    services.backend.fallback = async () => [course('python', 'Python')];
+    const list = async () => (courses ?? Promise.reject(new Error('away'))) as never;
+    services.backend.records = { list, one: async () => null };
+    return app.register(contact, { ...services, live: () => ({ routes }), timeLimit });
+  },
+  () => {
+    log = keptLog();
+    return loggedSite(log.logger.stream, { trustProxy: '127.0.0.1' });
+  },
+);
+beforeEach(() => {
+  site.upstream.json(202, { receipt: '7K2QX-M9DTP' });
+});
+afterEach(() => {
+  courses = undefined;
+  timeLimit = 30_000;
+});
+
+const sent = () => site.upstream.requests;
+const post = (payload: string, headers: Record<string, string>) =>
+  site.app.inject({ method: 'POST', url: '/send-email', payload, headers });
+const form = (values: Record<string, string>, headers = {}) =>
+  post(new URLSearchParams(values).toString(), { 'content-type': formType, ...headers });
+/** As the page does. */
+const call = (payload: string, headers = {}) =>
+  post(payload, { 'content-type': 'application/json', ...headers });
+/** The lines of the site's log. */
+const lines = () => log.lines.map((line) => JSON.parse(line));
+
+/** From now on PocketBase has these courses; before, it was away. */
+function catalogue(titles: Record<string, string>) {
+  courses = Object.entries(titles).map(([id, title]) => course(id, title));
+}
+
+async function misbehave(mood: string) {
+  if (mood === 'stopped') await site.upstream.close();
+  if (mood === 'silent') {
+    site.upstream.answer = () => {};
+    timeLimit = 300;
+    await site.start();
+  }
+  if (mood === 'talking nonsense') site.upstream.json(202, '<html>');
+  if (mood === 'somebody else') site.upstream.json(200, {});
+}
+
+describe('POST /send-email as the page calls it', () => {
+  it('hands body and headers on, with the address of the visitor', async () => {
+    const body = JSON.stringify(filled);
+    const answer = await call(body, {
+      'idempotency-key': 'k',
+      'x-form-elapsed': '5000',
+      'x-forwarded-for': '203.0.113.7',
+      cookie: 'a=b',
+    });
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
+    expect(sent()[0]).toMatchObject({ method: 'POST', url: '/send-email', body });
+    expect(sent()[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+      'x-form-elapsed': '5000',
+      'x-forwarded-for': '203.0.113.7',
+    });
+    expect(sent()[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('tells the service of the courses that a request names, and the page of the one it asks for', async () => {
+    catalogue({ python: 'Python', seo: 'Référencement', other: 'Autre' });
+    const body = JSON.stringify({ ...filled, selection: '/selection?f=seo~8!python' });
+    const answer = await call(body, { authorization: 'Bearer mine', 'x-courses': 'x' });
+    expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
+    const { authorization, 'x-courses': courses } = sent()[0]?.headers ?? {};
+    expect(authorization).toBe('Bearer the-secret');
+    expect(JSON.parse(decodeURIComponent(String(courses)))).toEqual({
+      python: 'Python',
+      seo: 'Référencement',
+    });
+    expect(sent()[0]?.body).toBe(body);
+  });
+
+  it('vouches for nothing that it does not know', async () => {
+    catalogue({ python: 'Python' });
+    for (const formation of ['Pythonidae', 3, null, ['Python']]) {
+      const headers = { authorization: 'Bearer mine', 'x-courses': 'x' };
+      const answer = await call(JSON.stringify({ ...filled, formation }), headers);
+      expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP' });
+    }
+    for (const { headers } of sent()) {
+      expect(headers).not.toHaveProperty('authorization');
+      expect(headers).not.toHaveProperty('x-courses');
+    }
+  });
+
+  it('refuses a selection with a course that has left the catalogue, where that can be known', async () => {
+    const body = JSON.stringify({ ...filled, selection: '/selection?f=python!gone' });
+    expect((await call(body)).statusCode).toBe(202);
+    catalogue({ python: 'Python' });
+    const answer = await call(body);
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { selection: expect.stringContaining('plus au catalogue') },
+    ]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['idempotency-key', 100],
+    ['x-form-elapsed', 20],
+    ['x-form-trap', 20],
+  ])('takes a header %s of %d characters, and none longer', async (name, longest) => {
+    const ask = (length: number) => call('{}', { [name]: 'x'.repeat(length) });
+    expect((await ask(longest)).statusCode).toBe(202);
+    const answer = await ask(longest + 1);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'La demande n’est pas lisible.' }]);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['application/json', 32 * 1024],
+    [formType, 96 * 1024],
+  ])('takes %s of %d bytes, no more, and nothing else', async (type, longest) => {
+    const ask = (length: number) => post('x'.repeat(length), { 'content-type': type });
+    expect((await ask(longest)).statusCode).not.toBe(413);
+    expect((await ask(longest + 1)).statusCode).toBe(413);
+    expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+});
+
+describe('the log of a contact request', () => {
+  it('has the page it came from, its receipt, and the id that the contact service gets, too', async () => {
+    await call(JSON.stringify(filled), { referer: 'http://localhost/formation/python?q=zoe' });
+    await form(filled, { referer: 'http://localhost/contact' });
+    const [line, ofForm] = lines();
+    const msg = 'contact request handed on';
+    expect(line).toMatchObject({ page: '/formation/python', status: 202, receipt: '7K2QX-M9DTP', msg });
+    expect(ofForm).toMatchObject({ page: '/contact', status: 202, receipt: '7K2QX-M9DTP' });
+    expect(line.request).toMatch(/./);
+    expect(sent()[0]?.headers['x-request-id']).toBe(line.request);
+  });
+
+  it.each(['no address', 'http://localhost/personne/zoe', ''])('knows no page %j', async (referer) => {
+    await call(JSON.stringify(filled), { referer });
+    expect(lines()[0]).not.toHaveProperty('page');
+  });
+
+  it('names a request that nobody took, and holds nothing that was written', async () => {
+    await misbehave('stopped');
+    await call(JSON.stringify(filled), { 'x-forwarded-for': '203.0.113.7' });
+    const all = lines();
+    expect(all).toMatchObject([
+      { msg: expect.stringMatching(/^Contact service: POST \/send-email failed/) },
+      { status: 503, msg: 'contact request handed on' },
+    ]);
+    expect(new Set(all.map(({ request }) => request)).size).toBe(1);
+    for (const secret of [...Object.values(filled), '203.0.113.7', '127.0.0.1']) {
+      expect(JSON.stringify(all)).not.toContain(JSON.stringify(secret).slice(1, -1));
+    }
+  });
+});
+
+describe('POST /send-email without JavaScript', () => {
+  it('turns the form into the call of the service, and confirms; a reader who reloads that is led to it', async () => {
+    const answer = await form({ ...filled, website: '' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain('Votre demande est bien partie');
+    expect(answer.payload).toContain('7K2QX-M9DTP');
+    expect(answer.payload).not.toContain('<script src');
+    expect(answer.payload).toContain('content="noindex"');
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual(filled);
+    expect(sent()[0]?.headers).not.toHaveProperty('x-form-trap');
+    expect(sent()[0]?.headers['idempotency-key']).toMatch(/^form-\d{4}-\d\d-\d\d$/);
+    const reloaded = await site.app.inject({ url: '/send-email' });
+    expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, '/contact']);
+  });
+
+  it('repeats in its answer what was asked for, but not the message, and leads back to the course', async () => {
+    catalogue({ python: 'Python', seo: 'SEO' });
+    const selection = '/selection?f=python~8!seo';
+    const answer = await form({ ...filled, participants: '8', dates: 'en mars', selection });
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
+      ...filled,
+      participants: 8,
+      dates: 'en mars',
+      selection,
+    });
+    const text = answer.payload.replace(/<!-- -->/g, '');
+    const said = [
+      '7K2QX-M9DTP',
+      '<b>8</b>',
+      '<b>en mars</b>',
+      '<b>Python, SEO</b>',
+      'Revenir à la formation',
+    ];
+    for (const part of said) expect(text).toContain(part);
+    expect(text).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Python/);
+    expect(text).toMatch(/<a [^>]*href="\/selection\?f=python~8!seo"/);
+    expect(text).not.toContain('Première ligne');
+  });
+
+  it.each([
+    [true, /<p>Un e-mail vous le confirme, sauf si trop d’e-mails .+ votre demande\.<\/p>/],
+    [false, /<p>Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande\.<\/p>/],
+    [undefined, /^(?!.*confirme)/s],
+  ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {
+    site.upstream.json(202, { receipt: '7K2QX-M9DTP', acknowledged });
+    expect((await form(filled)).payload).toMatch(sentence);
+    expect((await call(JSON.stringify(filled))).json().acknowledged).toBe(acknowledged);
+  });
+
+  it('links no selection that is none', async () => {
+    const answer = await form({
+      ...filled,
+      formation: 'Inconnue',
+      selection: 'https://evil.example/selection?f=python',
+    });
+    expect(answer.payload).not.toContain('evil.example');
+    expect(answer.payload).toContain('Revenir aux formations');
+  });
+
+  it('takes a selection back that is out of date, and lets the rest be sent without it', async () => {
+    catalogue({ python: 'Python' });
+    const answer = await form({ ...filled, participants: 'huit', selection: '/selection?f=gone' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.payload).toMatch(/<input[^>]*name="selection"[^>]*value="\/selection\?f=gone"/);
+    expect(answer.payload).toContain('plus au catalogue');
+    expect(answer.payload).toMatch(
+      /name="participants"[^>]*value="huit"|value="huit"[^>]*name="participants"/,
+    );
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('leaves an empty message out and says that the trap was filled', async () => {
+    await form({ ...filled, message: '', website: 'https://spam.example' });
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ ...filled, message: undefined });
+    expect(sent()[0]?.headers['x-form-trap']).toBe('filled');
+  });
+
+  it('shows what is wrong, all that was typed, and before the company the sentence for individuals', async () => {
+    const fields = { phone: 'Indiquez votre numéro de téléphone.' };
+    site.upstream.json(400, { error: 'Veuillez remplir tous les champs.', fields });
+    const { statusCode, headers, payload } = await form({ ...filled, phone: '' });
+    expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(payload).toContain('Veuillez remplir tous les champs.');
+    expect(payload).toContain(fields.phone);
+    expectTyped(payload, { ...filled, phone: '' });
+    expect(payload.indexOf('Vous êtes un particulier')).toBeGreaterThan(0);
+    expect(payload.indexOf('Vous êtes un particulier')).toBeLessThan(payload.indexOf('name="company"'));
+  });
+
+  it.each(moods)('loses nothing when the service is %s, and the page is told, too', async (mood) => {
+    await misbehave(mood);
+    const answer = await form(filled);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(answer.payload).toContain('href="tel:+33199000000"');
+    expect(answer.payload).toContain('href="mailto:bonjour@campus.example"');
+    expectTyped(answer.payload, filled);
+    const called = await call('{}');
+    expect([called.statusCode, called.headers['retry-after']]).toEqual([503, '30']);
+    expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+  });
+
+  it('takes no form of another site', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'nonsense' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:81', host: 'localhost:80' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
+    ]) {
+      const { statusCode, headers: said } = await form(filled, headers);
+      expect([headers, statusCode, said.location]).toEqual([headers, 303, '/contact']);
+    }
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('takes a form of the site', async () => {
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://localhost:80', host: 'localhost:80' },
+      { origin: 'https://campus.example', host: 'campus.example', 'sec-fetch-site': 'none' },
+      // A proxy in front has named another Host; the browser knows better.
+      { origin: 'https://campus.example', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' },
+    ])
+      expect([headers, (await form(filled, headers)).statusCode]).toEqual([headers, 200]);
+  });
+});
+
+/** The form in the page has these values, as a browser would send them. */
+function expectTyped(html: string, values: Record<string, string>) {
+  const { window } = new JSDOM(html);
+  const form = window.document.querySelector<HTMLFormElement>('main form');
+  expect(Object.fromEntries(new window.FormData(form ?? undefined))).toMatchObject(values);
+}

@@ -1,0 +1,116 @@
+import { isIP } from 'node:net';
+import { notSaved } from '@campus/contact-request';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestIdHeader } from '@campus/settings/log';
+import type { Backend, School } from '@campus/shared-ui';
+import type { Routes } from '../../../isomorphic/routes/routes';
+import { createGate } from '../../web/gate';
+import type { WorkBudget } from '../../web/request-limit';
+import type { Plain } from '../send-plain';
+
+export const formType = 'application/x-www-form-urlencoded';
+export const jsonType = 'application/json';
+
+export interface FormOptions extends Plain {
+  contactUrl: string;
+  backend: Backend;
+  work: WorkBudget;
+  /** Milliseconds. */
+  timeLimit?: number;
+}
+
+export interface ServiceAnswer {
+  status: number;
+  body: {
+    receipt?: string;
+    acknowledged?: boolean;
+    course?: string;
+    error?: string;
+    fields?: Readonly<Record<string, string>>;
+  };
+  titles?: Readonly<Record<string, string>>;
+}
+
+interface Call {
+  contactUrl: string;
+  path: string;
+  method?: 'GET' | 'POST';
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Gets `Retry-After`. The service counts requests by the address, and logs the same id. */
+  reply: FastifyReply;
+  timeLimit?: number | undefined;
+}
+
+/** Each call may wait for as long as the service may take, so only so many are under way. */
+const underWay = createGate({ width: () => 50, waiting: 100, patience: 5000 });
+
+/** A call that gets no usable answer in time counts as 503. */
+export async function forward({
+  contactUrl,
+  path,
+  method = 'POST',
+  body,
+  headers,
+  reply,
+  timeLimit = 15_000,
+}: Call): Promise<ServiceAnswer> {
+  const { request } = reply;
+  try {
+    const response = await underWay(() =>
+      fetch(contactUrl + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': jsonType }),
+          ...headers,
+          // A proxy may have made an address that is none, which would be no header.
+          ...(isIP(request.ip) ? { 'X-Forwarded-For': request.ip } : {}),
+          [requestIdHeader]: request.id,
+        },
+        body: body ?? null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeLimit),
+      }),
+    );
+    const { status } = response;
+    const expected = body === undefined ? 200 : 202;
+    if (status < 400 && status !== expected) throw new Error(`status: ${status}`);
+    const retryAfter = response.headers.get('retry-after');
+    if (retryAfter) reply.header('Retry-After', retryAfter);
+    const answer: unknown = await response.json();
+    if (typeof answer !== 'object' || answer === null) throw new Error('the answer is no object');
+    return { status, body: answer };
+  } catch (error) {
+    request.log.error(
+      `Contact service: ${method} ${path.split('?', 1)[0]} failed (${(error as Error).message}).`,
+    );
+    reply.header('Retry-After', '30');
+    return { status: 503, body: { error: notSaved } };
+  }
+}
+
+/** A program gets the service's answer as it is. */
+export function sendAnswer(reply: FastifyReply, { status, body }: ServiceAnswer): FastifyReply {
+  return reply.code(status).send(body);
+}
+
+/** Browsers say where a form was; old ones name its origin at least. */
+export function isFromSite({ headers }: FastifyRequest, { school }: { school: School }): boolean {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return true;
+  if (site !== undefined && site !== 'none') return false;
+  // Behind a proxy that hands on another Host, the site's public address tells.
+  return origin === undefined || origin === school.siteUrl || origin.replace(/^https?:\/\//, '') === host;
+}
+
+/** Finds the path of the site's page that a call comes from, as far as the browser says so; no query, as a visitor may have typed one. */
+export function pageOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  routes: Pick<Routes, 'at'>,
+): string | undefined {
+  const { referer = '' } = headers;
+  if (!URL.canParse(referer)) return undefined;
+  const { pathname } = new URL(referer);
+  return routes.at(pathname) ? pathname : undefined;
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
+import { exposedName } from '../../isomorphic/remotes/remotes';
+import { placeOf } from '../../isomorphic/report';
+import { partsOf } from '@campus/contract';
+import { type CachedBody, cachedBody, revalidated } from '../content/cache/cached-body';
+import type { Made } from '../content/cache/swr-cache';
+import { movedTo } from '../content/active-courses';
+import type { SchoolSource } from '../content/current-school';
+import { renderDocument } from './document/document';
+import type { Entrypoints } from '../composition/entrypoints';
+import { speculationRulesPath } from './discovery';
+import { loggedPath } from '../web/request-url';
+import { documentPolicy } from './security-headers';
+import type { Metrics, Owner } from '../operation/metrics';
+import { compositionOf, releaseId, routesForBrowsers } from '../composition/composition';
+import type { Selection } from '../composition/server-releases';
+import { createKeptParts, createReportPart, type ReportPart } from './load-parts';
+import { type RenderedPage, renderPage } from './render-page';
+
+export interface PageOptions extends SchoolSource {
+  metrics: Pick<Metrics, 'page' | 'failed'>;
+  backend: Backend;
+  entrypoints: Entrypoints;
+}
+
+/** Draws a page and its document, and says whether the document may be kept. */
+export function createPageMaker(app: FastifyInstance, options: PageOptions) {
+  const { school, backend, entrypoints, metrics } = options;
+  const keptParts = createKeptParts();
+
+  return async function make(url: URL, site: Site, remotes: Selection): Promise<Made<CachedBody>> {
+    const began = performance.now();
+    const { routes, preview } = remotes;
+    const composition = remotes.composition();
+    const release = releaseId(composition, entrypoints.scripts);
+    const log = (line: string) => app.log.error(`${line} [composition ${release}]`);
+    const ownerOf = (remote: string): Owner => {
+      return { remote, release: remotes.bundle(remote)?.release.version ?? 'none' };
+    };
+    const tell = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
+    const report: ReportPart = (part, ...what) => {
+      metrics.failed(ownerOf(part.remote), 'part');
+      tell(part, ...what);
+    };
+    const keptFor = preview ? createKeptParts() : keptParts;
+    const source = preview ? { ...backend, records: preview.records } : backend;
+    const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
+    const moved = page.status === 404 && (await movedTo(source, url.pathname));
+    if (moved) {
+      const headers = { Location: moved, 'Cache-Control': revalidated };
+      return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), keep: !preview };
+    }
+    if (page.error !== undefined)
+      log(`Page ${loggedPath(url.pathname)} threw: ${page.error}${placeOf(page.error)}`);
+    if (page.route) {
+      const owner = ownerOf(page.route.remote);
+      const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
+      metrics.page(owner, outcome, (performance.now() - began) / 1000);
+    }
+    const value = documentOf(page, { site, remotes, composition, release, entrypoints });
+    // A course's page is there for its id alone; what others make of a parameter nobody knows.
+    const isFree = page.route?.path.includes(':') && page.route.path !== courseRoute;
+    value.isArbitrary ||= url.search !== '' || isFree === true;
+    // The page is not kept, either, where PocketBase told nothing of the school.
+    return { value, keep: !page.degraded && site.school !== school };
+  };
+}
+
+interface Around {
+  site: Site;
+  remotes: Selection;
+  /** As it was when the page began. */
+  composition: ReturnType<Selection['composition']>;
+  release: string;
+  entrypoints: Entrypoints;
+}
+
+function documentOf(
+  page: RenderedPage,
+  { site, remotes, composition, release, entrypoints }: Around,
+): CachedBody {
+  const { preview } = remotes;
+  const wake = wakeOf(page);
+  const { html, styles } = renderDocument({
+    head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,
+    site,
+    boot: {
+      composition: compositionOf(page.route, composition),
+      release,
+      school: site.school,
+      origin: site.origin,
+      ...(site.development && { development: true }),
+      state: page.state,
+      routes: routesForBrowsers(composition),
+      ...(preview && { alone: true }),
+    },
+    entrypoints,
+    remote: assetsOf(page, remotes),
+    body: page.html,
+    wake,
+    bar: preview?.bar,
+  });
+  return cachedBody(page.status, 'text/html; charset=utf-8', html, {
+    'Content-Security-Policy': documentPolicy(styles),
+    'Cache-Control': page.degraded || preview ? 'no-store' : revalidated,
+    ...(preview ? { 'X-Robots-Tag': 'noindex' } : {}),
+    // The rules are one more request, so they come only where links are left to the browser for long.
+    ...(wake === 'intent' && !preview ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
+    ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
+  });
+}
+
+/** The program completes a page that lacks something at once; the error page needs none. */
+function wakeOf({ route, degraded }: RenderedPage) {
+  if (degraded) return undefined;
+  return route ? route.wake : 'intent';
+}
+
+function assetsOf({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
+  const files = (route ? [route, ...partsOf(route)] : []).flatMap((exposed) => {
+    const bundle = bundleOf(exposed.remote);
+    const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};
+    const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
+    return names.map((name) => ({
+      isLate: !('page' in exposed) && exposed.wake !== undefined,
+      address: `${bundle?.base}${name}`,
+      integrity: published[`files/${name}`]?.integrity ?? '',
+      style: bundle?.styles.get(name),
+    }));
+  });
+  return {
+    // A page and parts of one remote share its container.
+    scripts: [...new Set(files.filter(({ isLate }) => !isLate).map(({ address }) => address))].filter(
+      (address) => address.endsWith('.js'),
+    ),
+    styles: files.flatMap(({ style, isLate }) => (style ? [{ ...style, sleeps: isLate }] : [])),
+    integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
+  };
+}

@@ -1,0 +1,169 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Link } from 'react-router-dom';
+import { classes, type CourseRecord, layout, Prose, type RecordSource } from '@campus/shared-ui';
+import type { WorkBudget } from '../web/request-limit';
+import { createSendPlain, type Plain } from './send-plain';
+import type { Selection } from '../composition/server-releases';
+import { createFetchWhole } from '../content/fetch-whole';
+import { routesIn } from '../../isomorphic/remotes/remotes';
+import { createRoutes } from '../../isomorphic/routes/routes';
+import { completed, specifiedRoutes } from '@campus/contract';
+import styles from '../../isomorphic/frame/Frame.module.css';
+
+interface Draft {
+  record: CourseRecord;
+  /** ISO 8601: when it was set aside, and until when its link is good. */
+  since: string;
+  until: string;
+}
+
+/** 404: PocketBase knows no such link; 410: no more. */
+class NoDraft extends Error {
+  override name = 'NoDraft';
+  constructor(readonly status: 404 | 410) {
+    super(`status: ${status}`);
+  }
+}
+
+const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
+
+/** pocketbase/hooks/drafts/preview.js makes tokens of this shape. */
+const tokenShape = /^[A-Za-z0-9]{40}$/;
+
+/** Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
+async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> {
+  if (!tokenShape.test(token)) throw new NoDraft(404);
+  const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
+  const { body } = await fetchWhole(address, 5000, ({ status }) => {
+    if (status === 404 || status === 410) throw new NoDraft(status);
+    if (status !== 200) throw new Error(`status: ${status}`);
+  });
+  const draft = JSON.parse(body.toString()) as Draft;
+  if (typeof draft.record?.id !== 'string') throw new Error('the answer holds no record');
+  return draft;
+}
+
+const start = '/apercu/';
+
+interface Options extends Plain {
+  pocketbaseUrl: string;
+  records: RecordSource;
+  work: WorkBudget;
+  log: { error(message: string): void };
+  live: () => Selection;
+}
+
+/** Whoever has the link `/apercu/TOKEN` sees the draft; it is kept nowhere, and found by no search engine. */
+export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: Options) {
+  const { live } = frame;
+  const send = createSendPlain(frame, '/apercu');
+  const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
+
+  return {
+    /** Runs before any route, and answers where there is no draft. */
+    async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { method, url } = request;
+      if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(start)) return;
+      reply.header('Referrer-Policy', 'no-referrer');
+      const [token = ''] = url.slice(start.length).split('?', 1);
+      work.spend(request);
+      try {
+        drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
+      } catch (error) {
+        if (!(error instanceof NoDraft)) {
+          // The line has no token: whoever reads the log would have the link.
+          log.error(`PocketBase: a draft could not be had (${(error as Error).message}).`);
+          reply.header('Retry-After', '30');
+        }
+        await send(request, reply, answerTo(error));
+      }
+    },
+    select(request: FastifyRequest): Selection {
+      const found = drafts.get(request);
+      return found ? previewSelection(live(), records, found.draft, found.token) : live();
+    },
+  };
+}
+
+function answerTo(error: unknown) {
+  const status = error instanceof NoDraft ? error.status : 503;
+  const [title, sentence] = sentences[status];
+  const content = (
+    <div className={classes(layout.wrap, layout.page)}>
+      <Prose>
+        <h1>{title}</h1>
+        <p>{sentence}</p>
+        <p>
+          <Link to="/">Accueil</Link>
+        </p>
+      </Prose>
+    </div>
+  );
+  return { status, title, content };
+}
+
+const sentences = {
+  404: [
+    'Aperçu introuvable',
+    'Ce lien ne mène à aucun aperçu. Vérifiez qu’il est entier, ou demandez-en un nouveau dans la rédaction.',
+  ],
+  410: [
+    'Aperçu expiré',
+    'Ce lien n’est plus valable\u00a0: un aperçu dure un jour. Demandez-en un nouveau dans la rédaction.',
+  ],
+  503: [
+    'Aperçu indisponible',
+    'L’aperçu ne peut pas être affiché pour le moment. Réessayez dans un instant.',
+  ],
+} as const;
+
+const remote = 'mf-formation';
+const page = 'FormationPage';
+
+/** In this one document the page of a course stands at `/apercu/…`, drawn from the draft; everything else is as in `selection`. */
+function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
+  const composition = selection.composition();
+  const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
+  const [row] = rows.filter((each) => each.page === page);
+  const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
+  const published = composition[remote];
+  const draftComposition = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
+  return {
+    ...selection,
+    preview: {
+      bar: renderToStaticMarkup(<PreviewBar {...draft} />),
+      records: recordsWith(records, draft, token),
+    },
+    composition: () => draftComposition,
+    routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
+  } satisfies Selection;
+}
+
+function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
+  return {
+    list: records.list,
+    one: async <Item,>(...[query, id, signal]: Parameters<RecordSource['one']>) =>
+      query.collection === 'formation' && id === token
+        ? (record as Item)
+        : records.one<Item>(query, id, signal),
+  };
+}
+
+function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
+  return (
+    <aside className={styles.preview} aria-label="Aperçu">
+      <p>
+        <b>Aperçu du {onDate(since)}, pas en ligne</b>, lien valable jusqu’au {onDate(until)}. Les images sont
+        celles qui sont enregistrées.
+      </p>
+    </aside>
+  );
+}
+
+/** "22 novembre 2026 à 10:42", at the school's clock. */
+function onDate(iso: string): string {
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: 'Europe/Paris' }).format(new Date(iso));
+  return `${format({ dateStyle: 'long' })} à ${format({ timeStyle: 'short' })}`;
+}

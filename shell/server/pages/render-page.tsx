@@ -1,0 +1,148 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { type Backend, type Head, type Part, type Site, SiteProvider } from '@campus/shared-ui';
+import { errorHead, waitingHead } from '../../isomorphic/head/head-tags';
+import {
+  createPageSource,
+  ErrorAnswer,
+  type PageData,
+  type SentOutcome,
+} from '../../isomorphic/pages/page-data';
+import { isWhole, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
+import type { Remotes } from '../../isomorphic/remotes/remotes';
+import { type PageRoute, partsOf } from '@campus/contract';
+import type { Routes } from '../../isomorphic/routes/routes';
+import { createSiteRoutes } from '../../isomorphic/frame/site-routes';
+import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
+import { dataTime } from '../operation/limits';
+import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
+import { ownTurn, type RenderResult, renderTree } from './render-tree';
+
+export interface RenderRequest {
+  /** Variants of this address are redirected before. */
+  url: URL;
+  site: Site;
+  routes: Routes;
+  remotes: Remotes;
+  backend: Backend;
+  kept: KeptParts;
+  report: ReportPart;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  head: Head;
+  state: SentOutcome;
+  route: PageRoute | undefined;
+  /** Something is missing: the page is shown, but not kept. */
+  degraded: boolean;
+  /** What the page's component threw, or its loading in a way that no page has a view for. */
+  error?: unknown;
+}
+
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { url, routes, site } = request;
+  const route = routes.at(url.pathname)?.route;
+  if (!route && routes.canonical(url.pathname))
+    throw new Error(`${url.pathname} was redirected while rendering`);
+  await ownTurn();
+  const table = createSiteRoutes({
+    routes: () => routes,
+    remotes: documentRemotes(request),
+    load: createLoad(request),
+  });
+  const context = await createStaticHandler(table).query(new Request(url));
+  if (context instanceof Response) throw new Error('A loader of this table has answered by itself.');
+  const pageId = context.matches.at(-1)?.route.id ?? '';
+  const draw = async (shown: StaticHandlerContext) => {
+    await ownTurn();
+    return renderTree(
+      <SiteProvider site={site}>
+        <StaticRouterProvider router={createStaticRouter(table, shown)} context={shown} hydrate={false} />
+      </SiteProvider>,
+    );
+  };
+  const drawError = async (status: 404 | 500): Promise<RenderedPage> => {
+    const errors = { [pageId]: new ErrorAnswer(status) };
+    const { html } = await draw({ ...context, loaderData: {}, errors });
+    return { status, html, head: errorHead, state: { error: status }, route, degraded: status !== 404 };
+  };
+  const thrown = context.errors?.[pageId];
+  if (isRouteErrorResponse(thrown)) return drawError(404);
+  try {
+    if (thrown !== undefined) throw thrown;
+    return judgeResult(request, context.loaderData[pageId], await draw(context));
+  } catch (error) {
+    return { ...(await drawError(500)), error };
+  }
+}
+
+/** The server has waited for all of it. */
+type LoadedWhole = LoadedPage & { result: PageData };
+
+const documentRemotes = ({ remotes }: RenderRequest): Remotes => ({ ...remotes, areOfDocument: true });
+
+function createLoad(request: RenderRequest) {
+  const { routes, remotes, backend } = request;
+  const source = createPageSource(remotes, backend, createPartsLoader(request));
+  return async (url: URL): Promise<LoadedWhole> => {
+    const match = routes.at(url.pathname);
+    if (!match) throw new ErrorAnswer(404);
+    const { route, params } = match;
+    const result = await source(route, { params, url, signal: AbortSignal.timeout(dataTime) });
+    const page = result.view.state === 'unavailable' ? undefined : await remotes.page(route);
+    const modules = await codeOfParts(remotes, route);
+    return { route, result, page, modules, remotes: documentRemotes(request) };
+  };
+}
+
+function judgeResult(
+  { url, site, report }: RenderRequest,
+  { route, result, page }: LoadedWhole,
+  { html, errors, brokenParts }: RenderResult,
+): RenderedPage {
+  const partErrors = new Set(Object.values(brokenParts));
+  const error = errors.find((each) => !partErrors.has(each) && (each as Error).name !== 'RemoteUnavailable');
+  if (error !== undefined) throw error;
+  for (const part of partsOf(route)) {
+    if (Object.hasOwn(brokenParts, part.key)) report(part, route, 'threw', brokenParts[part.key]);
+  }
+
+  const { view } = result;
+  const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
+  const { lackEssential, areWhole } = judgeParts(route, result.parts, brokenParts);
+  // A course that is unknown while PocketBase is down may exist all the same.
+  const isUncertain = result.degraded && result.status === 404;
+  const status = lackEssential || isUncertain ? 503 : result.status;
+  const degraded = result.degraded || view.state !== 'ready' || errors.length > 0 || !areWhole;
+  return { status, html, head, state: { result }, route, degraded };
+}
+
+async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
+  const entries = partsOf(route).map(async (part) => {
+    const code = await remotes.part(part).catch(() => undefined);
+    return code ? [[part.key, code] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
+}
+
+/** `broken` has, by key, what the parts threw while they were drawn. */
+function judgeParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
+  const parts = partsOf(route).map(({ key, essential }) => {
+    // The server has waited for all parts.
+    const part = found[key] as PartData | undefined;
+    const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
+    return { isLacking: essential && !isShown, isWhole: part !== undefined && isWhole(part) };
+  });
+  return {
+    /** The page then counts as failed. */
+    lackEssential: parts.some(({ isLacking }) => isLacking),
+    areWhole: parts.every(({ isWhole }) => isWhole),
+  };
+}

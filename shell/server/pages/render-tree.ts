@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderTime } from '../operation/limits';
+
+/** React marks so a region that it has left to the browser. */
+const leftToBrowser = '<!--$!-->';
+
+/** A string takes a third of a stream's work but tells no errors, so a tree whose region waits or throws is rendered again as a stream. */
+export async function renderTree(tree: ReactNode): Promise<RenderResult> {
+  const html = renderToString(tree);
+  return html.includes(leftToBrowser) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
+}
+
+export interface RenderResult {
+  html: string;
+  /** What components threw; the browser draws their regions. */
+  errors: unknown[];
+  /** What parts threw, by key. */
+  brokenParts: Readonly<Record<string, unknown>>;
+}
+
+/** A region that throws or does not come in time keeps its fallback, with the error's `name` and number as digest for the browser. */
+export function renderStream(tree: ReactNode): Promise<RenderResult> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = [];
+    const stream = renderToPipeableStream(tree, {
+      // React's default hides longer pages behind inline scripts, which a strict policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        text(stream.pipe(new PassThrough())).then(
+          (html) => resolve({ html, errors, brokenParts: partsIn(html, errors) }),
+          reject,
+        );
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        errors.push(error);
+        return `${error instanceof Error ? error.name : 'Error'} ${errors.length - 1}`;
+      },
+    });
+    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), renderTime);
+  });
+}
+
+/** React does not say where an error was thrown, but the region that it has left to the browser names it. */
+function partsIn(html: string, errors: readonly unknown[]): Record<string, unknown> {
+  const regions = html.matchAll(/ data-part="([^"]+)"><!--\$!--><template data-dgst="[^"]* (\d+)"/g);
+  return Object.fromEntries([...regions].map(([, part = '', number]) => [part, errors[Number(number)]]));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Node.js answers other requests between two turns, so what is kept does not wait for all that is being rendered. */
+export function ownTurn(): Promise<unknown> {
+  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return last;
+}

@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './operation/config';
+import { longestBody, longestHeaders, mostConnections, requestTimes } from './operation/limits';
+import type { Entrypoints } from './composition/entrypoints';
+import { type ClientOf, limitRequests } from './web/request-limit';
+import type { Metrics } from './operation/metrics';
+import { requestLogging, watchRequests } from './operation/request-log';
+import { addHealth } from './operation/routes';
+import { answerErrors } from './pages/errors';
+import { inUtf8 } from './web/request-url';
+import { addSecurityHeaders } from './pages/security-headers';
+import { validateRequests } from './web/validate-request';
+
+const formType = 'application/x-www-form-urlencoded';
+
+export function createServer(
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+  patience = requestTimes,
+): FastifyInstance {
+  const app = Fastify({
+    ...requestLogging(trustedProxies.length > 0),
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    // PocketBase's names of files are longer than the usual limit.
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => inUtf8(url),
+    bodyLimit: longestBody,
+    requestTimeout: patience.request,
+    handlerTimeout: patience.answer,
+    connectionTimeout: patience.silence,
+    http: {
+      maxHeaderSize: longestHeaders,
+      headersTimeout: patience.headers,
+      // Without this Node.js notices a slow body only after 30 s.
+      connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
+    },
+  });
+  app.server.maxConnections = mostConnections;
+  return app;
+}
+
+interface GuardOptions {
+  config: Config;
+  clientOf: ClientOf;
+  entrypoints: Entrypoints;
+  metrics: Pick<Metrics, 'request'>;
+}
+
+/** The routes come after this. */
+export async function guard(
+  app: FastifyInstance,
+  { config, clientOf, entrypoints, metrics }: GuardOptions,
+): Promise<void> {
+  await addSecurityHeaders(app, config);
+  // A form is read wherever it is posted, so that no address can be told from others by how long a form of its own takes.
+  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  watchRequests(app, metrics);
+  validateRequests(app);
+  await limitRequests(app, config.requestsPerMinute, clientOf);
+  await addHealth(app, config);
+  answerErrors(app, entrypoints);
+}

@@ -1,0 +1,216 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { answerErrors } from '../pages/errors';
+import { createGate } from './gate';
+import { createClientOf, createWorkBudget, limitRequests } from './request-limit';
+
+describe('client', () => {
+  const from = (ip: string | undefined, headers = {}) => ({ ip, headers }) as FastifyRequest;
+  const warn = jest.fn<void, [string]>();
+  beforeEach(() => warn.mockReset());
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['fe80::1%eth0', 'fe80::'],
+    ['nonsense', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s is the client %s', (ip, client) => {
+    expect(createClientOf([], { warn })(from(ip))).toBe(client);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    'cannot tell visitors apart behind a proxy that nobody named (%s), and says so once',
+    (mark) => {
+      const clientOf = createClientOf([], { warn });
+      for (let count = 0; count < 3; count++) {
+        expect(clientOf(from('127.0.0.1', { [mark]: '203.0.113.7' }))).toBeUndefined();
+      }
+      expect(warn).toHaveBeenCalledTimes(1);
+      expect(warn).toHaveBeenCalledWith(
+        expect.stringContaining('Set TRUST_PROXY to the address of the proxy.'),
+      );
+    },
+  );
+
+  it('tells them apart behind the proxy that is named', () => {
+    const clientOf = createClientOf(['127.0.0.1'], { warn });
+    expect(clientOf(from('203.0.113.7', { 'x-forwarded-for': '203.0.113.7' }))).toBe('203.0.113.7');
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('gate', () => {
+  /** A piece of work that ends when it is told to. */
+  function piece() {
+    let end = () => {};
+    const work = jest.fn(() => new Promise<string>((resolve) => (end = () => resolve('done'))));
+    return { work, end: () => end() };
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const full = expect.objectContaining({ statusCode: 503, retryAfter: 5 });
+
+  it('lets so much through at a time, in the order of coming', async () => {
+    const gate = createGate({ width: () => 2, waiting: 10, patience: 60_000 });
+    const pieces = [piece(), piece(), piece(), piece()];
+    const results = pieces.map(({ work }) => gate(work));
+    const begun = () => pieces.map(({ work }) => work.mock.calls.length);
+    await settled();
+    expect(begun()).toEqual([1, 1, 0, 0]);
+    pieces[1]?.end();
+    await settled();
+    expect(begun()).toEqual([1, 1, 1, 0]);
+    pieces[0]?.end();
+    await settled();
+    pieces[2]?.end();
+    pieces[3]?.end();
+    expect(await Promise.all(results)).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('refuses what would wait behind too many others', async () => {
+    const gate = createGate({ width: () => 1, waiting: 1, patience: 60_000 });
+    const [first, second] = [piece(), piece()];
+    const results = [gate(first.work), gate(second.work)];
+    await expect(gate(async () => 'late')).rejects.toEqual(full);
+    await settled();
+    first.end();
+    await settled();
+    second.end();
+    expect(await Promise.all(results)).toEqual(['done', 'done']);
+  });
+
+  it('refuses what has waited too long, and goes on, also after work that failed', async () => {
+    const gate = createGate({ width: () => 1, waiting: 10, patience: 30 });
+    await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const slow = piece();
+    const running = gate(slow.work);
+    const waiting = jest.fn(async () => 'late');
+    await expect(gate(waiting)).rejects.toEqual(full);
+    slow.end();
+    await running;
+    expect(waiting).not.toHaveBeenCalled();
+    expect(await gate(async () => 'next')).toBe('next');
+  });
+
+  it('narrows while the process is busy, and widens again', async () => {
+    let width = 3;
+    const gate = createGate({ width: () => width, waiting: 10, patience: 60_000 });
+    const pieces = [piece(), piece(), piece()];
+    const results = [gate(pieces[0]?.work ?? settled)];
+    width = 1;
+    results.push(gate(pieces[1]?.work ?? settled), gate(pieces[2]?.work ?? settled));
+    await settled();
+    expect(pieces.map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 0]);
+    width = 3;
+    pieces[0]?.end();
+    await settled();
+    expect(pieces.map(({ work }) => work.mock.calls.length)).toEqual([1, 1, 1]);
+    for (const { end } of pieces) end();
+    await Promise.all(results);
+  });
+});
+
+describe('request-limit', () => {
+  async function start(perMinute: number): Promise<FastifyInstance> {
+    const app = Fastify();
+    await limitRequests(app, perMinute, createClientOf([], { warn: () => undefined }));
+    answerErrors(app, { styles: [], integrity: {} });
+    app.get('/', async () => 'ok');
+    return app;
+  }
+
+  it('answers a client beyond its share with 429, when to come back, and a sentence', async () => {
+    const app = await start(2);
+    const ask = (url = '/', remoteAddress = '203.0.113.7', headers = {}) =>
+      app.inject({ url, remoteAddress, headers });
+    expect((await ask()).headers).not.toHaveProperty('x-ratelimit-remaining');
+    await ask('/nowhere');
+    const answer = await ask();
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers).not.toHaveProperty('x-ratelimit-limit');
+    expect(answer.json().message).toMatch(/^Trop de demandes viennent de votre connexion en ce moment\./);
+    const page = await ask('/', '203.0.113.7', { accept: 'text/html' });
+    expect(page.payload).toContain('<h1 lang="en">Unexpected Application Error!</h1>');
+    expect(page.payload).toContain('Trop de demandes');
+    expect((await ask('/nowhere')).statusCode).toBe(429);
+
+    expect((await ask('/', '203.0.113.8')).statusCode).toBe(200);
+    expect((await ask('/', '203.0.113.7', { 'x-forwarded-for': '1.1.1.1' })).statusCode).toBe(200);
+    expect((await ask('/', '203.0.113.7', { via: '1.1 mine' })).statusCode).toBe(429);
+    // The 256 networks of an IPv6 /56 have four shares.
+    const from = async (network: number) =>
+      (await ask('/', `2001:db8:1:${network.toString(16)}::1`)).statusCode;
+    for (const network of [0, 0, 1, 1, 2, 2, 0xff, 0xff]) expect(await from(network)).toBe(200);
+    expect([await from(3), await from(0x100)]).toEqual([429, 200]);
+    // 0: nobody is limited.
+    const open = await start(0);
+    for (let count = 0; count < 3; count++) expect((await open.inject('/')).statusCode).toBe(200);
+  });
+
+  it('remembers the last ten thousand clients alone', async () => {
+    const app = await start(1);
+    const ask = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).statusCode;
+    expect([await ask('203.0.113.7'), await ask('203.0.113.7')]).toEqual([200, 429]);
+    for (let at = 0; at < 10_000; at++) await ask(`10.0.${at >> 8}.${at & 255}`);
+    expect(await ask('203.0.113.7')).toBe(200);
+  });
+});
+
+describe('work-budget', () => {
+  const from = (ip: string, headers = {}) => ({ ip, headers }) as FastifyRequest;
+  const clientOf = createClientOf([], { warn: () => undefined });
+
+  function setUp(perMinute: number) {
+    const clock = { now: 0 };
+    const { spend } = createWorkBudget(perMinute, clientOf, () => clock.now);
+    const take = (ip: string, count: number) => {
+      for (let taken = 0; taken < count; taken++) spend(from(ip));
+    };
+    return { clock, spend, take };
+  }
+
+  it('gives a client so much at once, says when there will be more, and refills, never beyond its measure', () => {
+    const { take, clock } = setUp(30);
+    take('203.0.113.7', 30);
+    expect(() => take('203.0.113.7', 1)).toThrow(expect.objectContaining({ statusCode: 429, retryAfter: 2 }));
+    take('203.0.113.8', 30);
+    clock.now = 4000;
+    take('203.0.113.7', 2);
+    expect(() => take('203.0.113.7', 1)).toThrow();
+    clock.now = 10 * 60_000;
+    take('203.0.113.7', 30);
+    expect(() => take('203.0.113.7', 1)).toThrow();
+  });
+
+  it('leaves half of it to the visitor: what the browser fetches ahead is refused first', () => {
+    const { spend, take, clock } = setUp(30);
+    const ahead = from('203.0.113.7', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
+    for (let count = 0; count < 15; count++) spend(ahead);
+    expect(() => spend(ahead)).toThrow(expect.objectContaining({ statusCode: 429, retryAfter: 2 }));
+    take('203.0.113.7', 15);
+    clock.now = 32_000;
+    spend(ahead);
+  });
+
+  it('gives the 256 networks of an IPv6 /56 four measures', () => {
+    const { take } = setUp(2);
+    for (const network of ['0', '1', '2', 'ff']) take(`2001:db8:1:${network}::1`, 2);
+    expect(() => take('2001:db8:1:3::1', 1)).toThrow(expect.objectContaining({ statusCode: 429 }));
+    take('2001:db8:1:100::1', 2);
+  });
+
+  it('limits nobody where visitors cannot be told apart, nor with 0', () => {
+    const { spend } = setUp(1);
+    for (let count = 0; count < 5; count++) spend(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }));
+    setUp(0).take('203.0.113.7', 1000);
+  });
+
+  it('remembers a bounded number of clients', () => {
+    const { take } = setUp(1);
+    take('203.0.113.7', 1);
+    for (let count = 0; count < 10_000; count++)
+      take(`10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, 1);
+    take('203.0.113.7', 1);
+  });
+});

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { ipv6Networks } from '@campus/settings';
+import { proxyHeaders } from '@campus/settings/operators';
+import { mostClients } from '../operation/limits';
+import { Refused } from './gate';
+
+/** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
+const marks = proxyHeaders.filter((name) => name !== 'via');
+
+/** A client is an IPv4 address or an IPv6 /64; undefined where a proxy unknown to TRUST_PROXY is in front. */
+export type ClientOf = (request: FastifyRequest) => string | undefined;
+
+export function createClientOf(
+  trustedProxies: readonly string[],
+  log: { warn(line: string): void },
+): ClientOf {
+  let warned = false;
+  return ({ ip, headers }) => {
+    const isNamed = trustedProxies.length > 0 || marks.every((name) => headers[name] === undefined);
+    if (isNamed) return networkOf(ip);
+    if (!warned) {
+      log.warn(
+        'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
+      );
+    }
+    warned = true;
+    return undefined;
+  };
+}
+
+/** All addresses that are none, as a proxy may make them, are one client. */
+function networkOf(ip: string | undefined): string {
+  // A link-local address names its interface: fe80::1%eth0.
+  const [address = ''] = (ip ?? '').split('%', 1);
+  return isIP(address) === 0 ? 'unknown' : normalizeIP(address);
+}
+
+/** 0 = no limit. Routes opt out with `rateLimit: false`. */
+export async function limitRequests(
+  app: FastifyInstance,
+  perMinute: number,
+  clientOf: ClientOf,
+): Promise<void> {
+  if (perMinute === 0) return;
+  for (const { bits, shares } of ipv6Networks)
+    await app.register(rateLimit, {
+      max: perMinute * shares,
+      timeWindow: 60_000,
+      cache: mostClients,
+      keyGenerator: (request) => normalizeIP(clientOf(request) ?? '', bits),
+      allowList: (_request, client) => client === '',
+      addHeadersOnExceeding: silent,
+      addHeaders: silent,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refused(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
+    });
+}
+
+/** The error's answer says when to come back; nothing else tells of the count. */
+const silent = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+interface Account {
+  left: number;
+  /** Milliseconds; `left` was right then. */
+  at: number;
+}
+
+export type WorkBudget = ReturnType<typeof createWorkBudget>;
+
+/** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
+export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
+  const accounts = new LRUCache<string, Account>({ max: ipv6Networks.length * mostClients });
+  return {
+    /** Throws `Refused` (429) where nothing is left. */
+    spend(request: FastifyRequest): void {
+      const client = perMinute > 0 ? clientOf(request) : undefined;
+      if (client === undefined) return;
+      for (const { bits, shares } of ipv6Networks)
+        take(`${normalizeIP(client, bits)}/${bits}`, shares * perMinute, isAhead(request));
+    },
+  };
+
+  function take(network: string, most: number, ahead: boolean) {
+    const time = now();
+    const { left, at } = accounts.get(network) ?? { left: most, at: time };
+    const refilled = Math.min(most, left + ((time - at) / 60_000) * most);
+    // What a browser fetches ahead never takes what the visitor may still want.
+    const needed = ahead ? 1 + most / 2 : 1;
+    if (refilled < needed) {
+      const seconds = Math.ceil(((needed - refilled) * 60) / most);
+      throw new Refused(429, 'the client has used up its budget of work', seconds);
+    }
+    accounts.set(network, { left: refilled - 1, at: time });
+  }
+}
+
+function isAhead({ headers }: FastifyRequest): boolean {
+  return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import type { School, Site } from '@campus/shared-ui';
+import { isDecodable, spelledPath } from '../../isomorphic/routes/canonical';
+import { pageQuery } from '@campus/contract';
+import type { Routes } from '../../isomorphic/routes/routes';
+
+/** No route knows this path: it stands for all addresses that lead nowhere. */
+const unknownPath = '/-';
+
+/** Without `siteUrl` it is the Host, which `validateRequests` has checked; `X-Forwarded-Host` is not read, as anybody may write it. */
+export function originOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): string {
+  return school.siteUrl || new URL(`${protocol}://${headers.host}`).origin;
+}
+
+/** A log gets no query, and of a draft no token, which is the key to it. */
+export const loggedPath = (url: string): string =>
+  url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/is, '/apercu') ?? '';
+
+/** Old mails and programs write Windows-1252: bytes that are no UTF-8 are read so. A `%` that encodes nothing stands for itself. */
+export function inUtf8(url: string): string {
+  if (isDecodable(url)) return url;
+  return url
+    .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+      isDecodable(bytes) ? bytes : encodeURIComponent(decode(bytes)),
+    )
+    .replace(/%(?![\da-f]{2})/gi, '%25');
+}
+
+const windows1252 = new TextDecoder('windows-1252');
+const decode = (bytes: string) => windows1252.decode(Buffer.from(bytes.replaceAll('%', ''), 'hex'));
+
+/** Slashes at the start are folded: no path leads to another host. */
+export function requestUrl({ url }: Pick<FastifyRequest, 'url'>, { origin }: Pick<Site, 'origin'>): URL {
+  return new URL(`${origin}/${url.replace(/^\/+/, '')}`);
+}
+
+/** The address that a request should have come to; undefined where that is the one of the request. */
+export function movedUrl({ url, originalUrl }: FastifyRequest, asked: URL, routes: Routes) {
+  const path = routes.canonical(asked.pathname) ?? asked.pathname;
+  const [written = ''] = url.split('?', 1);
+  const isOther = spelledPath(written) !== spelledPath(path);
+  // A page's program reads the address as it stands.
+  const isMisread =
+    url !== originalUrl &&
+    pageUrl(requestUrl({ url: originalUrl }, asked), routes).href !== pageUrl(asked, routes).href;
+  return isOther || isMisread ? path + asked.search : undefined;
+}
+
+/** The URL must redirect nowhere. The page's address has one spelling, and in its query only what the page reads. */
+export function pageUrl({ pathname, searchParams, origin }: URL, routes: Routes): URL {
+  const match = routes.at(pathname);
+  if (!match) return new URL(unknownPath, origin);
+  const url = new URL(origin + spelledPath(pathname));
+  url.search = pageQuery(match.route, searchParams);
+  return url;
+}

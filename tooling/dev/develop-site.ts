@@ -1,0 +1,130 @@
+import { watch } from 'node:fs';
+import { openReleases, shellName } from '@campus/releases';
+import { type RemoteDescription, specifiedPages } from '@campus/contract';
+import { build } from '../build/build';
+import { at } from '../paths';
+import { readBuilt } from '../releases/built';
+import { publishMissing } from '../releases/first';
+import { publishPrivately } from '../releases/publish';
+import { pagesToTry } from '../releases/trial/on-server';
+import { isFree } from '../stack/ports';
+import type { StackSettings } from '../stack/settings';
+import { readRemote, rowsOf } from '../build/webpack/read-remote.mjs';
+import { releasable, remotes } from '../workspaces';
+import { type Start, startBackEnds, startStoppable } from './back-ends';
+import { type HotSite, startHotSite } from './site';
+
+export async function developSite(names: readonly string[], start: Start): Promise<void> {
+  const { settings, log, ends, began } = start;
+  const { port } = settings;
+  if (!(await isFree(port))) {
+    throw new Error(
+      `Port ${port} is taken: stop the program that uses it, or set PORT to a free port (PORT=${port + 100} npm run dev).`,
+    );
+  }
+  const all = names.length === 0;
+  const hot = remotes.filter((name) => all || names.includes(name));
+  const describe = () => Promise.all(hot.map(readRemote));
+  const described = await describe();
+  const [env] = await Promise.all([startBackEnds(start), publishNeeded(hot, settings, log)]);
+  const shell = all || names.includes('shell');
+  const site = await startStoppable(ends, (signal) =>
+    startHotSite(described, { settings, env, log, shell, signal }),
+  );
+  const unwatch = watchDescriptions(hot, () => void describeAgain(site, describe, log));
+  ends.push(async () => unwatch());
+  const seconds = (Date.now() - began) / 1000;
+  const origin = `http://localhost:${port}`;
+  log(await readyLines({ origin, site: site.site, seconds, remotes: all ? undefined : described }));
+}
+
+async function describeAgain(
+  site: HotSite,
+  describe: () => Promise<RemoteDescription[]>,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    await site.describe(await describe());
+    log('A remote.ts has changed: the site has its pages and parts as they are now.');
+  } catch (error) {
+    log(`A remote.ts has changed, and the site stays as it was: ${(error as Error).message}`);
+  }
+}
+
+/** Publishes, as `npm start` does, what is not hot and has no release here. What is live is neither built nor replaced. */
+async function publishNeeded(
+  hot: readonly string[],
+  settings: StackSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const releases = openReleases(settings.remotesDir);
+  publishPrivately(settings);
+  const pointer = await releases.pointer();
+  const isMissing = async (name: string) => {
+    const { version } = pointer[name] ?? {};
+    return !version || !(await releases.read(name, version));
+  };
+  const withoutShell = await isMissing(shellName);
+  // The trial of the shell opens the pages of the specification, so that it needs their remotes.
+  const needed = releasable.filter(
+    (name) => !hot.includes(name) || (withoutShell && specifiedPages(name).length > 0),
+  );
+  const missing: string[] = [];
+  for (const name of needed) if (await isMissing(name)) missing.push(name);
+  await tellOfOtherBuild(pointer[shellName]?.version, log);
+  if (missing.length === 0) return;
+  // A trial of a remote runs in the shell.
+  await build(log, [...missing, shellName]);
+  await publishMissing(missing, settings, log);
+}
+
+/** The program is of this checkout's sources, the server of the live release: they may differ. */
+async function tellOfOtherBuild(live: string | undefined, log: (line: string) => void) {
+  const built = await readBuilt(shellName).catch(() => undefined);
+  if (!live || !built || built.about.version === live) return;
+  log(`shell ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w shell`);
+}
+
+interface Ready {
+  origin: string;
+  /** The origin of the shell's server. */
+  site: string;
+  seconds: number;
+  /** The hot remotes; undefined means all of them, and the shell. */
+  remotes: readonly RemoteDescription[] | undefined;
+}
+
+async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
+  const began = `(${seconds.toFixed(1)} s)`;
+  const end = 'Ctrl-C stops everything.';
+  if (!remotes) return `\nReady ${began}, all of it hot: ${origin}\n${end}`;
+  const hot = remotes.map(({ name }) => name).join(', ') || 'the shell';
+  const routes = remotes.flatMap((remote) => rowsOf(remote).map((row) => ({ ...row, remote: remote.name })));
+  const pages = await pagesToTry(site, routes);
+  return [
+    `\nReady ${began}: hot is ${hot}, everything else is as it is released.`,
+    ...(pages.length > 0
+      ? pages.map(({ path, page }) => `  ${origin}${decodeURI(path)}  ${page}`)
+      : [`  ${origin}`]),
+    end,
+  ].join('\n');
+}
+
+/** Milliseconds: an editor writes a file in several steps. */
+const settled = 100;
+
+function watchDescriptions(names: readonly string[], onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = names.map((name) =>
+    // The folder is watched, as many editors put a new file in the place of the old one.
+    watch(at(name), (_event, file) => {
+      if (file !== 'remote.ts') return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, settled);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

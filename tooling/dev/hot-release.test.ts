@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openReleases } from '@campus/releases';
+import { defineRemote } from '@campus/contract';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { createServerReleases } from '../../shell/server/composition/server-releases';
+import { composeDevelopment } from './hot-release';
+
+// It reads a remote.ts by a loader of its own, which jest has none of.
+jest.mock('../build/webpack/read-remote.mjs', () => ({
+  rowsOf: ({ pages }: { pages: object }) =>
+    Object.entries(pages).map(([page, { path, header }]) => ({ page, path, header })),
+}));
+
+const folder = folderForEachTest();
+const agenda = (path: string) =>
+  defineRemote({
+    name: 'mf-agenda',
+    team: 'events',
+    pages: { AgendaPage: { module: './src/agenda-page/index.ts', path, header: 'plain' } },
+    parts: { AgendaTeaser: { module: './src/parts/agenda-teaser/index.ts' } },
+  });
+
+/** What the shell's server makes of the folder. */
+async function taken() {
+  const lines: string[] = [];
+  const releases = await createServerReleases({
+    releases: openReleases(join(folder(), 'development')),
+    log: { error: (line: string) => lines.push(line) },
+    onChange: () => undefined,
+  });
+  releases.close();
+  return { selection: releases.live(), lines };
+}
+
+it('is a release with pages, parts and routes, which the server leaves to browsers', async () => {
+  const releases = await composeDevelopment(
+    join(folder(), 'development'),
+    openReleases(join(folder(), 'remotes')),
+    {},
+  );
+  await releases.point([agenda('/agenda')]);
+  const { selection, lines } = await taken();
+  const { 'mf-agenda': remote } = selection.composition();
+  const [file = ''] = remote?.pages.AgendaPage ?? [];
+  expect(remote).toMatchObject({
+    team: 'events',
+    base: '/remotes/mf-agenda/files/',
+    routes: [{ page: 'AgendaPage', path: '/agenda', header: 'plain' }],
+    parts: { AgendaTeaser: [file] },
+    integrity: { [file]: expect.stringMatching(/^sha256-/) },
+  });
+  expect(selection.bundle('mf-agenda')).toBeUndefined();
+  expect(lines).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
+});
+
+it('takes the place of what is live, which stays as it is for everybody else', async () => {
+  const live = { version: '1', since: '', by: 'Anne', previous: [] };
+  await writeFile(join(folder(), 'composition.json'), 'not read');
+  const pointer = { 'mf-agenda': live, 'mf-home': live, shell: live };
+  const releases = await composeDevelopment(join(folder(), 'development'), openReleases(folder()), pointer);
+  await releases.point([agenda('/agenda')]);
+  const { selection } = await taken();
+  expect(selection.composition()['mf-agenda']?.version).toMatch(/^development-/);
+  // Of mf-home there is no release in this test: nothing takes its place.
+  expect(selection.composition()['mf-home']).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import {
+  integrityOf,
+  openReleases,
+  type Pointer,
+  type Release,
+  type Releases,
+  type Verdict,
+} from '@campus/releases';
+import { writeFileAtomically } from '@campus/settings/disk';
+import { contract, type RemoteDescription } from '@campus/contract';
+import { rowsOf } from '../build/webpack/read-remote.mjs';
+
+export const hotAddress = (name: string) => `/development/${name}/`;
+
+/** The release has nothing for the server to run, which leaves its pages and parts to browsers; these get the development server's code. */
+async function writeHotRelease(releases: Releases, remote: RemoteDescription): Promise<string> {
+  const { name, team, pages, parts = {} } = remote;
+  const version = `development-${Date.now()}`;
+  const code = containerOf(name);
+  const integrity = integrityOf(code);
+  const file = `development.${integrity.replace(/\W/g, '').slice(-8)}.js`;
+  const each = (exposed: object) => Object.fromEntries(Object.keys(exposed).map((key) => [key, [file]]));
+  const release: Release = {
+    name,
+    version,
+    contract,
+    shared: {},
+    files: { [`files/${file}`]: { bytes: code.length, integrity } },
+    entry: 'none on the server',
+    team,
+    routes: rowsOf(remote),
+    pages: each(pages),
+    parts: each(parts),
+    commit: null,
+    author: 'npm run dev',
+    at: new Date().toISOString(),
+  };
+  const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
+  await writeFileAtomically(releases.files(name, file), code);
+  await writeFileAtomically(releases.verdictFile(name, version), JSON.stringify(good));
+  await writeFileAtomically(releases.manifestFile(name, version), JSON.stringify(release));
+  return version;
+}
+
+/** The shell's program asks the development server (shell/browser/remotes/federation-runtime.ts); only others load this. */
+const containerOf = (name: string) =>
+  `throw new Error('${name} is being developed: npm run dev shows it, the site does not.');\n`;
+
+const by = 'npm run dev';
+
+/** Composes the releases of one `npm run dev`: the site's by links, and of each hot remote one of the development server. Nothing live changes. */
+export async function composeDevelopment(folder: string, site: Releases, live: Pointer) {
+  const development = openReleases(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { shell: _, ...pointer } = live;
+  for (const name of Object.keys(pointer)) await link(name);
+
+  function link(name: string): Promise<void> {
+    return symlink(site.path(name), development.path(name), 'junction');
+  }
+
+  return {
+    async point(hot: readonly RemoteDescription[]): Promise<void> {
+      for (const remote of hot) {
+        // This removes a link, not the releases that it leads to.
+        if (pointer[remote.name]?.by !== by) await rm(development.path(remote.name), { force: true });
+        const version = await writeHotRelease(development, remote);
+        pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
+      }
+      await writeFileAtomically(development.pointerFile, JSON.stringify(pointer));
+    },
+  };
+}

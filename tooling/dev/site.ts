@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openReleases } from '@campus/releases';
+import type { RemoteDescription } from '@campus/contract';
+import { freePort } from '@campus/testing/ports';
+import { readable } from '../stack/log/lines';
+import { at } from '../paths';
+import { startService } from '../stack/service';
+import { endWithParent, startShellRelease } from '../stack/services';
+import type { StackSettings } from '../stack/settings';
+import { exposedBy } from '../build/webpack/read-remote.mjs';
+import { composeDevelopment } from './hot-release';
+import { copyShell } from './hot-shell';
+
+interface Options {
+  settings: StackSettings;
+  env: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  shell: boolean;
+  /** Aborting it gives up the start, and each later one of the compiler. */
+  signal: AbortSignal;
+}
+
+export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
+
+export async function startHotSite(remotes: readonly RemoteDescription[], options: Options) {
+  const { port, remotesDir } = options.settings;
+  const published = openReleases(remotesDir);
+  // Two of them may run beside each other, on two ports.
+  const folder = at('node_modules/.cache/campus-development', String(port));
+  await rm(folder, { recursive: true, force: true });
+  const live = await published.pointer();
+  const releases = await composeDevelopment(join(folder, 'remotes'), published, live);
+  await releases.point(remotes);
+  await copyShell(published, live.shell?.version ?? '', join(folder, 'shell'));
+  const inner = await freePort();
+  const site = `http://127.0.0.1:${inner}`;
+  const running = {
+    server: startServer(inner, folder, remotes, options),
+    compiler: startCompiler(site, remotes, options),
+  };
+  async function stop(): Promise<void> {
+    const started = await Promise.allSettled(Object.values(running));
+    await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+  await Promise.all(Object.values(running)).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+
+  return {
+    site,
+    async describe(changed: readonly RemoteDescription[]): Promise<void> {
+      await releases.point(changed);
+      await (await running.compiler).stop();
+      running.compiler = startCompiler(site, changed, options);
+      await running.compiler;
+    },
+    stop,
+  };
+}
+
+function startServer(
+  port: number,
+  folder: string,
+  hot: readonly RemoteDescription[],
+  { settings, env, log, signal }: Options,
+) {
+  const environment = {
+    ...env,
+    ...developing,
+    PORT: String(port),
+    DATA_DIR: settings.dataDir,
+    REMOTES_DIR: join(folder, 'remotes'),
+  };
+  const tell = (line: string) => {
+    const text = readable(line);
+    // A hot remote has nothing for the server to run: what is said of that is no fault.
+    const isMeant =
+      (/ development-\d+ is not taken up: /.test(text) &&
+        text.endsWith(' Browsers load it by themselves.')) ||
+      (text.includes('the server has no good bundle of it') &&
+        hot.some(({ name }) => text.includes(`Part ${name}/`)));
+    if (!isMeant) log(`[shell] ${text}`);
+  };
+  return startShellRelease(join(folder, 'shell'), environment, { log: tell, onExit: tellEnd(log), signal });
+}
+
+/** A developer reloads often, and sees at once what an editor has changed. */
+const developing = {
+  ENVIRONMENT: 'development',
+  CACHE_SECONDS: '0',
+  CLIENT_LIMITS: 'off',
+};
+
+function startCompiler(
+  site: string,
+  described: readonly RemoteDescription[],
+  { settings: { port }, env, log, shell, signal }: Options,
+) {
+  const remotes = described.map((remote) => ({ name: remote.name, exposes: exposedBy(remote) }));
+  return startService({
+    name: 'The development server',
+    args: [...endWithParent, at('tooling/build/webpack/serve-site.mjs')],
+    env: {
+      ...env,
+      NODE_ENV: 'development',
+      CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes }),
+    },
+    ready: `http://127.0.0.1:${port}/development/shell/main.js`,
+    patience: 120,
+    signal,
+    log,
+    onExit: tellEnd(log),
+  });
+}
+
+const tellEnd = (log: Options['log']) => (how: string) =>
+  log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);

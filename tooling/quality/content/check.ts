@@ -1,0 +1,158 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { someAtATime } from '../../run';
+
+interface Options {
+  /** The number of links that are asked for; the others are only counted. */
+  most?: number;
+  atOnce?: number;
+  /** Milliseconds: `patience` is for one answer with its redirects, `whole` for all of them. */
+  patience?: number;
+  whole?: number;
+  isAllowed?: (address: string) => boolean;
+}
+
+interface CheckedLinks {
+  broken: ReadonlyMap<string, string>;
+  /** The number of links that were not asked for: they were too many, or time was over. */
+  left: number;
+}
+
+const mostRedirects = 5;
+
+/** Each family has a list of its own: a BlockList looks for an IPv4 address among its IPv6 ones, too. */
+const closed = { 4: new BlockList(), 6: new BlockList() };
+const closedSubnets = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
+];
+for (const subnet of closedSubnets) {
+  const [address = '', prefix] = subnet.split('/');
+  closed[4].addSubnet(address, Number(prefix), 'ipv4');
+}
+// Only 2000::/3 has public addresses.
+for (const start of ['::', '4000::', '6000::', '8000::', 'a000::', 'c000::', 'e000::']) {
+  closed[6].addSubnet(start, 3, 'ipv6');
+}
+
+export function isPublic(address: string): boolean {
+  const version = isIP(address) as 0 | 4 | 6;
+  return version !== 0 && !closed[version].check(address, `ipv${version}`);
+}
+
+/** A link without an answer, or with 404, 410 or 5xx, is broken. No address of this machine or its network is asked. */
+export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
+  const { most = 300, atOnce = 6, patience = 10_000, whole = 120_000, isAllowed = isPublic } = options;
+  const end = Date.now() + whole;
+  const asked = [...new Set(links)];
+  let left = asked.splice(most).length;
+  const broken = new Map<string, string>();
+  await someAtATime(atOnce, asked, async (link) => {
+    const limit = Math.min(patience, end - Date.now());
+    if (limit <= 0) return void left++;
+    const problem = await follow(link, AbortSignal.timeout(limit), isAllowed);
+    if (problem) broken.set(link, problem);
+  });
+  return { broken, left };
+}
+
+async function follow(link: string, signal: AbortSignal, isAllowed: (address: string) => boolean) {
+  let url = link;
+  try {
+    for (let count = 0; count <= mostRedirects; count++) {
+      const { status, location } = await ask(new URL(url), signal, isAllowed);
+      if (status >= 300 && status < 400 && location) url = new URL(location, url).href;
+      else return status === 404 || status === 410 || status >= 500 ? `le site répond ${status}` : undefined;
+    }
+    return 'la page renvoie sans fin vers une autre';
+  } catch (error) {
+    return reasonOf(error, signal);
+  }
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'pas de réponse à temps';
+  const { code, message } = error as { code?: string; message?: string };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'ce site n’existe pas, ou le réseau ne répond pas';
+  if (code === 'EPRIVATE') return 'adresse privée : les visiteurs ne peuvent pas l’atteindre';
+  return `pas de réponse (${code ?? message})`;
+}
+
+function ask(url: URL, signal: AbortSignal, isAllowed: (address: string) => boolean) {
+  return new Promise<{ status: number; location: string | undefined }>((settle, reject) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) return reject(forbidden());
+    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const headers = { 'User-Agent': 'Campus (check of links)', Accept: '*/*' };
+    const sent = request(url, { signal, headers, lookup: lookupOf(isAllowed), agent: false }, (response) => {
+      settle({ status: response.statusCode ?? 0, location: response.headers.location });
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const forbidden = () => Object.assign(new Error('a private address'), { code: 'EPRIVATE' });
+
+/** The connection goes to the address that was checked: a second look-up could give a private one. */
+const lookupOf =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (name, options, answer) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const allowed = error ? [] : addresses.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (!first) return answer(error ?? forbidden(), '', 0);
+      if (options.all) return answer(null, allowed);
+      return answer(null, first.address, first.family);
+    });
+  };
+
+/** PocketBase answers `GET /api/redaction/check` with it (pocketbase/rules/content-check.js). */
+export interface ContentCheck {
+  checked: number;
+  courses: Checked[];
+  others: (Checked & { collection: string })[];
+  links: { url: string; collection: string; id: string; title: string }[];
+}
+
+interface Checked {
+  id: string;
+  title: string;
+  problems: { field: string; level: 'missing' | 'doubtful' | 'old'; sentence: string }[];
+}
+
+export function contentReport(
+  { checked, courses, others, links }: ContentCheck,
+  broken?: ReadonlyMap<string, string>,
+) {
+  const words = { missing: 'MANQUE', doubtful: 'douteux', old: 'ancien' };
+  const report = (place: string, { title, problems }: Checked) => [
+    `${title} (${place})`,
+    ...problems.map(({ level, sentence }) => `  ${words[level].padEnd(8)} ${sentence}`),
+    '',
+  ];
+  const dead = links.flatMap(({ url, collection, id, title }) => {
+    const reason = broken?.get(url);
+    return reason ? [`${title} (${collection}/${id})`, `  lien     ${url} : ${reason}`, ''] : [];
+  });
+  const all = [...courses, ...others].flatMap(({ problems }) => problems);
+  const count = (level: keyof typeof words) => all.filter((problem) => problem.level === level).length;
+  const missing = count('missing');
+  const summary = [
+    `${checked} formations en ligne`,
+    `${missing} éléments manquants`,
+    `${count('doubtful')} points douteux`,
+    `${count('old')} fiches anciennes`,
+    ...(broken ? [`${broken.size} liens rompus`] : []),
+  ];
+  const lines = [
+    ...courses.flatMap((course) => report(course.id, course)),
+    ...others.flatMap((record) => report(`${record.collection}/${record.id}`, record)),
+    ...dead,
+    `${summary.join(', ')}.`,
+  ];
+  return { text: lines.join('\n'), isMissing: missing > 0 };
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eachLine } from '../../stack/log/lines';
+import { at, root } from '../../paths';
+import type { CleanRoot } from './clean-root';
+import type { Crowd } from './crowd';
+
+/** Commands run on the machine that builds or on the server; `copies` copies from the one to the other. */
+type Where = 'builds' | 'server' | 'copies';
+
+interface Block {
+  where: Where;
+  heading: string;
+  line: number;
+  commands: string;
+}
+
+const places: readonly string[] = ['builds', 'server', 'copies'] satisfies Where[];
+
+/** Takes the blocks ```sh builds, ```sh server and ```sh copies of a page; throws at a block of sh that names no place. */
+export function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = [];
+  let heading = '';
+  let open: Block | undefined;
+  let isInside = false;
+  for (const [index, text] of markdown.split('\n').entries()) {
+    const [, word, where = ''] = /^```(\w*)(?: (\w+))?$/.exec(text) ?? [];
+    if (isInside && text === '```') {
+      if (open) blocks.push(open);
+      open = undefined;
+      isInside = false;
+    } else if (isInside) {
+      if (open) open.commands += `${text}\n`;
+    } else if (word !== undefined) {
+      isInside = true;
+      if (word !== 'sh') continue;
+      if (!places.includes(where)) {
+        throw new Error(`Line ${index + 1}: a block of commands says where they run: ${places.join(', ')}.`);
+      }
+      open = { where: where as Where, heading, line: index + 1, commands: '' };
+    } else if (text.startsWith('## ')) heading = text.slice(3);
+  }
+  return blocks;
+}
+
+interface Options {
+  /** The path of the package, which a block may still have to build. */
+  archive: string;
+  server: CleanRoot;
+  crowd: Crowd;
+  log: (line: string) => void;
+}
+
+interface Followed extends Pick<Block, 'heading' | 'line'> {
+  seconds: number;
+  code: number;
+  requests: number;
+  /** What visitors did not get; posts in flight and what is asked of a killed proxy are excused. */
+  failed: string[];
+  excused: number;
+}
+
+/** A post is not repeated by anybody; a proxy that is dead answers nothing. */
+const isExcused = (failure: string, commands: string) =>
+  failure.startsWith('/send-email') || /signal=KILL nginx/.test(commands);
+
+export async function follow(blocks: readonly Block[], options: Options): Promise<Followed[]> {
+  const done: Followed[] = [];
+  for (const block of blocks) {
+    const { heading, line, where, commands } = block;
+    options.log(`\n— ${heading} (line ${line}, ${where})`);
+    for (const command of commands.trim().split('\n')) options.log(`$ ${command}`);
+    const began = Date.now();
+    const code = await carryOut[where](commands, options);
+    const seconds = (Date.now() - began) / 1000;
+    const { requests, failed: all } = options.crowd.hear();
+    const failed = all.filter((failure) => !isExcused(failure, commands));
+    done.push({ heading, line, code, seconds, requests, failed, excused: all.length - failed.length });
+    if (code === 0) continue;
+    if (where === 'server') await options.server.run('journalctl --no-pager --lines=40', options.log);
+    break;
+  }
+  return done;
+}
+
+const carryOut: Record<Block['where'], (commands: string, options: Options) => Promise<number>> = {
+  async builds(commands, { archive, log }) {
+    const child = spawn('/bin/sh', ['-eu', '-c', commands], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) eachLine(stream, log);
+    const code = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+    if (code === 0) await rename(at('campus.tar.gz'), archive);
+    return code;
+  },
+  // The server is a folder of this machine.
+  async copies(_commands, { archive, server }) {
+    await copyFile(archive, join(server.folder, 'root/campus.tar.gz'));
+    return 0;
+  },
+  server: (commands, { server, log }) => server.run(commands, log),
+};

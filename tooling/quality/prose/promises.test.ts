@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as contact from '../../../contact-service/src/limits';
+import { readConfig as ofContact } from '../../../contact-service/src/config/config';
+import { defaultSettings as outbox } from '../../../contact-service/src/outbox/settings';
+import schema from '../../../pocketbase/migrations/1_schema.json';
+import { longest, maxTags } from '../../../pocketbase/rules/clean-html.js';
+import { fields } from '../../../pocketbase/rules/fields.js';
+import { readConfig as ofShell } from '../../../shell/server/operation/config';
+import { remoteLimits } from '../../../shared/releases/src/remote-problems';
+import * as shell from '../../../shell/server/operation/limits';
+import { at } from '../../paths';
+import { keepRule } from '../../releases/prune';
+import { limits as release } from '../../releases/trial/size-budget';
+
+const page = (name: string) => readFileSync(at(`docs/${name}.md`), 'utf8');
+
+it.each(['limits', 'privacy'])('each file that docs/%s.md names is there', (name) => {
+  const cells = [...page(name).matchAll(/\|([^|]*)\|$/gm)].map(([, last = '']) => last);
+  const places = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place));
+  expect(places.length).toBeGreaterThan(25);
+  expect(places.filter((place) => !existsSync(at(place)))).toEqual([]);
+});
+
+it('docs/privacy.md names each collection and each table of the outbox', () => {
+  const own = (schema as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('_'));
+  const source = readFileSync(at('contact-service/src/outbox/schema.ts'), 'utf8');
+  const tables = [...source.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(contact_\w+)/g)].map(
+    ([, name]) => name,
+  );
+  expect([own.length, tables.length].every((count) => count > 3)).toBe(true);
+  const names = [...own, ...Object.keys(fields), ...tables];
+  expect(names.filter((name) => !page('privacy').includes(`\`${name}\``))).toEqual([]);
+});
+
+const { hourMs, dayMs, alertLimits } = contact;
+const backup = readFileSync(at('tooling/cli/backup.ts'), 'utf8');
+const [, keptHours, keptDays] = /'--keep-hourly=(\d+)', '--keep-daily=(\d+)'/.exec(backup) ?? [];
+const [site, service] = [ofShell({}), ofContact({}, at('contact-service/src/main.ts'))];
+const { headers, request, answer } = shell.requestTimes;
+const count = (number: number) => number.toLocaleString('en');
+const [kib, mega] = [(bytes: number) => bytes / 1024, (bytes: number) => bytes / 1e6];
+
+it.each([
+  [
+    'limits',
+    `${count(shell.longestAddress)} characters (414); ${kib(shell.longestHeaders)} KiB and ${shell.mostHeaders}`,
+  ],
+  [
+    'limits',
+    `${kib(shell.longestBody)} KiB; JSON ${kib(shell.longestJson)} KiB, form ${kib(shell.longestForm)} KiB`,
+  ],
+  [
+    'limits',
+    `${headers / 1000}; ${request / 1000} (408); ${answer / 1000} (503); ${shell.downloadTime / 1000} |`,
+  ],
+  ['limits', `${count(shell.mostConnections)}, then closed`],
+  ['limits', `${count(site.requestsPerMinute)} requests, ${site.workPerMinute} of which`],
+  ['limits', `${shell.dataTime / 1000} s; 1 s`],
+  ['limits', `${mega(shell.longestUpload)} MB; a picture or a PDF`],
+  ['limits', `${mega(shell.mostPixels)} million pixels, ${shell.conversionSeconds} s`],
+  ['limits', `${mega(shell.pageMemory)} MB, a fifth`],
+  ['limits', `${mega(shell.pictureStore.bytes)} MB on disk`],
+  ['limits', `${kib(contact.maxBodyBytes)} kB (413); ${kib(contact.maxHeaderBytes)} kB (431)`],
+  ['limits', `| ${service.ratePerMinute}, and ${service.ratePerMinute} alerts`],
+  ['limits', `${count(outbox.maxStored)} (503, alert)`],
+  ['limits', `${outbox.dailyQuota} a day for a mailbox, ${outbox.hourlyQuota} an hour for a domain`],
+  [
+    'limits',
+    `${alertLimits.maxPerMailbox} courses of a mailbox; confirmed: ${count(alertLimits.maxPerCourse)} of a course, ${count(alertLimits.maxTotal)} in all`,
+  ],
+  [
+    'limits',
+    `${mega(release.file)} MB a file, ${release.scripts / 1000} kB of scripts (brotli) a page, ${mega(release.release)} MB in all`,
+  ],
+  ['limits', `${remoteLimits.path} characters, nobody else's; ${remoteLimits.label} characters`],
+  ['limits', `| ${remoteLimits.queries}; 500 records`],
+  ['limits', `${count(longest)} characters, 20 elements deep; ${count(maxTags)} tags`],
+  ['privacy', `${outbox.retry.maxAgeMs / dayMs} days at most, then it is given up`],
+  ['privacy', `${service.undeliveredDays} days from the request`],
+  ['privacy', `${service.retentionDays} days; ${count(outbox.maxTraces)} at most`],
+  [
+    'privacy',
+    `${alertLimits.confirmationTtlMs / hourMs} hours from its mail on, ${alertLimits.pendingTtlMs / dayMs} days at most`,
+  ],
+  ['privacy', `${alertLimits.confirmedTtlMs / dayMs} days; at once`],
+  ...[contact.maxTrackedClients, shell.mostClients].map((clients) => [
+    'privacy',
+    `${count(clients)} addresses`,
+  ]),
+  ['privacy', `the newest ${keepRule.releases}, and ${keepRule.days} days`],
+  ['privacy', `${keptDays} days on which one was made`],
+  ['operating', `each of the last ${keptHours} hours and ${keptDays} days`],
+])('docs/%s.md says what the code does: %s', (name, words) => expect(page(name)).toContain(words));

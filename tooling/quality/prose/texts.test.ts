@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import { readConfig } from '../../../contact-service/src/config/config';
+import { nearCourses } from '../../../mf-catalogue/src/parts/near-courses/near';
+import certificate from '../../../mf-home/content/certificate.json';
+import slides from '../../../pocketbase/seed/slides.json';
+import accessibility from '../../../pocketbase/seed/texts/accessibilite.json';
+import home from '../../../pocketbase/seed/texts/accueil.json';
+import about from '../../../pocketbase/seed/texts/apropos.json';
+import terms from '../../../pocketbase/seed/texts/cgv.json';
+import privacy from '../../../pocketbase/seed/texts/confidentialite.json';
+import faq from '../../../pocketbase/seed/texts/faq.json';
+import notice from '../../../pocketbase/seed/texts/mentions.json';
+import school from '../../../school.json';
+import type { CourseRecord } from '../../../shared-ui/src/backend/records';
+import { toCourseLine } from '../../../shared-ui/src/course/course-line';
+import { at } from '../../paths';
+import { remotes } from '../../workspaces';
+import { breachesOf, filesWithTexts, frenchTexts, verbatim } from './testing/french';
+
+const files = filesWithTexts();
+const texts = files.flatMap(frenchTexts);
+
+const read = (file: string) => readFileSync(at(file), 'utf8');
+const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
+
+/** What one page claims, held against what the others claim. */
+describe('claims', () => {
+  const answer = (start: string) => faq.find(({ title }) => title.startsWith(start))?.content ?? '';
+  const certification = (course: CourseRecord) => course.certification ?? '';
+  const keeping = privacy.map(({ content }) => content).join('\n');
+
+  describe('the certificate', () => {
+    it('names its categories of action in one place: the school’s settings', () => {
+      const said = files.filter((file) => read(file).includes('délivrée au titre'));
+      expect(said).toEqual(['shared-ui/src/page/fill.ts']);
+      for (const text of [home, certificate, faq, notice])
+        expect(JSON.stringify(text)).toContain('{quality}');
+    });
+
+    it('covers what the school sells, and nothing else; it is never named on the page of one course', () => {
+      const sold = [
+        'actions de formation',
+        ...(courses.some(({ id }) => id === 'bilan-de-competences') ? ['bilans de compétences'] : []),
+        ...(courses.some(({ alternance }) => alternance) ? ['actions de formation par apprentissage'] : []),
+      ];
+      expect(school.qualityCategories).toEqual(sold);
+      const ofCourse = files.filter((file) => file.startsWith('mf-formation/'));
+      expect(ofCourse.filter((file) => /qualiopi/i.test(read(file)))).toEqual([]);
+    });
+  });
+
+  describe('alternance', () => {
+    it('is explained to the apprentice in the FAQ, and costs nothing in the terms, either', () => {
+      const said = answer('Certaines formations se suivent-elles en alternance');
+      const parts = [
+        'module',
+        'contrat de travail',
+        'un salaire',
+        'gratuite pour vous',
+        'OPCO de l’employeur',
+      ];
+      for (const part of parts) expect(said).toContain(part);
+      expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
+    });
+
+    it('is a contract of which a course is a module: no course is itself in alternance', () => {
+      for (const { alternance, description } of courses) {
+        if (alternance) expect(description).toMatch(/module|parcours en alternance/);
+        expect(description).not.toMatch(/suivi\S*[^.]* en alternance|ou en alternance/i);
+      }
+      expect(texts.filter((text) => /à distance (?:et|ou) en alternance/.test(text))).toEqual([]);
+    });
+  });
+
+  describe('RNCP, RS and CPF', () => {
+    it('stand on every sheet: what it leads to, and whether the CPF pays', () => {
+      for (const course of courses)
+        expect([course.id, certification(course)]).toEqual([course.id, expect.stringMatching(/CPF/)]);
+    });
+
+    it('are in the FAQ as on the sheets: no code, and the CPF for one', () => {
+      expect(courses.filter((course) => /\b(?:RNCP|RS) ?\d/.test(certification(course)))).toEqual([]);
+      expect(answer('L’école est-elle')).toMatch(
+        /aucune fiche n’annonce de certification enregistrée au RNCP ou au RS/,
+      );
+      const eligible = courses.filter((course) => !/(?:non|ni) proposée? au CPF/.test(certification(course)));
+      expect(eligible.map(({ id }) => id)).toEqual(['bilan-de-competences']);
+      const paid = courses.filter(({ expand }) =>
+        expand?.financement_via_formation?.some(({ kind }) => kind === 'cpf'),
+      );
+      expect(paid).toEqual(eligible);
+      expect(answer('Quels financements')).toMatch(
+        /Dans notre catalogue, seul ce dernier est proposé au CPF/,
+      );
+      expect(JSON.stringify(about)).toMatch(
+        /CPF\) finance les formations éligibles\s: dans notre catalogue, le bilan/,
+      );
+    });
+
+    it('is nowhere promised for every course', () => {
+      const names = ['CPF', 'Compte personnel de formation (CPF)'];
+      // These are said of one course, as its record has it, or of a search.
+      const ofOneCourse =
+        /^(?:Non finançable par CPF|Finançable par CPF|Aucune formation .* n’est finançable)/;
+      const promises = files
+        .filter((file) => !file.includes('glossary') && !file.includes('courses.json'))
+        .flatMap(frenchTexts)
+        .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && !names.includes(text))
+        .filter((text) => !ofOneCourse.test(text));
+      expect(promises).toEqual([]);
+    });
+  });
+
+  it('the right of withdrawal is for individuals, for as long in the FAQ as in the terms; the 40 % for companies', () => {
+    const text = answer('Quel délai');
+    expect(text).toMatch(/à titre individuel et à ses frais peut changer d’avis\. .*10\sjours, ou 14\sjours/);
+    expect(text).toMatch(/Une entreprise n’en a pas/);
+    const article = JSON.stringify(terms[3]);
+    expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
+    expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
+    expect(answer('Que se passe')).toMatch(
+      /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
+    );
+    expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
+  });
+
+  it('the time before a start is 14 days at least, wherever it is told', () => {
+    const said = texts.filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
+    expect(said.length).toBeGreaterThan(2);
+    for (const text of said) expect(text).toMatch(/au moins|porté à 14|ou 14/);
+    expect(texts.filter((text) => /accès sous/i.test(text))).toEqual([]);
+  });
+
+  it('the premises and groups are told by the settings of the school and by records alone', () => {
+    const claim = /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i;
+    const others = files.filter((file) => file !== 'school.json').flatMap(frenchTexts);
+    expect(others.filter((text) => claim.test(text))).toEqual([]);
+    expect(`${JSON.stringify(about)}${JSON.stringify(faq)}`).toMatch(/\{premises\}.*\{premises\}/);
+  });
+
+  it('no note to editors is read by a visitor, and no word of those who build the site', () => {
+    const note = /données d’exemple|à remplacer|l’école remplace|ce navigateur|adresse de cette page/i;
+    expect(texts.filter((text) => note.test(text))).toEqual([]);
+  });
+
+  describe('the privacy page', () => {
+    it('names every key under which the browser keeps something', () => {
+      const keys = files.flatMap((file) => {
+        const source = read(file);
+        // A file that only looks at a key that others name keeps nothing.
+        if (!/(?:local|session)Storage/.test(source) || !/setItem\(|storageKey|persist\(/.test(source))
+          return [];
+        const found = [...source.matchAll(/(?:storageKey = |[sg]etItem\(|\bname: )'([^']+)'/g)].map(
+          ([, key]) => key,
+        );
+        return found.length > 0 ? found : [`a key of ${file}`];
+      });
+      expect(keys).toEqual(expect.arrayContaining(['contactDraft', 'darkMode', 'selection']));
+      for (const key of keys) expect(keeping).toContain(key);
+    });
+
+    it('names all who receive something', () => {
+      const code = read('mf-formation/src/formation-page/share/networks.ts');
+      const networks = [...code.matchAll(/name: '([^']+)'/g)];
+      expect(networks.length).toBeGreaterThan(2);
+      for (const [, name] of networks) expect(keeping).toContain(name);
+      const others = ['{host}', 'prestataire de messagerie', 'OpenStreetMap'];
+      for (const name of [...others, 'ne contiennent ni adresse IP ni donnée'])
+        expect(keeping).toContain(name);
+    });
+
+    it('keeps data as long as the form and the contact service do', () => {
+      const form = read('mf-contact/src/contact-page/form/ContactForm.tsx').replace(/\s+/g, ' ');
+      for (const text of [keeping, form]) {
+        expect(text).toContain('trois ans après le dernier contact');
+        expect(text).toMatch(/prestataire de messagerie/);
+        expect(text).toContain('ni vendues, ni louées, ni cédées');
+      }
+      const { retentionDays, undeliveredDays } = readConfig({});
+      expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionDays}\\sjours`));
+      expect(keeping).toMatch(
+        new RegExp(`jusqu’à ce que l’école l’ait traité, ${undeliveredDays}\\sjours au plus`),
+      );
+    });
+  });
+
+  describe('who answers', () => {
+    it('has a telephone, and a SIRET: the publisher and the host', () => {
+      expect(JSON.stringify(notice)).toContain('SIRET {siret}');
+      expect(JSON.stringify(notice)).toContain('{host}. Téléphone\u00a0: {hostPhone}');
+      expect(school.hostPhone).toMatch(/^01 99 00 \d\d \d\d$/);
+    });
+
+    it('is the disability referent, wherever a disability is spoken of', () => {
+      expect(answer('Les formations sont-elles accessibles')).toMatch(/\{referentEmail\}.*\{referentPhone\}/);
+    });
+
+    it('answers within 24 hours, once on a page, and never in the terms', () => {
+      const say = (text: string) => (text.match(/sous 24\sheures/g) ?? []).length;
+      for (const text of [about, faq, terms, accessibility, slides])
+        expect(say(JSON.stringify(text))).toBe(0);
+      expect(say(JSON.stringify(home))).toBe(1);
+      const ofCourse = files.filter((file) =>
+        /^mf-(?:formation\/src\/formation-page|contact\/src\/parts)\//.test(file),
+      );
+      const promising = ofCourse.filter(
+        (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
+      );
+      expect(promising).toEqual(['mf-formation/src/formation-page/head.ts']);
+      const promises = texts.flatMap(
+        (text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? [],
+      );
+      expect(promises.length).toBeGreaterThan(5);
+      for (const promise of promises) expect(promise).toMatch(/24\u00a0heures/);
+    });
+  });
+});
+
+it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
+  const shipped = courses.map((course) => ({
+    ...toCourseLine(course),
+    audience: course.audience ?? '',
+  }));
+  const found = new Map(shipped.map(({ id }) => [id, nearCourses(shipped, id, 3)]));
+  expect(shipped.length).toBeGreaterThan(40);
+  for (const { id, categoryId } of shipped) {
+    const own = found.get(id) ?? [];
+    expect([2, 3]).toContain(own.length);
+    const siblings = shipped.filter((course) => course.categoryId === categoryId).length - 1;
+    const first = own.slice(0, siblings).map((course) => course.categoryId);
+    expect(first).toEqual(Array(Math.min(3, siblings)).fill(categoryId));
+  }
+  const shown = [...found.values()].flat().map(({ id }) => id);
+  const most = Math.max(...shipped.map(({ id }) => shown.filter((one) => one === id).length));
+  expect(most).toBeLessThanOrEqual(shipped.length / 4);
+});
+
+describe('typography', () => {
+  it('finds the French of every part of the site', () => {
+    const parts = files.filter((file) => frenchTexts(file).length > 0).map((file) => file.split('/')[0]);
+    const services = ['contact-service', ...remotes];
+    const all = [...services, 'pocketbase', 'school.json', 'shared', 'shared-ui', 'shell'];
+    expect([...new Set(parts)].sort()).toEqual(all);
+  });
+
+  it('prints every text as French is printed', () => {
+    const breaches = files.flatMap((file) =>
+      frenchTexts(file).flatMap((text) => breachesOf(text).map((breach) => `${file}: ${breach}`)),
+    );
+    expect([...new Set(breaches)]).toEqual([]);
+  });
+
+  it.each(verbatim)('still says "%s", as the specification does', (sentence) => {
+    expect(files.some((file) => read(file).includes(sentence))).toBe(true);
+  });
+
+  it.each([
+    ...['Une question ?', 'Non; oui', 'Voici : le prix', '« Alternance »', '40 %', '1 940\u00a0€'],
+    ...['loi n° 2005-102', 'Demande nº\u00a07', "L'école", 'Le "badge"', 'Un instant...', 'la 2ème fois'],
+    ...[
+      'par courriel',
+      'Email\u00a0: x',
+      'votre adresse électronique',
+      'article L. 6353-5',
+      'sous 24 heures',
+    ],
+  ])('sees what is wrong with %j', (text) => {
+    expect(breachesOf(text)).toHaveLength(1);
+  });
+
+  it('sees nothing wrong with what is right', () => {
+    const right = [
+      'Une question\u202f? Oui\u202f!',
+      'Voici\u00a0: 1\u202f940\u00a0€, 40\u00a0%, «\u00a0Alternance\u00a0».',
+      'Le 1er mai, n°\u00a057, article L.\u00a06353-5',
+      'Joignez-nous au 01 99 00 00 00 ou par e-mail, à l’adresse bonjour@campus.example.',
+      'Email envoyé avec succès!',
+    ];
+    expect(right.flatMap(breachesOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { type WritableReleases, holderText } from '@campus/releases/changing';
+import { author } from '../origin';
+
+/** The wait for another deployment of the same name. */
+const lockTimeoutMs = 300_000;
+
+/** Only the holder of a name's lock publishes or deletes releases of it. Returns what gives the lock back. */
+export async function lockName(name: string, releases: WritableReleases, log?: (line: string) => void) {
+  return releases.lock(name, {
+    by: await author(),
+    timeoutMs: lockTimeoutMs,
+    onWait: (holder) => log?.(`${name} is being deployed by ${holderText(holder)}: waiting for its end.`),
+  });
+}

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { shown } from '../../terminal.mjs';
+
+interface Entry {
+  /** ISO 8601, UTC. */
+  time: string;
+  level: Level;
+  process: string;
+  msg: string;
+  request?: string;
+  [field: string]: unknown;
+}
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
+type Level = (typeof levels)[number];
+
+const isLevel = (text: unknown): text is Level => levels.includes(text as Level);
+
+export const isAtLeast = (level: Level, least: Level) => levels.indexOf(level) >= levels.indexOf(least);
+
+/** PocketBase writes the time before what its hooks say. */
+const clock = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?=\{)/;
+
+/** A line that is no entry (PocketBase's start, a stack) becomes one of `process`. */
+export function entryOf(line: string, process = '', now = Date.now): Entry {
+  const text = line.replace(clock, '');
+  const found = text.startsWith('{') ? fieldsOf(text) : undefined;
+  const { time, level, msg, err, ...fields } = found ?? {};
+  const message = [msg, (err as Error | undefined)?.message].find((text) => typeof text === 'string');
+  return {
+    process,
+    ...(message === undefined ? {} : fields),
+    time: typeof time === 'string' ? time : new Date(now()).toISOString(),
+    level: nameOf(level),
+    msg: (message as string | undefined) ?? line,
+  };
+}
+
+function fieldsOf(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An older release writes numbers: 10 for `trace`, 60 for `fatal`. */
+function nameOf(level: unknown): Level {
+  if (isLevel(level)) return level;
+  return (typeof level === 'number' && levels[level / 10 - 1]) || 'info';
+}
+
+const colours: Partial<Record<Level, number>> = { debug: 90, warn: 33, error: 31, fatal: 31 };
+
+export function briefly({
+  time: _,
+  level: __,
+  process: ___,
+  pid: ____,
+  msg,
+  request,
+  ...fields
+}: Entry): string {
+  const facts = Object.entries(fields).map(([name, value]) => `${name}=${textOf(value)}`);
+  return onOneLine([msg, ...facts].join('  '));
+}
+
+export function pretty(entry: Entry, isColoured = false): string {
+  const { time, level, process, request } = entry;
+  const head = `${onOneLine(time)} ${level.padEnd(5)} ${onOneLine(process).padEnd(15)} `;
+  const tail = request === undefined ? '' : `  request=${onOneLine(String(request))}`;
+  return inColour(head + briefly(entry) + tail, level, isColoured);
+}
+
+export function inColour(text: string, level: Level, isColoured: boolean): string {
+  const { [level]: colour } = colours;
+  return isColoured && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A line ends after `longest` characters, so that a stranger cannot fill the memory. */
+export function eachLine(stream: Readable, onLine: (line: string) => void, longest = 8000): void {
+  let line = '';
+  const tell = () => {
+    if (line !== '') onLine(line);
+    line = '';
+  };
+  // setEncoding joins a character of several bytes that comes in two pieces.
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const [first = '', ...others] = text.split('\n');
+    line += first.slice(0, longest - line.length);
+    for (const next of others) {
+      tell();
+      line = next.slice(0, longest);
+    }
+  });
+  stream.once('end', tell);
+}
+
+const longest = 2000;
+
+export const readable = (line: string): string => onOneLine(entryOf(line).msg);
+
+/** A stranger may have written the text: it stays one short line, without commands to the terminal. */
+export function onOneLine(text: string): string {
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return shown(short.replaceAll('\t', ' '));
+}

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinary } from '../../../pocketbase/binary/find-binary';
+import { version as pocketbase } from '../../../pocketbase/binary/official-zip';
+import { readConfig } from '../../../pocketbase/config';
+import { packagedBinary } from '../../../pocketbase/program';
+import { packageFile } from '../../packaged.mjs';
+import { at, root } from '../../paths';
+import { type About, commit } from '../../origin';
+import { remotes } from '../../workspaces';
+
+type Log = (line: string) => void;
+
+/** The folder runs the whole site, with the Node.js and the PocketBase in it. Throws where it is there and not empty. */
+export async function makePackage(folder: string, log: Log): Promise<About> {
+  const there = await readdir(folder).catch(() => []);
+  if (there.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
+  // The folder appears whole or not at all.
+  const fresh = `${folder}.partial-${process.pid}`;
+  try {
+    await mkdir(fresh, { recursive: true });
+    await copyTaken(fresh);
+    await compilePrograms(fresh);
+    await copyNative(fresh);
+    await copyNode(fresh);
+    await copyPocketBase(fresh, log);
+    const about = await describe();
+    await writeFile(join(fresh, packageFile), `${JSON.stringify(about, null, 2)}\n`);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(fresh, folder);
+    return about;
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+}
+
+export async function describe(): Promise<About> {
+  const { version } = JSON.parse(await readFile(at('package.json'), 'utf8'));
+  const sha = await commit();
+  return {
+    version: sha ? `${version}-${sha.slice(0, 8)}${sha.endsWith('+') ? '.changed' : ''}` : version,
+    commit: sha,
+    at: new Date().toISOString(),
+    pocketbase,
+  };
+}
+
+/** What debuggers read of it is left out (18 MB), where binutils are there. */
+export async function copyNode(folder: string): Promise<void> {
+  const target = join(folder, 'bin/node');
+  await mkdir(dirname(target));
+  await copyFile(process.execPath, target);
+  await promisify(execFile)('strip', [target]).catch(() => undefined);
+}
+
+async function copyPocketBase(folder: string, log: Log): Promise<void> {
+  const { binary: override, cacheDir } = readConfig({ ...process.env, DATA_DIR: join(root, 'data') });
+  const target = packagedBinary(folder);
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(await findBinary({ override, cacheDir, log }), target);
+  await chmod(target, 0o755);
+}
+
+/** A package has these at the same paths, so that whatever reads them is the same. */
+const taken = [
+  ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
+  ...['shell/dist', 'shell/package.json'],
+  ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
+  ...['hooks', 'migrations', 'rules', 'seed'].map((part) => `pocketbase/${part}`),
+  'redaction/dist',
+  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged', 'pinned-node', 'terminal'].map(
+    (name) => `tooling/${name}.mjs`,
+  ),
+  ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
+];
+
+const leftOut = /\.test\.(ts|yml)$|\/\.inputs$/;
+
+async function copyTaken(folder: string): Promise<void> {
+  for (const path of taken) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await cp(at(path), join(folder, path), { recursive: true, filter: (source) => !leftOut.test(source) });
+  }
+}
+
+/** An operator needs these; what builds, tests and develops needs a checkout. */
+const commands = [
+  ...['publish', 'deploy', 'retire', 'rollback', 'versions', 'prune'],
+  ...['redacteur', 'check-content', 'outbox', 'about'],
+  ...['backup', 'restore', 'check-mail', 'trace', 'import'],
+];
+
+/** A package has each of these sources as one file, with all but native packages in it. */
+const programs: ReadonlyMap<string, string> = new Map([
+  ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
+  ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
+  ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
+]);
+
+async function compilePrograms(folder: string): Promise<void> {
+  const [{ build, stop }, { programOf }] = await Promise.all([
+    import('esbuild'),
+    import('../../compile.mjs'),
+  ]);
+  for (const [entry, program] of programs) {
+    const outfile = join(folder, program);
+    await build({ ...programOf(entry, outfile), legalComments: 'linked' });
+  }
+  await stop();
+}
+
+/** Of Playwright no viewer, no installer and no runner of tests. */
+const leftOutOfNative =
+  /\/node_modules\/playwright(?:\/(?:lib|types)|-core\/(?:bin|types|lib\/vite))(?:\/|$)/;
+
+/**
+ * sharp has parts that are made for one system, Playwright has parts that look for each other: they cannot be one file of JavaScript.
+ * With all that they need here.
+ */
+export async function nativePackages(): Promise<string[]> {
+  const found = new Set(['sharp', 'playwright']);
+  for (const name of found) {
+    const manifest = await readFile(at('node_modules', name, 'package.json'), 'utf8');
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(manifest);
+    for (const needed of Object.keys(dependencies)) found.add(needed);
+    // npm does not install the optional packages of other systems.
+    for (const needed of Object.keys(optionalDependencies))
+      if (existsSync(at('node_modules', needed))) found.add(needed);
+  }
+  return [...found].sort();
+}
+
+export async function copyNative(folder: string): Promise<void> {
+  for (const name of await nativePackages())
+    await cp(at('node_modules', name), join(folder, 'node_modules', name), {
+      recursive: true,
+      filter: (path) => !leftOutOfNative.test(path),
+    });
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { archiveFolder } from '../../cli/package';
+import { copyNative, copyNode, makePackage, nativePackages } from './make-package';
+
+const run = promisify(execFile);
+const folder = folderForEachTest();
+
+it('a package has its own Node.js, in which its native parts load', async () => {
+  const names = await nativePackages();
+  expect(names).toEqual(expect.arrayContaining(['detect-libc', 'semver', 'sharp']));
+  await copyNative(folder());
+  await copyNode(folder());
+  // Nothing of this checkout is found from there.
+  const code = `console.log(process.version, require('sharp').versions.sharp, !!require('node:sqlite'))`;
+  const { stdout } = await run(join(folder(), 'bin/node'), ['-e', code], { cwd: folder() });
+  expect(stdout).toMatch(new RegExp(`^${process.version} \\d+\\.\\d+\\.\\d+ true\n$`));
+});
+
+it('takes no folder that holds something', async () => {
+  await writeFile(join(folder(), 'mine'), '');
+  await expect(makePackage(folder(), () => undefined)).rejects.toThrow('is not empty');
+  expect(await readdir(folder())).toEqual(['mine']);
+});
+
+it('packs a folder into an archive of root’s files, and leaves nothing of an attempt that fails', async () => {
+  const archive = join(folder(), 'site.tar.gz');
+  await archiveFolder(archive, 'site-1', async (fresh) => {
+    await mkdir(fresh);
+    await writeFile(join(fresh, 'secret'), '1', { mode: 0o600 });
+    await writeFile(join(fresh, 'program'), '1', { mode: 0o700 });
+  });
+  const { stdout } = await run('tar', ['-tvzf', archive]);
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/));
+  expect(rows.map(([rights, owner, ...rest]) => [rights, owner, rest.at(-1)])).toEqual([
+    ['drwxr-xr-x', 'root/root', 'site-1/'],
+    ['-rwxr-xr-x', 'root/root', 'site-1/program'],
+    ['-rw-r--r--', 'root/root', 'site-1/secret'],
+  ]);
+  const failing = archiveFolder(join(folder(), 'other.tar.gz'), 'x', () =>
+    Promise.reject(new Error('no disk')),
+  );
+  await expect(failing).rejects.toThrow('no disk');
+  expect(await readdir(folder())).toEqual(['site.tar.gz']);
+});
