@@ -39,7 +39,7 @@ export default {
     knows(
       'shell-server',
       'shell/server/',
-      'shell/server|shell/isomorphic|shared-ui|shared/[a-z-]+|pocketbase/rules',
+      'shell/(server|isomorphic|node_modules)|shared-ui|shared/[a-z-]+|pocketbase/rules',
       'The server knows what it shares with browsers, shared-ui and the leaves.',
     ),
     knows(
