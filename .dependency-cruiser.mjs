@@ -37,6 +37,12 @@ export default {
       'What server and browser share knows the contract and shared-ui; remotes come at run time only.',
     ),
     knows(
+      'shell-browser',
+      'shell/browser/',
+      'shell/(browser|isomorphic)|shared/contract|shared-ui',
+      'The program of browsers knows what it shares with the server, and not the server.',
+    ),
+    knows(
       'shell-server',
       'shell/server/',
       'shell/(server|isomorphic|node_modules)|shared-ui|shared/[a-z-]+|pocketbase/rules',
@@ -141,7 +147,7 @@ export default {
   ],
   options: {
     exclude: {
-      path: String.raw`/(dist|generated)/|\.(test|spec)\.|(^|/)testing/|^tooling/(quality/measurements|cli/(bench|scale-out))`,
+      path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell|[a-z-]+/src|[a-z-]+)/testing/|^tooling/(quality/measurements|cli/(bench|scale-out))`,
     },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

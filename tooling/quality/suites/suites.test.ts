@@ -126,7 +126,7 @@ describe('changed', () => {
 
   it('opens no browser for a text, and asks no test of a file that is gone', () => {
     expect(reachOf(['docs/architecture.md', 'README.md'])).toEqual({ sources: [], browser: undefined });
-    expect(reachOf(['shell/src/gone.ts']).sources).toEqual([]);
+    expect(reachOf(['shell/browser/gone.ts']).sources).toEqual([]);
   });
 });
 
@@ -191,38 +191,38 @@ describe('import-directions', () => {
   const zones: [file: string, forbidden: string][] = [
     [
       'mf-home/src/home-page/x.ts',
-      `../../../shell/src/App shell shell/src/App ../../../mf-catalogue/src/x mf-catalogue mf-catalogue/src/x
+      `../../../shell/browser/App shell shell/browser/App ../../../mf-catalogue/src/x mf-catalogue mf-catalogue/src/x
       ../../../contact-service/src/x ../../../tooling/paths ../../../tests/support/site
       ../../../pocketbase/config ../../../shared-ui/src/ui shared-ui/src/ui pocketbase settings testing/until`,
     ],
     [
-      'shell/src/x.ts',
+      'shell/isomorphic/x.ts',
       '../../mf-home/src/pages mf-home/HomePage ../../shared-ui/src/ui shared-ui/src/ui settings',
     ],
     [
       'shell/server/pages/x.ts',
       '../../../mf-home/src/pages mf-home ../../../contact-service/src/x ../../../tooling/paths',
     ],
-    ['shared-ui/src/page/x.ts', '../../../mf-home/src/pages mf-home ../../../shell/src/App settings'],
+    ['shared-ui/src/page/x.ts', '../../../mf-home/src/pages mf-home ../../../shell/browser/App settings'],
     [
       'shared-ui/src/ui/Card/x.ts',
       '../../backend/queries/get-course ../../backend/call pocketbase ../../backend ../../backend/index',
     ],
     [
       'contact-service/src/x.ts',
-      '../../shell/src/App shell ../../shared-ui/src/ui shared-ui testing/until react react-dom',
+      '../../shell/browser/App shell ../../shared-ui/src/ui shared-ui testing/until react react-dom',
     ],
     [
       'redaction/src/form/x.ts',
-      '../../../shell/src/App shell settings contact-request ../../../pocketbase/config ../../../shared-ui/src/ui',
+      '../../../shell/browser/App shell settings contact-request ../../../pocketbase/config ../../../shared-ui/src/ui',
     ],
     [
       'shared/settings/src/x.ts',
-      '../../../shell/server/config shell ../../../pocketbase/config shared-ui mf-home react',
+      '../../../shell/server/app shell ../../../pocketbase/config shared-ui mf-home react',
     ],
     [
       'shared/releases/src/x.ts',
-      '../../../shell/server/config shell contact-request shared-ui mf-home react',
+      '../../../shell/server/app shell contact-request shared-ui mf-home react',
     ],
     ['shared/contact-request/src/x.ts', '../../../contact-service/src/service shell shared-ui react'],
   ];

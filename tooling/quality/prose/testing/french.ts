@@ -7,7 +7,8 @@ import { at, root } from '../../../paths';
 const places = [
   'mf-*/content/*.json',
   'mf-*/src/**',
-  'shell/src/**',
+  'shell/browser/**',
+  'shell/isomorphic/**',
   'shell/server/**',
   'shared-ui/src/**',
   'shared/contact-request/src/**',
