@@ -147,7 +147,7 @@ export default {
   ],
   options: {
     exclude: {
-      path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell|[a-z-]+/src|[a-z-]+)/testing/|^tooling/(quality/measurements|cli/(bench|scale-out))`,
+      path: String.raw`/(dist|generated)/|\.(test|spec)\.|^(shell/isomorphic|[a-z-]+/src|[a-z-]+)/testing/|^tooling/(quality/measurements|cli/(bench|scale-out))`,
     },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

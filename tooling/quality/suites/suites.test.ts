@@ -220,10 +220,7 @@ describe('import-directions', () => {
       'shared/settings/src/x.ts',
       '../../../shell/server/app shell ../../../pocketbase/config shared-ui mf-home react',
     ],
-    [
-      'shared/releases/src/x.ts',
-      '../../../shell/server/app shell contact-request shared-ui mf-home react',
-    ],
+    ['shared/releases/src/x.ts', '../../../shell/server/app shell contact-request shared-ui mf-home react'],
     ['shared/contact-request/src/x.ts', '../../../contact-service/src/service shell shared-ui react'],
   ];
 
