@@ -1,15 +1,15 @@
 import { attemptStorage } from './backend/storage';
 
-/** This runs before the first paint: no wrong theme flashes. The content security policy wants a file of its own. */
+/** Runs before the first paint, as a file: the content security policy forbids inline code. */
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-function show(): void {
+function applyTheme(): void {
   const chosen = attemptStorage(() => localStorage.getItem('darkMode'));
   const isDark = chosen === 'true' || (chosen !== 'false' && system.matches);
   if (isDark) document.documentElement.dataset.theme = 'dark';
   else delete document.documentElement.dataset.theme;
 }
 
-show();
-system.addEventListener('change', show);
-addEventListener('storage', show);
+applyTheme();
+system.addEventListener('change', applyTheme);
+addEventListener('storage', applyTheme);

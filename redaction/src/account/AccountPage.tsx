@@ -39,7 +39,7 @@ export function AccountPage() {
       <h2>Changer de mot de passe</h2>
       <Outcome
         result={result}
-        done="Votre mot de passe est changé. Utilisez-le dès la prochaine connexion."
+        successText="Votre mot de passe est changé. Utilisez-le dès la prochaine connexion."
       />
       <Field
         label="Mot de passe actuel"

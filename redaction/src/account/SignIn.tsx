@@ -35,7 +35,7 @@ function useSignIn() {
   const [sentTo, setSentTo] = useState('');
   const [busy, setBusy] = useState(false);
 
-  function mail({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  function requestReset({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
     const address = String(new FormData(form).get('email')).trim();
     client
@@ -62,11 +62,11 @@ function useSignIn() {
     }
   }
 
-  return { sentence, sentTo, busy, mail, submit };
+  return { sentence, sentTo, busy, requestReset, submit };
 }
 
 function SignInForm({ email = '' }: { email?: string }) {
-  const { sentence, sentTo, busy, mail, submit } = useSignIn();
+  const { sentence, sentTo, busy, requestReset, submit } = useSignIn();
   const { mailsPasswords } = useSite();
   return (
     <form className={layout.stack} style={{ justifyItems: 'stretch' }} onSubmit={submit}>
@@ -108,7 +108,7 @@ function SignInForm({ email = '' }: { email?: string }) {
         {busy ? 'Connexion…' : 'Se connecter'}
       </Button>
       {mailsPasswords && (
-        <Button variant="second" onClick={mail}>
+        <Button variant="second" onClick={requestReset}>
           Mot de passe oublié
         </Button>
       )}

@@ -8,9 +8,9 @@ export interface Refusal {
 }
 
 /** The sentences of our hooks (hooks/french.js) have an accent, an apostrophe or a narrow space. */
-const french = /[àâçéèêîôûù’«\u00A0\u202F]/i;
+const frenchPattern = /[àâçéèêîôûù’«\u00A0\u202F]/i;
 
-const sentences: Record<number, string> = {
+const sentenceByStatus: Record<number, string> = {
   400: 'L’enregistrement est refusé : corrigez les champs signalés.',
   401: 'Votre session est terminée : connectez-vous de nouveau, votre saisie est gardée.',
   403: 'Votre compte n’a pas le droit de faire cela : demandez à la personne qui gère le site.',
@@ -20,7 +20,7 @@ const sentences: Record<number, string> = {
   429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
 };
 
-const kinds: Record<number, Refusal['kind']> = { 401: 'session', 404: 'gone', 409: 'conflict' };
+const kindByStatus: Record<number, Refusal['kind']> = { 401: 'session', 404: 'gone', 409: 'conflict' };
 
 export const unreachable =
   'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur : vérifiez la connexion, puis recommencez.';
@@ -35,18 +35,18 @@ export function refusalOf(error: unknown): Refusal {
     };
   }
   const { status, response } = error;
-  const said = typeof response.message === 'string' ? response.message : '';
+  const message = typeof response.message === 'string' ? response.message : '';
   if (status === 0 || status >= 500) {
-    return { kind: 'network', sentence: french.test(said) ? said : unreachable, fields: {} };
+    return { kind: 'network', sentence: frenchPattern.test(message) ? message : unreachable, fields: {} };
   }
-  const fields = status === 409 ? {} : fieldsOf(response.data);
-  const usual = sentences[status] ?? 'L’opération est refusée.';
-  const sentence = french.test(said) ? said : usual;
-  const kind = kinds[status] ?? 'refused';
+  const fields = status === 409 ? {} : fieldErrorsOf(response.data);
+  const fallback = sentenceByStatus[status] ?? 'L’opération est refusée.';
+  const sentence = frenchPattern.test(message) ? message : fallback;
+  const kind = kindByStatus[status] ?? 'refused';
   return { kind, sentence, fields };
 }
 
-function fieldsOf(data: unknown): Record<string, string> {
+function fieldErrorsOf(data: unknown): Record<string, string> {
   if (typeof data !== 'object' || data === null) return {};
   return Object.fromEntries(
     Object.entries(data as Record<string, { message?: string }>).map(
@@ -57,7 +57,7 @@ function fieldsOf(data: unknown): Record<string, string> {
 }
 
 function sentenceOf({ message = '' } = {}): string {
-  return french.test(message) ? message : 'Cette valeur est refusée.';
+  return frenchPattern.test(message) ? message : 'Cette valeur est refusée.';
 }
 
 interface Site {
@@ -67,23 +67,23 @@ interface Site {
   mailsPasswords: boolean;
 }
 
-let asked: Promise<Site> | undefined;
+let sitePromise: Promise<Site> | undefined;
 
-function ask(): Promise<Site> {
-  asked ??= fetch('/redaction/site.json').then((response) => {
+function loadSite(): Promise<Site> {
+  sitePromise ??= fetch('/redaction/site.json').then((response) => {
     if (!response.ok) throw new Error(`/redaction/site.json answered ${response.status}`);
     return response.json() as Promise<Site>;
   });
-  asked.catch(() => {
-    asked = undefined;
+  sitePromise.catch(() => {
+    sitePromise = undefined;
   });
-  return asked;
+  return sitePromise;
 }
 
 export function useSite(): Site {
   const [site, setSite] = useState<Site>({ site: '', school: '', mailsPasswords: false });
   useEffect(() => {
-    ask().then(setSite, () => undefined);
+    loadSite().then(setSite, () => undefined);
   }, []);
   return site;
 }

@@ -2,31 +2,31 @@ import PocketBase, { BaseAuthStore, ClientResponseError, type RecordModel } from
 import { useSyncExternalStore } from 'react';
 import { attemptStorage } from './storage';
 
-const key = 'redaction.session';
+const sessionKey = 'redaction.session';
 
 /** A sign-in lasts as long as the tab, and no longer than PocketBase's token. */
 class SessionOfTab extends BaseAuthStore {
   constructor() {
     super();
     const { token = '', record = null } =
-      attemptStorage(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {};
+      attemptStorage(() => JSON.parse(sessionStorage.getItem(sessionKey) ?? '{}')) ?? {};
     if (token) super.save(token, record);
   }
 
-  /** PocketBase says whether a token is still good (hooks/main.pb.js): a browser's clock may be hours away. */
+  /** PocketBase checks the token's age (hooks/main.pb.js): a browser's clock may be wrong. */
   override get isValid() {
     return this.token !== '';
   }
 
-  override save(...kept: Parameters<BaseAuthStore['save']>): void {
-    super.save(...kept);
+  override save(...args: Parameters<BaseAuthStore['save']>): void {
+    super.save(...args);
     const text = JSON.stringify({ token: this.token, record: this.record });
-    attemptStorage(() => sessionStorage.setItem(key, text));
+    attemptStorage(() => sessionStorage.setItem(sessionKey, text));
   }
 
   override clear(): void {
     super.clear();
-    attemptStorage(() => sessionStorage.removeItem(key));
+    attemptStorage(() => sessionStorage.removeItem(sessionKey));
   }
 }
 
@@ -36,7 +36,7 @@ client.autoCancellation(false);
 const isSignIn = (url: string) => /\/(auth-with-password|(request|confirm)-password-reset)/.test(url);
 
 client.beforeSend = (url, options) => {
-  // PocketBase would take whoever has no token for a stranger, and say that nothing is there.
+  // Without a token PocketBase would answer that the record is missing.
   if (isSignIn(url) || client.authStore.isValid) return { url, options };
   throw new ClientResponseError({ status: 401 });
 };
@@ -54,7 +54,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   await client.collection('redacteur').authWithPassword(email, password);
 }
 
-/** A new password ends all sign-ins of the account: this one begins anew. */
+/** A new password ends all sign-ins of the account, so the editor signs in once more. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const { id = '', email = '' } = (client.authStore.record ?? {}) as Partial<RecordModel>;
   await client.collection('redacteur').update(id, { oldPassword, password, passwordConfirm: password });

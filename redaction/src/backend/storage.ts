@@ -1,4 +1,4 @@
-/** A browser may forbid its storage, or have no room in it: undefined then, and all else goes on. */
+/** Undefined when the browser forbids its storage, or when the storage is full. */
 export function attemptStorage<Result>(access: () => Result): Result | undefined {
   try {
     return access();

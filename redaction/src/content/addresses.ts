@@ -1,12 +1,14 @@
-import { type Collection, listOf } from './collections';
+import { type Collection, findList } from './collections';
 
 export const base = '/redaction/';
 
 /** In the place of an id: a record that is not saved yet. */
 export const unsaved = 'nouveau';
 
-export const addressOf = (collection: Collection, id?: string): string =>
-  [base + (listOf(collection)?.folder ?? collection), ...(id ? [encodeURIComponent(id)] : [])].join('/');
+export function addressOf(collection: Collection, id?: string): string {
+  const listAddress = base + (findList(collection)?.folder ?? collection);
+  return id ? `${listAddress}/${encodeURIComponent(id)}` : listAddress;
+}
 
 export const newAddress = (collection: Collection): string => `${addressOf(collection)}/${unsaved}`;
 export const historyAddress = (collection: Collection, id: string): string =>

@@ -1,4 +1,4 @@
-import { fields as described } from '@campus/pocketbase/rules/fields.js';
+import { fields as fieldsByCollection } from '@campus/pocketbase/rules/fields.js';
 
 export const childCollections = ['session', 'financement', 'resultat'] as const;
 export type ChildCollection = (typeof childCollections)[number];
@@ -16,9 +16,10 @@ export type Collection =
   | 'ecole'
   | ChildCollection;
 
-export type FieldDescription = (typeof described)[string][number];
+export type FieldDescription = (typeof fieldsByCollection)[string][number];
 
-export const fieldsOf = (collection: Collection): readonly FieldDescription[] => described[collection] ?? [];
+export const fieldsOf = (collection: Collection): readonly FieldDescription[] =>
+  fieldsByCollection[collection] ?? [];
 
 export interface FieldGroup {
   title: string;
@@ -31,11 +32,14 @@ export function groupsOf(collection: Collection): FieldGroup[] {
 }
 
 /** A price has no amount where it is "sur devis". */
-export function isShown({ when }: FieldDescription, values: Readonly<Record<string, unknown>>): boolean {
+export function isFieldVisible(
+  { when }: FieldDescription,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
   return !when || values[when[0]] === when[1];
 }
 
-export interface Listed {
+export interface ListDescription {
   collection: Collection;
   /** In the addresses of its screens. */
   folder: string;
@@ -44,12 +48,12 @@ export interface Listed {
   add?: string;
   sort: string;
   /** The collection has this one record. */
-  single?: string;
+  singleId?: string;
   /** The choices of this field divide the list. */
-  by?: string;
+  groupedBy?: string;
 }
 
-export const listed: readonly Listed[] = [
+export const lists: readonly ListDescription[] = [
   {
     collection: 'formation',
     folder: 'formations',
@@ -120,7 +124,7 @@ export const listed: readonly Listed[] = [
     help: 'Ce que disent l’accueil, « En savoir plus », les questions fréquentes et les pages juridiques.',
     add: 'Nouveau texte',
     sort: 'ordre',
-    by: 'page',
+    groupedBy: 'page',
   },
   {
     collection: 'ecole',
@@ -128,14 +132,17 @@ export const listed: readonly Listed[] = [
     title: 'L’école',
     help: '',
     sort: 'id',
-    single: 'ecole',
+    singleId: 'ecole',
   },
 ];
 
-export const listOf = (collection: Collection): Listed | undefined =>
-  listed.find((each) => each.collection === collection);
+export const findList = (collection: Collection): ListDescription | undefined =>
+  lists.find((each) => each.collection === collection);
 
-export const kinds: Record<ChildCollection, { title?: string; help: string; one: string; add: string }> = {
+export const childLabels: Record<
+  ChildCollection,
+  { title?: string; help: string; one: string; add: string }
+> = {
   session: {
     help: 'Les dates prévues. Sans date, le site écrit « Dates sur demande » et le délai d’accès ; une session passée disparaît du site d’elle-même.',
     one: 'Session',

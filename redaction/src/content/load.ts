@@ -6,46 +6,48 @@ import { client } from '../backend/client';
 import { childCollections, type Collection, fieldsOf } from './collections';
 import { type Fiche, newKey, newValues, noChildren, rowsOf, type Values, valuesOf } from './values';
 
-export interface Opened {
-  /** Each opening is a form of its own. */
+export interface LoadedRecord {
+  /** Differs for each load, so that each has its own form. */
   key: string;
   record: RecordModel | undefined;
   fiche: Fiche;
-  /** Set where a draft is open: what the site shows. */
+  /** What the site shows; set when a draft is open. */
   live?: Fiche;
   draft?: RecordModel;
 }
 
-export async function openRecord(
+export async function loadRecord(
   collection: Collection,
   id: string | undefined,
   draftId?: string | null,
-): Promise<Opened> {
+): Promise<LoadedRecord> {
   const key = newKey();
   if (!id)
     return { key, record: undefined, fiche: { values: newValues(collection), children: noChildren() } };
   const [record, children, draft] = await Promise.all([
     client.collection(collection).getOne(id),
-    collection === 'formation' ? childrenOf(id) : noChildren(),
-    draftId ? client.collection('brouillon').getFirstListItem(ofCourse(id, draftId)) : undefined,
+    collection === 'formation' ? loadChildren(id) : noChildren(),
+    draftId ? client.collection('brouillon').getFirstListItem(draftFilter(id, draftId)) : undefined,
   ]);
   const live = { values: valuesOf(collection, record), children };
-  return draft ? { key, record, fiche: over(live, draft.values), live, draft } : { key, record, fiche: live };
+  return draft
+    ? { key, record, fiche: withDraftValues(live, draft.values), live, draft }
+    : { key, record, fiche: live };
 }
 
-const ofCourse = (id: string, draftId: string) =>
+const draftFilter = (id: string, draftId: string) =>
   client.filter('id = {:draftId} && formation = {:id} && until = ""', { id, draftId });
 
-function over({ values, children }: Fiche, said: Values): Fiche {
-  const typed = valuesOf('formation', said);
-  const known = fieldsOf('formation').filter(({ name }) => name in said);
+function withDraftValues({ values, children }: Fiche, draftValues: Values): Fiche {
+  const typed = valuesOf('formation', draftValues);
+  const draftFields = fieldsOf('formation').filter(({ name }) => name in draftValues);
   const fiche = {
-    values: { ...values, ...Object.fromEntries(known.map(({ name }) => [name, typed[name]])) },
+    values: { ...values, ...Object.fromEntries(draftFields.map(({ name }) => [name, typed[name]])) },
     children: { ...children },
   };
   for (const child of childCollections) {
-    if (!Array.isArray(said[child])) continue;
-    fiche.children[child] = said[child].map((row) => ({
+    if (!Array.isArray(draftValues[child])) continue;
+    fiche.children[child] = draftValues[child].map((row) => ({
       ...(children[child].find(({ id }) => id === row.id) ?? { key: newKey() }),
       values: valuesOf(child, row),
     }));
@@ -53,52 +55,54 @@ function over({ values, children }: Fiche, said: Values): Fiche {
   return fiche;
 }
 
-async function childrenOf(formation: string): Promise<Fiche['children']> {
+async function loadChildren(formation: string): Promise<Fiche['children']> {
   const filter = client.filter('formation = {:formation}', { formation });
-  const listOf = (child: string, sort = 'created') => client.collection(child).getFullList({ filter, sort });
+  const loadRows = (child: string, sort = 'created') =>
+    client.collection(child).getFullList({ filter, sort });
   const [session, financement, resultat] = await Promise.all([
-    listOf('session', 'startsOn'),
-    listOf('financement'),
-    listOf('resultat'),
+    loadRows('session', 'startsOn'),
+    loadRows('financement'),
+    loadRows('resultat'),
   ]);
   return rowsOf({ session, financement, resultat });
 }
 
-const asked = new Map<string, Promise<RecordModel[]>>();
+/** One form asks for the same list several times. */
+const relatedCacheMs = 5000;
+const relatedCache = new Map<string, Promise<RecordModel[]>>();
 
-function ask(collection: string): Promise<RecordModel[]> {
-  const known = asked.get(collection);
-  if (known) return known;
+function loadRelated(collection: string): Promise<RecordModel[]> {
+  const cached = relatedCache.get(collection);
+  if (cached) return cached;
   const records = client.collection(collection).getFullList({ sort: 'title', batch: 500 });
-  asked.set(collection, records);
-  // The next form asks again, and so does one after a failure.
+  relatedCache.set(collection, records);
   void records.then(
-    () => setTimeout(() => asked.delete(collection), 5000),
-    () => asked.delete(collection),
+    () => setTimeout(() => relatedCache.delete(collection), relatedCacheMs),
+    () => relatedCache.delete(collection),
   );
   return records;
 }
 
-/** The save makes this record: it has no id yet. */
-export interface Fresh {
+/** A related record that the save will create. */
+export interface PendingRecord {
   title: string;
 }
 
-export function useRelated(collection: string, chosen: readonly (string | Fresh)[]) {
+export function useRelated(collection: string, chosen: readonly (string | PendingRecord)[]) {
   const [records, setRecords] = useState<RecordModel[]>([]);
   const [problem, setProblem] = useState('');
-  const isKnown = (id: string | Fresh) => records.some((record) => record.id === id);
-  const unknown = chosen.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
-  const isStale = unknown !== '' && records.length > 0;
+  const isKnown = (id: string | PendingRecord) => records.some((record) => record.id === id);
+  const unknownIds = chosen.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
+  const isStale = unknownIds !== '' && records.length > 0;
   useEffect(() => {
     // A save may have made the record meanwhile.
-    if (isStale) asked.delete(collection);
-    ask(collection).then(setRecords, (error) => setProblem(refusalOf(error).sentence));
+    if (isStale) relatedCache.delete(collection);
+    loadRelated(collection).then(setRecords, (error) => setProblem(refusalOf(error).sentence));
   }, [collection, isStale]);
   return { records, problem };
 }
 
-export async function liveCoursesWith(collection: Collection, id: string): Promise<string[]> {
+export async function loadLiveCourseTitles(collection: Collection, id: string): Promise<string[]> {
   const field = fieldsOf('formation').find((each) => each.collection === collection);
   if (!field) return [];
   const filter = client.filter(`active = true && ${field.name}.id ?= {:id}`, { id });

@@ -3,27 +3,35 @@ import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection, fieldsOf } from './collections';
 import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, valuesOf } from './values';
 
-interface Saving {
+interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
-  /** Only a new record takes it. */
+  /** Of a new record; an empty text lets PocketBase make one. */
   id: string;
-  now: Fiche;
+  current: Fiche;
   before: Fiche;
   anyway?: boolean;
   /** The save deletes this draft: it is published with it. */
   draft?: string | undefined;
 }
 
-export interface Saved {
+export interface SaveResult {
   record: RecordModel;
   fiche: Fiche;
 }
 
-/** A course and its children are saved in one call: all of it, or nothing. */
-export async function save({ collection, record, id, now, before, anyway, draft }: Saving): Promise<Saved> {
+/** Saves a course and its children in one call, all or nothing. Rejects when it is refused. */
+export async function save({
+  collection,
+  record,
+  id,
+  current,
+  before,
+  anyway,
+  draft,
+}: SaveOptions): Promise<SaveResult> {
   if (collection === 'formation') {
-    const { values, files } = withoutFiles(changeOf(now, before, record));
+    const { values, files } = separateFiles(createChange(current, before, record));
     const body = { formation: record?.id ?? '', id, draft: draft ?? '', anyway, ...values, ...files };
     const saved = await post<{ record: RecordModel } & Record<ChildCollection, RecordModel[]>>('save', body);
     return {
@@ -31,67 +39,80 @@ export async function save({ collection, record, id, now, before, anyway, draft 
       fiche: { values: valuesOf(collection, saved.record), children: rowsOf(saved) },
     };
   }
-  const records = client.collection(collection);
-  const changes = record
-    ? changedValues(collection, now.values, before.values)
-    : { ...toRecord(collection, now.values), ...(id ? { id } : {}) };
-  const guard = anyway || !record ? {} : { expectedUpdated: record.updated };
-  const saved = !record
-    ? await records.create(changes)
-    : Object.keys(changes).length === 0
-      ? record
-      : await records.update(record.id, { ...changes, ...guard });
-  return { record: saved, fiche: { values: valuesOf(collection, saved), children: now.children } };
+  const saved = record
+    ? await update(collection, record, changedValues(collection, current.values, before.values), anyway)
+    : await create(collection, id, toRecord(collection, current.values));
+  return { record: saved, fiche: { values: valuesOf(collection, saved), children: current.children } };
+}
+
+const create = (collection: Collection, id: string, values: Values): Promise<RecordModel> =>
+  client.collection(collection).create(id ? { ...values, id } : values);
+
+async function update(
+  collection: Collection,
+  record: RecordModel,
+  changes: Values,
+  anyway = false,
+): Promise<RecordModel> {
+  if (Object.keys(changes).length === 0) return record;
+  const body = anyway ? changes : { ...changes, expectedUpdated: record.updated };
+  return client.collection(collection).update(record.id, body);
 }
 
 const post = <Answer>(path: string, body: Values = {}): Promise<Answer> =>
   client.send(`/api/redaction/${path}`, { method: 'POST', body });
 
-export function changeOf(now: Fiche, before: Fiche, record: RecordModel | undefined) {
+export interface Change {
+  values: Values;
+  /** The changed fields as the record has them. */
+  before: Values;
+}
+
+export function createChange(current: Fiche, before: Fiche, record: RecordModel | undefined): Change {
   const values = record
-    ? changedValues('formation', now.values, before.values)
-    : toRecord('formation', now.values);
+    ? changedValues('formation', current.values, before.values)
+    : toRecord('formation', current.values);
   const old: Values = Object.fromEntries(Object.keys(values).map((name) => [name, record?.[name]]));
   for (const child of childCollections) {
-    if (isSame(now.children[child], before.children[child])) continue;
-    values[child] = now.children[child].map((row) => ({ id: row.id, ...toRecord(child, row.values) }));
+    if (isSame(current.children[child], before.children[child])) continue;
+    values[child] = current.children[child].map((row) => ({ id: row.id, ...toRecord(child, row.values) }));
     old[child] = before.children[child].map(({ id, updated }) => ({ id, updated }));
   }
   return { values, before: old };
 }
 
-/** Files go beside the values, which say where each is to stand: `{ file: 0 }`. */
-function withoutFiles({ values, before }: ReturnType<typeof changeOf>) {
+/** Files are sent beside the values. A value `{ file: 0 }` is the first file of its field. */
+function separateFiles({ values, before }: Change) {
   const files: Record<string, File[]> = {};
-  const placed: Values = { ...values };
+  const placedValues: Values = { ...values };
   for (const { name } of fieldsOf('formation')) {
-    const put = (value: unknown) =>
+    const placeFile = (value: unknown) =>
       value instanceof File ? { file: (files[name] ??= []).push(value) - 1 } : value;
     if (name in values)
-      placed[name] = Array.isArray(values[name]) ? values[name].map(put) : put(values[name]);
+      placedValues[name] = Array.isArray(values[name])
+        ? values[name].map(placeFile)
+        : placeFile(values[name]);
   }
-  return { values: { values: placed, before }, files };
+  return { values: { values: placedValues, before }, files };
 }
 
-type Change = ReturnType<typeof changeOf>;
-
 /** The preview lasts for a day. */
-export async function preview(formation: string | undefined, { values }: Change): Promise<string> {
+export async function createPreview(formation: string | undefined, { values }: Change): Promise<string> {
   const { url } = await post<{ url: string }>('preview', { formation, values });
   return url;
 }
 
 /** Replaces the draft of that id. `anyway` overwrites what somebody else has changed since. */
-export const keepVersion = (
+export const postVersion = (
   formation: string,
   change: Change,
-  more: { draft: string | undefined; publishAt: string; anyway: boolean },
-) => post<{ id: string; publishAt: string }>('schedule', { formation, ...change, ...more });
+  options: { draft: string | undefined; publishAt: string; anyway: boolean },
+) => post<{ id: string; publishAt: string }>('schedule', { formation, ...change, ...options });
 
-export const duplicate = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
+export const duplicateCourse = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
 
 /** `anyway` undoes although a field has been changed once more since. */
-export const undo = (id: string, anyway: boolean) =>
+export const undoChange = (id: string, anyway: boolean) =>
   post(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
 
 export interface CheckProblem {
@@ -105,13 +126,13 @@ export interface Check {
 }
 
 /** Only `npm run campus check-content` asks for links to other sites. */
-export const check = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });
+export const loadCheck = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });
 
-/** Previews have an `until`, drafts have none. */
-export const versionsOf = (formation: string): Promise<RecordModel[]> =>
+/** The drafts of a course. Previews are in the same collection, and have an `until`. */
+export const loadVersions = (formation: string): Promise<RecordModel[]> =>
   client.collection('brouillon').getFullList({
     filter: client.filter('formation = {:formation} && until = ""', { formation }),
     sort: 'publishAt',
   });
 
-export const callOff = (id: string) => client.collection('brouillon').delete(id);
+export const deleteVersion = (id: string) => client.collection('brouillon').delete(id);

@@ -25,20 +25,22 @@ export interface Fiche {
 
 export const noChildren = (): Fiche['children'] => ({ session: [], financement: [], resultat: [] });
 
-const many = new Set<FieldDescription['widget']>(['choices', 'relations', 'pictures']);
+const listWidgets = new Set<FieldDescription['widget']>(['choices', 'relations', 'pictures']);
 
 export function newValues(collection: Collection): Values {
-  return Object.fromEntries(fieldsOf(collection).map((field) => [field.name, typed(field, field.preset)]));
+  return Object.fromEntries(
+    fieldsOf(collection).map((field) => [field.name, toInputValue(field, field.preset)]),
+  );
 }
 
 export function valuesOf(collection: Collection, record: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
-    fieldsOf(collection).map((field) => [field.name, typed(field, record[field.name])]),
+    fieldsOf(collection).map((field) => [field.name, toInputValue(field, record[field.name])]),
   );
 }
 
-function typed(field: FieldDescription, value: unknown): unknown {
-  if (many.has(field.widget)) return Array.isArray(value) ? value : value ? [value] : [];
+function toInputValue(field: FieldDescription, value: unknown): unknown {
+  if (listWidgets.has(field.widget)) return value ? [value].flat() : [];
   if (field.widget === 'switch') return value === true;
   if (field.widget === 'number') return value === undefined ? '' : String(value).replace('.', ',');
   // PocketBase keeps a day as its midnight in UTC.
@@ -57,8 +59,11 @@ export function toRecord(collection: Collection, values: Values): Values {
 }
 
 export function changedValues(collection: Collection, now: Values, before: Values): Values {
-  const [present, past] = [toRecord(collection, now), toRecord(collection, before)];
-  return Object.fromEntries(Object.entries(present).filter(([name, value]) => !isSame(value, past[name])));
+  const currentRecord = toRecord(collection, now);
+  const previousRecord = toRecord(collection, before);
+  return Object.fromEntries(
+    Object.entries(currentRecord).filter(([name, value]) => !isSame(value, previousRecord[name])),
+  );
 }
 
 export function isSameFiche(one: Fiche, other: Fiche): boolean {
@@ -93,7 +98,9 @@ export const newKey = (): string => `nouvelle-${++lastKey}`;
 export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
   const rows = (child: ChildCollection) =>
     (records[child] ?? []).map((record) => ({
-      ...{ key: record.id, id: record.id, updated: record.updated },
+      key: record.id,
+      id: record.id,
+      updated: record.updated,
       values: valuesOf(child, record),
     }));
   return { session: rows('session'), financement: rows('financement'), resultat: rows('resultat') };

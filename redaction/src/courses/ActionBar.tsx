@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonLink, Field, Notice, TextInput } from '@campus/shared-ui';
-import { preview } from '../content/save';
+import { createPreview } from '../content/save';
 import type { Values } from '../content/values';
 import { SaveButton } from '../form/FormActions';
 import { RefusalNotice } from '../form/FormNotices';
@@ -11,55 +11,34 @@ import page from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
 import styles from './CourseForm.module.css';
 
-export interface CourseActs {
+export interface CourseActions {
   form: Form;
   /** The visitors' page. */
   url: string;
-  /** `sentence` says that it is done. */
-  save: (more: Values, sentence: string) => Promise<void>;
-  keep: (publishAt: string) => Promise<void>;
+  /** Shows `confirmation` once the course is saved. */
+  save: (extraValues: Values, confirmation: string) => Promise<void>;
+  saveVersion: (publishAt: string) => Promise<void>;
 }
 
-interface ActionBarProps extends CourseActs {
-  done: string;
+interface ActionBarProps extends CourseActions {
+  confirmation: string;
 }
 
-export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
+export function ActionBar({ form, confirmation, url, save, saveVersion }: ActionBarProps) {
   const { record, busy, isDirty, draft } = form;
-  const [link, setLink] = useState('');
-  const [looking, setLooking] = useState(false);
   const isPublished = record?.active === true;
-
-  async function look() {
-    setLooking(true);
-    try {
-      setLink(await preview(record?.id, form.changes()));
-    } catch (error) {
-      form.refuse(error);
-    } finally {
-      setLooking(false);
-    }
-  }
-
-  const now = draft
-    ? `Le site ne montre pas cette version${draft.publishAt ? ` avant le ${momentText(String(draft.publishAt))}` : ''}.`
-    : isPublished
-      ? isDirty
-        ? 'Le site montre la dernière version enregistrée.'
-        : 'Le site montre cette version.'
-      : 'Les visiteurs ne voient pas cette formation.';
   return (
     <div className={styles.bar}>
       <RefusalNotice form={form} />
       <div className={styles.text} role="status">
-        {done && !isDirty ? (
+        {confirmation && !isDirty ? (
           <Notice kind="good">
-            {done} {now}
+            {confirmation} {visibilityText(form)}
           </Notice>
         ) : (
           <p>
             {isDirty && <strong>Modifications à enregistrer. </strong>}
-            {now}
+            {visibilityText(form)}
           </p>
         )}
       </div>
@@ -68,11 +47,9 @@ export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
           Voir sur le site
         </a>
       )}
-      <SmallButton busy={looking} onClick={look}>
-        Aperçu
-      </SmallButton>
+      <PreviewButton form={form} />
       {isPublished && !draft && isDirty && (
-        <SmallButton busy={busy} onClick={() => void keep('')}>
+        <SmallButton busy={busy} onClick={() => void saveVersion('')}>
           Garder sans mettre en ligne
         </SmallButton>
       )}
@@ -82,12 +59,44 @@ export function ActionBar({ form, done, url, save, keep }: ActionBarProps) {
         </SmallButton>
       )}
       <SaveButton small busy={busy} label={draft ? 'Enregistrer cette version' : 'Enregistrer'} />
-      {link && <PreviewDialog url={link} onClose={() => setLink('')} />}
     </div>
   );
 }
 
-/** Returns false where the browser forbids it: the link can be copied by hand. */
+function visibilityText({ record, draft, isDirty }: Form): string {
+  if (draft?.publishAt)
+    return `Le site ne montre pas cette version avant le ${momentText(String(draft.publishAt))}.`;
+  if (draft) return 'Le site ne montre pas cette version.';
+  if (record?.active !== true) return 'Les visiteurs ne voient pas cette formation.';
+  return isDirty ? 'Le site montre la dernière version enregistrée.' : 'Le site montre cette version.';
+}
+
+function PreviewButton({ form: { record, createChange, reportError } }: { form: Form }) {
+  const [url, setUrl] = useState('');
+  const [isLoading, setLoading] = useState(false);
+
+  async function open() {
+    setLoading(true);
+    try {
+      setUrl(await createPreview(record?.id, createChange()));
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <>
+      <SmallButton busy={isLoading} onClick={open}>
+        Aperçu
+      </SmallButton>
+      {url && <PreviewDialog url={url} onClose={() => setUrl('')} />}
+    </>
+  );
+}
+
+/** False when the browser forbids it: the link can be copied by hand. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,31 +1,31 @@
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import { addressOf, historyAddress, versionAddress } from '../content/addresses';
-import { type ChildCollection, groupsOf } from '../content/collections';
-import type { Opened } from '../content/load';
+import { type ChildCollection, type FieldGroup as Group, groupsOf } from '../content/collections';
+import type { LoadedRecord } from '../content/load';
 import type { Values } from '../content/values';
 import { FieldGroup } from '../form/FieldGroup';
-import { DraftOffer } from '../form/FormNotices';
+import { AutosaveOffer } from '../form/FormNotices';
 import { Rows } from '../form/Rows';
 import { type Form, useForm } from '../form/use-form';
 import { PageTitle } from '../ui/Page';
 import { ActionBar } from './ActionBar';
 import styles from './CourseForm.module.css';
 import { GroupNav } from './GroupNav';
-import { byField, countsOf, missing, problemsIn, stateOf } from './problems';
+import { countsOf, filterMissing, type Problem, problemsIn, sentencesByField, stateOf } from './problems';
 import { PublicationPanel } from './PublicationPanel';
 
 const groups = (() => {
   const courseGroups = groupsOf('formation');
-  const at = courseGroups.findIndex(({ title }) => title === 'Images et brochure');
+  const picturesIndex = courseGroups.findIndex(({ title }) => title === 'Images et brochure');
   return [
-    ...courseGroups.slice(0, at),
+    ...courseGroups.slice(0, picturesIndex),
     { title: 'Sessions', fields: [] },
     { title: 'Résultats', fields: [] },
-    ...courseGroups.slice(at),
+    ...courseGroups.slice(picturesIndex),
   ];
 })();
 
@@ -37,30 +37,31 @@ const childOf: Record<string, ChildCollection | undefined> = {
   Résultats: 'resultat',
 };
 
-export function CourseForm({ opened }: { opened: Opened }) {
+export function CourseForm({ opened }: { opened: LoadedRecord }) {
   const form = useForm('formation', opened);
-  const { fiche, record, refusal } = form;
-  const { site } = useSite();
-  const [done, setDone] = useState('');
+  const { fiche, record } = form;
+  const [confirmation, setConfirmation] = useState('');
   const navigate = useNavigate();
-  const { sentences, lacking, counts } = useProblems(form);
+  const problems = useProblems(form);
 
   const title = String(fiche.values.title ?? '');
   const address = record?.id ?? slugOf(title);
-  const url = `${site}/formation/${address}`;
+  const url = `${useSite().site}/formation/${address}`;
 
-  async function save(more: Values, sentence: string): Promise<void> {
-    setDone('');
-    if (await form.submit(more, { address })) setDone(sentence);
+  async function save(extraValues: Values, successText: string): Promise<void> {
+    setConfirmation('');
+    if (await form.submit(extraValues, { address })) setConfirmation(successText);
   }
 
   /** A new draft opens at its own address. */
-  async function keep(publishAt: string): Promise<void> {
-    setDone('');
-    const id = await form.keep(publishAt);
+  async function saveVersion(publishAt: string): Promise<void> {
+    setConfirmation('');
+    const id = await form.saveVersion(publishAt);
     if (id && id !== form.draft?.id) void navigate(versionAddress(address, id));
-    else if (id) setDone('Version gardée.');
+    else if (id) setConfirmation('Version gardée.');
   }
+
+  const actions = { form, url, save, saveVersion };
 
   return (
     <form
@@ -68,50 +69,78 @@ export function CourseForm({ opened }: { opened: Opened }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (form.draft ? keep(String(form.draft.publishAt)) : save({}, 'Enregistré.'));
+        void (form.draft ? saveVersion(String(form.draft.publishAt)) : save({}, 'Enregistré.'));
       }}
     >
       <Head form={form} title={title} />
-      <GroupNav titles={titles} counts={counts} />
+      <GroupNav titles={titles} counts={problems.counts} />
       <div className={styles.groups}>
-        {groups.map((group) => {
-          const child = childOf[group.title];
-          const count = counts.get(group.title) ?? 0;
-          return (
-            <FieldGroup
-              key={group.title}
-              form={form}
-              group={group}
-              problems={sentences}
-              fold={count > 0 ? `${count} à compléter` : ''}
-              without={['active', 'publishAt']}
-              lead={group.title === 'En bref' && <Address url={address && url} isNew={!record} />}
-            >
-              {child && (
-                <Rows
-                  collection={child}
-                  rows={fiche.children[child]}
-                  errors={refusal?.fields ?? {}}
-                  problem={sentences[child]}
-                  onChange={(...changed) => form.changeRows(child, ...changed)}
-                />
-              )}
-              {group.title === 'Mise en ligne' && (
-                <PublicationPanel {...{ form, lacking, url, save, keep }} />
-              )}
-            </FieldGroup>
-          );
-        })}
+        {groups.map((group) => (
+          <CourseGroup
+            key={group.title}
+            form={form}
+            group={group}
+            problems={problems}
+            intro={group.title === 'En bref' && <Address url={address && url} isNew={!record} />}
+          >
+            {group.title === 'Mise en ligne' && (
+              <PublicationPanel {...actions} missingProblems={problems.missing} />
+            )}
+          </CourseGroup>
+        ))}
       </div>
-      <ActionBar {...{ form, done, url, save, keep }} />
+      <ActionBar {...actions} confirmation={confirmation} />
     </form>
   );
 }
 
-function useProblems({ fiche, record, isDirty }: Form) {
+interface CourseProblems {
+  /** The sentence of a field or of rows, by its place in the form. */
+  sentences: Readonly<Record<string, string>>;
+  missing: Problem[];
+  /** Of the missing ones, by the title of their group. */
+  counts: ReadonlyMap<string, number>;
+}
+
+function useProblems({ fiche, record, isDirty }: Form): CourseProblems {
   const problems = useMemo(() => problemsIn(fiche), [fiche]);
-  const lacking = missing(problems);
-  return { sentences: byField(record || isDirty ? problems : []), lacking, counts: countsOf(lacking) };
+  const missing = filterMissing(problems);
+  const sentences = sentencesByField(record || isDirty ? problems : []);
+  return { sentences, missing, counts: countsOf(missing) };
+}
+
+interface CourseGroupProps {
+  form: Form;
+  group: Group;
+  problems: CourseProblems;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+function CourseGroup({ form, group, problems, intro, children }: CourseGroupProps) {
+  const child = childOf[group.title];
+  const count = problems.counts.get(group.title) ?? 0;
+  return (
+    <FieldGroup
+      form={form}
+      group={group}
+      problems={problems.sentences}
+      foldNote={count > 0 ? `${count} à compléter` : ''}
+      excludedFields={['active', 'publishAt']}
+      intro={intro}
+    >
+      {child && (
+        <Rows
+          collection={child}
+          rows={form.fiche.children[child]}
+          errors={form.refusal?.fields ?? {}}
+          problem={problems.sentences[child]}
+          onChange={(...changed) => form.changeRows(child, ...changed)}
+        />
+      )}
+      {children}
+    </FieldGroup>
+  );
 }
 
 function Head({ form, title }: { form: Form; title: string }) {
@@ -126,7 +155,7 @@ function Head({ form, title }: { form: Form; title: string }) {
         {record ? stateOf(record).text : 'Pas encore enregistrée'}
         {record && <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>}
       </p>
-      <DraftOffer form={form} />
+      <AutosaveOffer form={form} />
     </header>
   );
 }

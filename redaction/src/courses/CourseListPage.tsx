@@ -7,10 +7,10 @@ import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Alert, Found, ListHead, ListSearch } from '../ui/Page';
+import { Alert, ResultCount, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
 import { DuplicateButton } from './DuplicateButton';
-import { missing, problemsOfRecord, type StateKind, stateOf } from './problems';
+import { filterMissing, problemsOfRecord, type StateKind, stateOf } from './problems';
 
 const states = [
   { value: '', label: 'Toutes' },
@@ -53,21 +53,23 @@ interface CourseTableProps {
 }
 
 function CourseTable({ words, kind, onProblem }: CourseTableProps) {
-  const { courses, authors } = useLoaderData<Awaited<ReturnType<typeof listCourses>>>();
+  const { courses, authors } = useLoaderData<CourseList>();
   const rows = useMemo(
     () =>
       courses.map((course) => ({
         course,
         state: stateOf(course),
-        lacking: missing(problemsOfRecord(course)).length,
+        missingCount: filterMissing(problemsOfRecord(course)).length,
         text: `${course.title} ${course.idFormation} ${course.expand?.category?.title ?? ''}`,
       })),
     [courses],
   );
-  const shown = rows.filter(({ state, text }) => (!kind || state.kind === kind) && hasWords(text, words));
+  const visibleRows = rows.filter(
+    ({ state, text }) => (!kind || state.kind === kind) && hasWords(text, words),
+  );
   return (
     <>
-      <Found count={shown.length} one="formation" />
+      <ResultCount count={visibleRows.length} one="formation" />
       <table className={table.table} aria-label="Formations">
         <thead>
           <tr>
@@ -79,33 +81,8 @@ function CourseTable({ words, kind, onProblem }: CourseTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ course, state, lacking }) => (
-            <tr key={course.id}>
-              <th scope="row">
-                <SmartLink to={addressOf('formation', course.id)}>{String(course.title)}</SmartLink>
-                <div className={table.quiet}>
-                  {[course.idFormation, course.expand?.category?.title].filter(Boolean).join(' · ')}
-                </div>
-              </th>
-              <td>
-                <span className={table[state.kind]}>{state.text}</span>
-              </td>
-              <td data-label="À compléter">
-                {lacking === 0 ? 'Rien' : lacking === 1 ? '1 point' : `${lacking} points`}
-              </td>
-              <td data-label="Modifiée">
-                {momentText(String(course.updated))}
-                {authors[course.id] && <div className={table.quiet}>par {authors[course.id]}</div>}
-              </td>
-              <td>
-                <DuplicateButton
-                  id={course.id}
-                  label={`Dupliquer ${course.title}`}
-                  onStart={() => onProblem('')}
-                  onFailure={(error) => onProblem(refusalOf(error).sentence)}
-                />
-              </td>
-            </tr>
+          {visibleRows.map((row) => (
+            <CourseRow key={row.course.id} {...row} author={authors[row.course.id]} onProblem={onProblem} />
           ))}
         </tbody>
       </table>
@@ -113,10 +90,54 @@ function CourseTable({ words, kind, onProblem }: CourseTableProps) {
   );
 }
 
+interface CourseRowProps {
+  course: RecordModel;
+  state: { kind: StateKind; text: string };
+  missingCount: number;
+  author: string | undefined;
+  onProblem: (sentence: string) => void;
+}
+
+function CourseRow({ course, state, missingCount, author, onProblem }: CourseRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <SmartLink to={addressOf('formation', course.id)}>{String(course.title)}</SmartLink>
+        <div className={table.quiet}>
+          {[course.idFormation, course.expand?.category?.title].filter(Boolean).join(' · ')}
+        </div>
+      </th>
+      <td>
+        <span className={table[state.kind]}>{state.text}</span>
+      </td>
+      <td data-label="À compléter">
+        {missingCount === 0 ? 'Rien' : `${missingCount} point${missingCount === 1 ? '' : 's'}`}
+      </td>
+      <td data-label="Modifiée">
+        {momentText(String(course.updated))}
+        {author && <div className={table.quiet}>par {author}</div>}
+      </td>
+      <td>
+        <DuplicateButton
+          id={course.id}
+          label={`Dupliquer ${course.title}`}
+          onStart={() => onProblem('')}
+          onFailure={(error) => onProblem(refusalOf(error).sentence)}
+        />
+      </td>
+    </tr>
+  );
+}
+
 const expand = 'category,session_via_formation,financement_via_formation,resultat_via_formation';
 
-/** Only the newest 500 changes tell the authors. */
-export async function listCourses(): Promise<{ courses: RecordModel[]; authors: Record<string, string> }> {
+interface CourseList {
+  courses: RecordModel[];
+  /** Of the last change of a course, by its id; only the newest 500 changes are read. */
+  authors: Record<string, string>;
+}
+
+export async function listCourses(): Promise<CourseList> {
   const [courses, changes] = await Promise.all([
     client.collection('formation').getFullList({ sort: 'title', expand, batch: 500 }),
     client.collection('modification').getList(1, 500, {

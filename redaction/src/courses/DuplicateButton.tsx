@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../content/addresses';
-import { duplicate } from '../content/save';
+import { duplicateCourse } from '../content/save';
 import { SmallButton } from '../ui/SmallButton';
 
 interface DuplicateButtonProps {
@@ -20,7 +20,7 @@ export function DuplicateButton({ id, label, onStart, onFailure }: DuplicateButt
     onStart?.();
     setBusy(true);
     try {
-      const copy = await duplicate(id);
+      const copy = await duplicateCourse(id);
       void navigate(addressOf('formation', copy.id));
     } catch (error) {
       setBusy(false);

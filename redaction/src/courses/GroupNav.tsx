@@ -33,11 +33,11 @@ export function GroupNav({ titles, counts }: GroupNavProps) {
   );
 }
 
-/** The focus tells the part as long as it is in sight, else the last part that begins in the upper third of the window. */
+/** The part with the focus, if it is in view; else the last that begins in the upper third. */
 function useCurrentPart(titles: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(titles[0]);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const parts = titles.map((title) => document.getElementById(anchorOf(title))?.closest('section'));
       const focused = document.activeElement;
       const { top = -1, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
@@ -48,8 +48,8 @@ function useCurrentPart(titles: readonly string[]): string | undefined {
       setCurrent(titles[at < 0 ? Math.max(passed, 0) : at]);
     };
     const events = ['scroll', 'focusin'];
-    for (const event of events) document.addEventListener(event, look, { passive: true });
-    return () => events.forEach((event) => document.removeEventListener(event, look));
+    for (const event of events) document.addEventListener(event, update, { passive: true });
+    return () => events.forEach((event) => document.removeEventListener(event, update));
   }, [titles]);
   return current;
 }

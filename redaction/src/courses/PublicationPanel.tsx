@@ -3,22 +3,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf, versionAddress } from '../content/addresses';
-import { callOff, versionsOf } from '../content/save';
+import { deleteVersion, loadVersions } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
 import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
 import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
-import type { CourseActs } from './ActionBar';
+import type { CourseActions } from './ActionBar';
 import { DuplicateButton } from './DuplicateButton';
 import { placeOf, type Problem, stateOf } from './problems';
 
-interface PublicationPanelProps extends CourseActs {
-  lacking: readonly Problem[];
+interface PublicationPanelProps extends CourseActions {
+  missingProblems: readonly Problem[];
 }
 
-export function PublicationPanel({ form, lacking, url, save, keep }: PublicationPanelProps) {
+export function PublicationPanel({ form, missingProblems, url, save, saveVersion }: PublicationPanelProps) {
   const { record, busy } = form;
   const isPublished = record?.active === true;
 
@@ -32,14 +32,16 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
         {record?.publishFailure && (
           <Notice kind="bad">La mise en ligne programmée a échoué : {String(record.publishFailure)}</Notice>
         )}
-        {lacking.length > 0 ? (
+        {missingProblems.length > 0 ? (
           <div>
             <p>
-              {lacking.length === 1 ? 'Il manque un point' : `Il manque ${lacking.length} points`} pour la
-              mettre en ligne :
+              {missingProblems.length === 1
+                ? 'Il manque un point'
+                : `Il manque ${missingProblems.length} points`}{' '}
+              pour la mettre en ligne :
             </p>
             <ul className={styles.list}>
-              {lacking.map((problem) => (
+              {missingProblems.map((problem) => (
                 <li key={problem.sentence}>
                   <FieldLink place={placeOf(problem)}>{problem.sentence}</FieldLink>
                 </li>
@@ -55,62 +57,49 @@ export function PublicationPanel({ form, lacking, url, save, keep }: Publication
               Retirer du site
             </SmallButton>
           )}
-          {record && <DuplicateButton id={record.id} onFailure={form.refuse} />}
+          {record && <DuplicateButton id={record.id} onFailure={form.reportError} />}
           {record && !isPublished && <DeleteButton form={form} record={record} />}
         </div>
       </div>
-      <Planning {...{ form, save, keep }} lacking={lacking.length} />
+      <Scheduling form={form} save={save} saveVersion={saveVersion} missingCount={missingProblems.length} />
     </>
   );
 }
 
-interface PlanningProps extends Omit<CourseActs, 'url'> {
-  lacking: number;
+interface SchedulingProps extends Omit<CourseActions, 'url'> {
+  missingCount: number;
 }
 
-function Planning({ form, lacking, save, keep }: PlanningProps) {
-  const { record, draft: open } = form;
+function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) {
+  const { record, draft } = form;
   const isPublished = record?.active === true;
-  const [at, setAt] = useState(() => toLocalInput(String((open ?? record)?.publishAt ?? '')));
+  const [time, setTime] = useState(() => toLocalInput(String((draft ?? record)?.publishAt ?? '')));
   const [problem, setProblem] = useState('');
-  const { versions, look, remove } = useVersions(form);
+  const { versions, reload, removeVersion } = useVersions(form);
 
-  async function plan() {
-    const moment = fromLocalInput(at);
+  async function schedule() {
+    const moment = fromLocalInput(time);
     setProblem(moment ? '' : 'Indiquez le jour et l’heure de la mise en ligne.');
     if (!moment) return;
-    const still =
-      lacking > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
-    if (!isPublished) return save({ publishAt: moment }, `Programmée le ${momentText(moment)}.${still}`);
-    await keep(moment);
-    look();
+    if (!isPublished) return save({ publishAt: moment }, scheduledText(moment, missingCount));
+    await saveVersion(moment);
+    reload();
   }
 
   return (
     <div className={styles.panel}>
       <h3>Mettre en ligne à une date</h3>
-      <p>
-        {isPublished
-          ? 'Ce que vous avez écrit ici se montrera à ce moment-là ; jusque-là, le site garde la version d’aujourd’hui. Les images ne se programment pas.'
-          : 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.'}
-      </p>
+      <p>{isPublished ? publishedHelp : unpublishedHelp}</p>
       <div className={styles.buttons}>
-        <div id="champ-publishAt">
-          <Field label="Jour et heure" error={problem || form.refusal?.fields.publishAt}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="datetime-local"
-                value={at}
-                onChange={({ target }) => {
-                  setAt(target.value);
-                  form.forgive('publishAt');
-                }}
-              />
-            )}
-          </Field>
-        </div>
-        <SmallButton busy={form.busy} onClick={plan}>
+        <TimeField
+          time={time}
+          error={problem || form.refusal?.fields.publishAt}
+          onChange={(value) => {
+            setTime(value);
+            form.clearError('publishAt');
+          }}
+        />
+        <SmallButton busy={form.busy} onClick={schedule}>
           Programmer
         </SmallButton>
         {!isPublished && record?.publishAt && (
@@ -123,34 +112,67 @@ function Planning({ form, lacking, save, keep }: PlanningProps) {
         <Version
           key={version.id}
           version={version}
-          isOpen={version.id === open?.id}
-          onRemove={() => void remove(version.id)}
+          isOpen={version.id === draft?.id}
+          onRemove={() => void removeVersion(version.id)}
         />
       ))}
     </div>
   );
 }
 
-function useVersions({ record, draft, refuse }: Form) {
+const publishedHelp =
+  'Ce que vous avez écrit ici se montrera à ce moment-là ; jusque-là, le site garde la version d’aujourd’hui. Les images ne se programment pas.';
+const unpublishedHelp = 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.';
+
+function scheduledText(moment: string, missingCount: number): string {
+  const reminder =
+    missingCount > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
+  return `Programmée le ${momentText(moment)}.${reminder}`;
+}
+
+interface TimeFieldProps {
+  time: string;
+  error: string | undefined;
+  onChange: (time: string) => void;
+}
+
+function TimeField({ time, error, onChange }: TimeFieldProps) {
+  return (
+    <div id="champ-publishAt">
+      <Field label="Jour et heure" error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={time}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function useVersions({ record, draft, reportError }: Form) {
   const [versions, setVersions] = useState<RecordModel[]>([]);
   const navigate = useNavigate();
   const id = record?.active === true ? record.id : '';
-  const look = useCallback(() => {
-    if (id) versionsOf(id).then(setVersions, refuse);
-  }, [id, refuse]);
-  useEffect(look, [look]);
+  const reload = useCallback(() => {
+    if (id) loadVersions(id).then(setVersions, reportError);
+  }, [id, reportError]);
+  useEffect(reload, [reload]);
 
-  async function remove(version: string) {
+  async function removeVersion(version: string) {
     try {
-      await callOff(version);
+      await deleteVersion(version);
       if (version === draft?.id) return navigate(addressOf('formation', id));
     } catch (error) {
-      refuse(error);
+      reportError(error);
     }
-    look();
+    reload();
   }
 
-  return { versions, look, remove };
+  return { versions, reload, removeVersion };
 }
 
 interface VersionProps {

@@ -4,9 +4,13 @@ import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../c
 import { type Fiche, rowsOf, toRecord, valuesOf } from '../content/values';
 import { momentText } from '../ui/dates';
 
-export type Problem = ReturnType<typeof problemsOf>[number];
+export interface Problem {
+  field: string;
+  level: 'missing' | 'doubtful';
+  sentence: string;
+}
 
-/** The server refuses with the very same sentences. */
+/** The server applies the same rules and gives the same sentences. */
 export function problemsIn({ values, children }: Fiche): Problem[] {
   const record = toRecord('formation', values);
   const rows = (child: ChildCollection) => children[child].map((row) => toRecord(child, row.values));
@@ -26,10 +30,10 @@ export function problemsOfRecord(record: RecordModel): Problem[] {
 }
 
 /** The first problem of a field wins. */
-export const byField = (problems: readonly Problem[]): Record<string, string> =>
+export const sentencesByField = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries([...problems].reverse().map((problem) => [placeOf(problem), problem.sentence]));
 
-export const missing = (problems: readonly Problem[]): Problem[] =>
+export const filterMissing = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ level }) => level === 'missing');
 
 const childOf: Partial<Record<string, ChildCollection>> = { sessions: 'session', fundings: 'financement' };

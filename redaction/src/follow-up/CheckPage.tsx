@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
-import { listOf } from '../content/collections';
+import { findList } from '../content/collections';
 import type { Check, CheckProblem } from '../content/save';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
@@ -27,7 +27,7 @@ export function CheckPage() {
           <Entry
             key={collection + id}
             to={addressOf(collection, id)}
-            title={`${listOf(collection)?.title ?? ''} : ${title}`}
+            title={`${findList(collection)?.title ?? ''} : ${title}`}
             problems={problems}
           />
         ))}

@@ -4,21 +4,21 @@ import { Form, useLoaderData, useParams, useRevalidator, useSearchParams } from 
 import { ButtonLink, SmartLink, TextInput } from '@campus/shared-ui';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf } from '../content/addresses';
-import { childCollections, type Collection, kinds } from '../content/collections';
-import { undo } from '../content/save';
+import { childCollections, type Collection, childLabels } from '../content/collections';
+import { undoChange } from '../content/save';
 import { momentText } from '../ui/dates';
 import { Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
-import { actionText, changesOf, type loadHistory, undoText } from './changes';
+import { actionText, changesOf, type History, undoText } from './changes';
 
-/** Without a collection the history is of everything, deleted records among it. */
+/** Without a collection the history is that of all records, deleted ones included. */
 export function HistoryPage({ collection }: { collection?: Collection }) {
   const { id } = useParams();
-  const { changes, page, pages, titles } = useLoaderData<Awaited<ReturnType<typeof loadHistory>>>();
+  const { changes, page, pages, titles } = useLoaderData<History>();
   const [query] = useSearchParams();
   const words = query.get('mots') ?? '';
-  const { result, asking, takeBack } = useUndo();
+  const { result, conflictId, undo } = useUndo();
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
 
   return (
@@ -30,9 +30,9 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
           </p>
         )}
         <PageTitle>Historique</PageTitle>
-        <Outcome result={result} done="La modification est annulée : la fiche est comme avant elle.">
-          {asking && (
-            <SmallButton onClick={() => void takeBack(asking, true)}>
+        <Outcome result={result} successText="La modification est annulée : la fiche est comme avant elle.">
+          {conflictId && (
+            <SmallButton onClick={() => void undo(conflictId, true)}>
               Annuler quand même cette modification
             </SmallButton>
           )}
@@ -48,8 +48,8 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
             key={change.id}
             change={change}
             titles={titles}
-            isAlone={collection !== undefined}
-            onUndo={() => void takeBack(change.id, false)}
+            isOfOneRecord={collection !== undefined}
+            onUndo={() => void undo(change.id, false)}
           />
         ))}
       </ol>
@@ -64,23 +64,23 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
 function useUndo() {
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState<Refusal | 'done'>();
-  const [asking, setAsking] = useState('');
+  const [conflictId, setConflictId] = useState('');
 
-  async function takeBack(change: string, anyway: boolean) {
+  async function undo(change: string, anyway: boolean) {
     setResult(undefined);
     try {
-      await undo(change, anyway);
-      setAsking('');
+      await undoChange(change, anyway);
+      setConflictId('');
       setResult('done');
       await revalidate();
     } catch (error) {
       const refusal = refusalOf(error);
-      setAsking(refusal.kind === 'conflict' ? change : '');
+      setConflictId(refusal.kind === 'conflict' ? change : '');
       setResult(refusal);
     }
   }
 
-  return { result, asking, takeBack };
+  return { result, conflictId, undo };
 }
 
 const Search = ({ words }: { words: string }) => (
@@ -99,11 +99,11 @@ const Search = ({ words }: { words: string }) => (
 interface EntryProps {
   change: RecordModel;
   titles: ReadonlyMap<string, string>;
-  isAlone: boolean;
+  isOfOneRecord: boolean;
   onUndo: () => void;
 }
 
-function Entry({ change, titles, isAlone, onUndo }: EntryProps) {
+function Entry({ change, titles, isOfOneRecord, onUndo }: EntryProps) {
   const child = childCollections.find((each) => each === change.collection);
   const name = child ? (titles.get(String(change.course)) ?? change.course) : change.title;
   const changes = change.action === 'update' ? changesOf(change, titles) : [];
@@ -111,8 +111,8 @@ function Entry({ change, titles, isAlone, onUndo }: EntryProps) {
     <li className={styles.entry}>
       <h2>
         {actionText(String(change.action))}
-        {child && ` : ${kinds[child].one.toLowerCase()}`}
-        {!isAlone && ` de « ${name} »`}, le {momentText(String(change.created))}
+        {child && ` : ${childLabels[child].one.toLowerCase()}`}
+        {!isOfOneRecord && ` de « ${name} »`}, le {momentText(String(change.created))}
         {change.author && `, par ${change.author}`}
       </h2>
       {change.undoes && <p>Annulation d’une modification.</p>}

@@ -5,10 +5,10 @@ import { type Refusal, refusalOf } from '../backend/answers';
 import { dayText, momentText } from '../ui/dates';
 import { Outcome, PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
-import { durationText, type Mails, reasonText, sendAgain, type Undelivered } from './mails';
+import { durationText, type Mails, reasonText, resendMail, type Undelivered } from './mails';
 
-/** Seconds for which a mail may be on its way before somebody should wonder. */
-const late = 1800;
+/** A mail that waits longer is a problem of the mail server. */
+const delayWarningSeconds = 1800;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -17,10 +17,10 @@ export function MailsPage() {
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState<Refusal | 'done'>();
 
-  async function again(id: string) {
+  async function resend(id: string) {
     setResult(undefined);
     try {
-      await sendAgain(id);
+      await resendMail(id);
       setResult('done');
       await revalidate();
     } catch (error) {
@@ -38,21 +38,23 @@ export function MailsPage() {
         </p>
         <Outcome
           result={result}
-          done="La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste."
+          successText="La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste."
         />
-        {waiting > 0 && oldestSeconds > late && (
+        {waiting > 0 && oldestSeconds > delayWarningSeconds && (
           <Notice kind="bad">
             Messages en attente : {waiting}, le plus ancien depuis {durationText(oldestSeconds)}. Le serveur
             de messagerie ne les prend pas pour l’instant ; ils partiront d’eux-mêmes. Prévenez la personne
             qui gère le site.
           </Notice>
         )}
-        {waiting > 0 && oldestSeconds <= late && <Notice kind="info">Messages en route : {waiting}.</Notice>}
+        {waiting > 0 && oldestSeconds <= delayWarningSeconds && (
+          <Notice kind="info">Messages en route : {waiting}.</Notice>
+        )}
         {waiting + givenUp.length + lost.length === 0 && (
           <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>
         )}
       </header>
-      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => void again(id)} />}
+      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => void resend(id)} />}
       {lost.length > 0 && <Lost mails={lost} />}
     </>
   );

@@ -19,39 +19,43 @@ export interface Mails {
   lost: Undelivered[];
 }
 
-/** `at` is when the mails were asked for last, in milliseconds since 1970; `tell` reaches the menu. */
-const asked = { at: 0, tell: (_count: number) => {} };
-const pause = 5 * 60 * 1000;
+/** The last load, and the menu's counter, which each load updates. */
+const menuCount = { loadedAtMs: 0, update: (_count: number) => {} };
+const minReloadIntervalMs = 5 * 60 * 1000;
 
 export async function loadMails(): Promise<Mails> {
-  asked.at = Date.now();
+  menuCount.loadedAtMs = Date.now();
   const mails: Mails = await client.send('/api/redaction/mails', { method: 'GET' });
-  asked.tell(mails.givenUp.length);
+  menuCount.update(mails.givenUp.length);
   return mails;
 }
 
-/** Another screen and the way back to this tab ask, never a clock. */
+/** Loads the mails when the screen changes or the tab becomes visible, not by a timer. */
 export function useMailsToSend(pathname: string): number {
   const [count, setCount] = useState(0);
-  // Another screen is a good moment to ask.
   useEffect(() => {
-    asked.tell = setCount;
-    const look = () => {
-      if (Date.now() - asked.at < pause || document.hidden || !client.authStore.isValid) return;
-      // « Courrier » says why it cannot be known.
+    menuCount.update = setCount;
+    const reloadIfStale = () => {
+      if (
+        Date.now() - menuCount.loadedAtMs < minReloadIntervalMs ||
+        document.hidden ||
+        !client.authStore.isValid
+      )
+        return;
+      // « Courrier » shows why the load fails.
       loadMails().catch(() => undefined);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    reloadIfStale();
+    document.addEventListener('visibilitychange', reloadIfStale);
+    return () => document.removeEventListener('visibilitychange', reloadIfStale);
   }, [pathname]);
   return count;
 }
 
-export const sendAgain = (id: string): Promise<{ mails: number }> =>
+export const resendMail = (id: string): Promise<{ mails: number }> =>
   client.send('/api/redaction/mails/retry', { method: 'POST', body: { id } });
 
-const meanings: [RegExp, string][] = [
+const reasonMeanings: [RegExp, string][] = [
   [/^erased/, 'Elle a été effacée : personne ne l’avait envoyée à nouveau à temps'],
   [/\b552\b/, 'La boîte de réception était pleine'],
   [/\b55[01]\b/, 'L’adresse n’existe pas, ou n’accepte pas ce message'],
@@ -60,20 +64,21 @@ const meanings: [RegExp, string][] = [
 ];
 
 export function reasonText(reason: string): string {
-  const meaning = meanings.find(([pattern]) => pattern.test(reason))?.[1];
+  const meaning = reasonMeanings.find(([pattern]) => pattern.test(reason))?.[1];
   return `${meaning ?? 'Le serveur de messagerie n’en a pas voulu'} (${reason}).`;
 }
 
-const hour = 3600;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
 
-/** Gives "20 minutes", "3 heures", "2 jours". */
+/** "20 minutes", "3 heures", "2 jours". */
 export function durationText(seconds: number): string {
-  const [count, unit] =
-    seconds >= 48 * hour
-      ? [seconds / (24 * hour), 'jour']
-      : seconds >= hour
-        ? [seconds / hour, 'heure']
-        : [Math.max(1, seconds / 60), 'minute'];
-  const whole = Math.floor(count);
-  return `${whole}\u00A0${unit}${whole > 1 ? 's' : ''}`;
+  if (seconds >= 2 * daySeconds) return countText(seconds / daySeconds, 'jour');
+  if (seconds >= hourSeconds) return countText(seconds / hourSeconds, 'heure');
+  return countText(Math.max(1, seconds / 60), 'minute');
+}
+
+function countText(amount: number, unit: string): string {
+  const count = Math.floor(amount);
+  return `${count}\u00A0${unit}${count > 1 ? 's' : ''}`;
 }

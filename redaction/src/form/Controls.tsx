@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { Icon, Select, TextInput, toIconName } from '@campus/shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
-import type { Fresh } from '../content/load';
+import type { PendingRecord } from '../content/load';
 import styles from './FormField.module.css';
 import { FileInput, PictureInput, PicturesInput } from './widgets/FileInputs';
 import { RelationSelect, RelationsInput } from './widgets/Relations';
@@ -19,72 +19,74 @@ interface Control {
   'aria-invalid'?: true;
 }
 
-export function OneControl({
-  field,
-  value,
-  record,
-  control,
-  onChange,
-}: FormFieldProps & { control: Control }) {
+export function SingleControl(props: FormFieldProps & { control: Control }) {
+  const { field, value, record, control, onChange } = props;
   const text = String(value ?? '');
-  const typed = {
+  const options = field.options ?? [];
+  const inputProps = {
     ...control,
     value: text,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   switch (field.widget) {
     case 'area':
-      return <textarea {...typed} className={styles.area} rows={3} maxLength={field.max} />;
+      return <textarea {...inputProps} className={styles.area} rows={3} maxLength={field.max} />;
     case 'select':
       return (
         <Select
-          {...typed}
+          {...inputProps}
           disabled={field.once === true && record !== undefined}
-          options={[...(field.preset ? [] : [{ value: '', label: '–' }]), ...(field.options ?? [])]}
+          options={field.preset ? options : [emptyOption, ...options]}
         />
       );
     case 'relation':
-      return <RelationSelect {...{ field, control, onChange }} value={(value ?? '') as string | Fresh} />;
+      return <RelationSelect {...props} value={(value ?? '') as string | PendingRecord} />;
     case 'number':
       return (
         <span className={styles.unit} data-unit={field.unit ?? ''}>
-          <TextInput {...typed} inputMode="decimal" autoComplete="off" maxLength={14} />
+          <TextInput {...inputProps} inputMode="decimal" autoComplete="off" maxLength={14} />
         </span>
       );
     case 'color':
       return (
         <span className={styles.color}>
-          <input
-            type="color"
-            aria-label={`${field.label} : choisir dans la palette`}
-            value={/^#[\da-f]{6}$/i.test(text) ? text : '#ffffff'}
-            onChange={typed.onChange}
-          />
-          <TextInput {...typed} maxLength={field.max} />
+          <Palette label={field.label} value={text} onChange={onChange} />
+          <TextInput {...inputProps} maxLength={field.max} />
         </span>
       );
     default:
       return (
         <TextInput
-          {...typed}
+          {...inputProps}
           type={inputTypes[field.widget] ?? 'text'}
           autoComplete="off"
-          {...(field.max ? { maxLength: field.max } : {})}
+          maxLength={field.max || undefined}
         />
       );
   }
 }
 
+const emptyOption = { value: '', label: '–' };
+
+interface PaletteProps {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+}
+
+const Palette = ({ label, value, onChange }: PaletteProps) => (
+  <input
+    type="color"
+    aria-label={`${label} : choisir dans la palette`}
+    value={/^#[\da-f]{6}$/i.test(value) ? value : '#ffffff'}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
 type Names = { labelledBy: string; describedBy: string | undefined };
 
-export function SeveralControls({
-  field,
-  value,
-  record,
-  collection,
-  onChange,
-  ...names
-}: FormFieldProps & Names) {
+export function GroupControl(props: FormFieldProps & Names) {
+  const { field, value, record, onChange } = props;
   const list = Array.isArray(value) ? value : [];
   switch (field.widget) {
     case 'choices':
@@ -93,7 +95,7 @@ export function SeveralControls({
       return (
         <Choices
           options={field.options ?? []}
-          icons={field.name}
+          iconGroup={field.name}
           value={[String(value ?? '')]}
           onChange={([icon]) => onChange(icon)}
         />
@@ -101,15 +103,21 @@ export function SeveralControls({
     case 'relations':
       return <RelationsInput field={field} value={list} onChange={onChange} />;
     case 'picture':
-      return (
-        <PictureInput {...{ collection, record, value, onChange }} name={field.name} label={field.label} />
-      );
+      return <PictureInput {...props} name={field.name} label={field.label} />;
     case 'pictures':
-      return <PicturesInput {...{ record, onChange }} value={list} label={field.label} most={field.most} />;
+      return (
+        <PicturesInput
+          record={record}
+          value={list}
+          label={field.label}
+          maxCount={field.most}
+          onChange={onChange}
+        />
+      );
     case 'file':
-      return <FileInput {...{ record, value, onChange }} label={field.label} />;
+      return <FileInput record={record} value={value} label={field.label} onChange={onChange} />;
     default:
-      return <RichText value={String(value ?? '')} onChange={onChange} {...names} />;
+      return <RichText {...props} value={String(value ?? '')} />;
   }
 }
 
@@ -117,11 +125,11 @@ interface ChoicesProps {
   options: readonly { value: string; label: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** A name makes it a group of icons, of which one is chosen. */
-  icons?: string;
+  /** The name of a group of icons, of which one is chosen. */
+  iconGroup?: string;
 }
 
-function Choices({ options, value, onChange, icons }: ChoicesProps) {
+function Choices({ options, value, onChange, iconGroup }: ChoicesProps) {
   const toggle = (option: string, isOn: boolean) =>
     onChange(
       options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))),
@@ -131,13 +139,14 @@ function Choices({ options, value, onChange, icons }: ChoicesProps) {
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input
-            {...(icons ? { type: 'radio', name: icons } : { type: 'checkbox' })}
+            type={iconGroup ? 'radio' : 'checkbox'}
+            name={iconGroup}
             checked={value.includes(option.value)}
             onChange={({ target }) =>
-              icons ? onChange([option.value]) : toggle(option.value, target.checked)
+              iconGroup ? onChange([option.value]) : toggle(option.value, target.checked)
             }
           />
-          {icons && <Icon name={toIconName(option.value)} />}
+          {iconGroup && <Icon name={toIconName(option.value)} />}
           {option.label}
         </label>
       ))}

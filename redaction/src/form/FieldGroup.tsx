@@ -2,35 +2,35 @@ import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '../backend/answers';
 import { attemptStorage } from '../backend/storage';
-import { type FieldGroup as Described, isShown } from '../content/collections';
+import { type FieldGroup as Group, isFieldVisible } from '../content/collections';
 import styles from './FieldGroup.module.css';
-import { ToSave } from './FormActions';
+import { SkipToSave } from './FormActions';
 import { FormField } from './FormField';
 import type { Form } from './use-form';
 
 interface FieldGroupProps {
   form: Form;
-  group: Described;
+  group: Group;
   problems?: Readonly<Record<string, string>>;
-  without?: readonly string[];
-  /** Any text, even an empty one, makes the group fold; it stands beside the title. */
-  fold?: string;
-  lead?: ReactNode;
+  excludedFields?: readonly string[];
+  /** Stands beside the title. Any text, even an empty one, makes the group fold. */
+  foldNote?: string;
+  intro?: ReactNode;
   children?: ReactNode;
 }
 
 export const anchorOf = (title: string): string => `partie-${normalise(title).replace(/[^a-z]+/g, '-')}`;
 
 export function FieldGroup(props: FieldGroupProps) {
-  const { form, group, problems = {}, without = [], fold, lead, children } = props;
-  const { collection, fiche, refusal, record, change } = form;
+  const { form, group, problems = {}, excludedFields = [], foldNote, intro, children } = props;
+  const { collection, fiche, refusal, record, changeField } = form;
   const fields = group.fields.filter(
-    (field) => !without.includes(field.name) && isShown(field, fiche.values),
+    (field) => !excludedFields.includes(field.name) && isFieldVisible(field, fiche.values),
   );
   const id = anchorOf(group.title);
   const part = (
     <div className={styles.content}>
-      {lead}
+      {intro}
       {fields.length > 0 && (
         <div className={styles.fields}>
           {fields.map((field, index) => (
@@ -43,21 +43,21 @@ export function FieldGroup(props: FieldGroupProps) {
                 problem={problems[field.name]}
                 record={record}
                 anchor={`champ-${field.name}`}
-                onChange={(value) => change(field.name, value)}
+                onChange={(value) => changeField(field.name, value)}
               />
-              {(field.widget === 'relations' || index % 5 === 4) && <ToSave />}
+              {(field.widget === 'relations' || index % 5 === 4) && <SkipToSave />}
             </Fragment>
           ))}
         </div>
       )}
       {children}
-      <ToSave />
+      <SkipToSave />
     </div>
   );
   return (
     <section className={styles.group} aria-labelledby={`${id}-titre`}>
-      {fold !== undefined ? (
-        <Fold id={id} title={group.title} note={fold} refusal={refusal}>
+      {foldNote !== undefined ? (
+        <Fold id={id} title={group.title} note={foldNote} refusal={refusal}>
           {part}
         </Fold>
       ) : (

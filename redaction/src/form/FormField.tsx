@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { classes, Field, iconClass, layout, Switch } from '@campus/shared-ui';
-import { type FormFieldProps, OneControl, SeveralControls } from './Controls';
+import { type FormFieldProps, GroupControl, SingleControl } from './Controls';
 import styles from './FormField.module.css';
 
-const grouped = ['rich', 'choices', 'icon', 'relations', 'picture', 'pictures', 'file'];
+const groupWidgets = ['rich', 'choices', 'icon', 'relations', 'picture', 'pictures', 'file'];
 
 export function FormField(props: FormFieldProps) {
   const { field, value, error, problem, anchor, onChange } = props;
@@ -15,11 +15,11 @@ export function FormField(props: FormFieldProps) {
     </>
   );
   const texts = { label, hint: field.help, error };
-  const isGrouped = grouped.includes(widget);
-  const isWide = field.name === 'title' || widget === 'area' || isGrouped;
+  const isGroup = groupWidgets.includes(widget);
+  const isWide = field.name === 'title' || widget === 'area' || isGroup;
   return (
     <div id={anchor} className={classes(styles.field, isWide && styles.wide)}>
-      {widget === 'switch' ? (
+      {widget === 'switch' && (
         <>
           <Switch
             label={field.label}
@@ -28,10 +28,10 @@ export function FormField(props: FormFieldProps) {
           />
           <small className={layout.quiet}>{field.help}</small>
         </>
-      ) : isGrouped ? (
-        <Group {...texts}>{(names) => <SeveralControls {...props} {...names} />}</Group>
-      ) : (
-        <Field {...texts}>{(control) => <OneControl {...props} control={control} />}</Field>
+      )}
+      {isGroup && <Group {...texts}>{(names) => <GroupControl {...props} {...names} />}</Group>}
+      {widget !== 'switch' && !isGroup && (
+        <Field {...texts}>{(control) => <SingleControl {...props} control={control} />}</Field>
       )}
       {problem && !error && <p className={classes(styles.problem, iconClass('info'))}>{problem}</p>}
     </div>
@@ -45,7 +45,7 @@ interface GroupProps {
   children: (names: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
 }
 
-/** shared-ui's `Field` holds one control only. */
+/** Several controls under one label; shared-ui's `Field` has one control only. */
 function Group({ label, hint, error, children }: GroupProps) {
   const id = useId();
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '') || undefined;

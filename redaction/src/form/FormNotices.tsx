@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, Notice } from '@campus/shared-ui';
-import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
+import { type ChildCollection, fieldsOf, childLabels } from '../content/collections';
 import { momentText } from '../ui/dates';
 import { Alert } from '../ui/Page';
 import { SmallButton } from '../ui/SmallButton';
@@ -8,31 +8,31 @@ import { unfold } from './FieldGroup';
 import styles from './FormNotices.module.css';
 import type { Form } from './use-form';
 
-export function DraftOffer({ form }: { form: Form }) {
-  const { offer } = form;
-  if (!offer) return null;
+export function AutosaveOffer({ form }: { form: Form }) {
+  const { autosave } = form;
+  if (!autosave) return null;
   return (
     <Notice kind="info" role="status">
-      <p>Une saisie du {momentText(offer.at)} n’a pas été enregistrée.</p>
+      <p>Une saisie du {momentText(autosave.at)} n’a pas été enregistrée.</p>
       <div className={styles.buttons}>
-        <Button small onClick={form.takeOffer}>
+        <Button small onClick={form.restoreAutosave}>
           Reprendre votre saisie
         </Button>
-        <SmallButton onClick={form.refuseOffer}>L’oublier</SmallButton>
+        <SmallButton onClick={form.discardAutosave}>L’oublier</SmallButton>
       </div>
     </Notice>
   );
 }
 
-const mostShown = 8;
+const maxErrorsShown = 8;
 
 export function RefusalNotice({ form }: { form: Form }) {
   const { refusal, collection } = form;
   const box = useRef<HTMLDivElement>(null);
-  const turn = refusal?.turn;
+  const count = refusal?.count;
   useEffect(() => {
-    if (turn) box.current?.focus();
-  }, [turn]);
+    if (count) box.current?.focus();
+  }, [count]);
   if (!refusal) return null;
   const { fields } = refusal;
   const names = fieldsOf(collection).map(({ name }) => name);
@@ -40,22 +40,26 @@ export function RefusalNotice({ form }: { form: Form }) {
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Alert>
-        <p>{refusal.kind === 'conflict' ? overtaken(refusal.sentence) : refusal.sentence}</p>
+        <p>{refusal.kind === 'conflict' ? conflictText(refusal.sentence) : refusal.sentence}</p>
         {refusal.kind === 'conflict' && (
           <div className={styles.buttons}>
-            {/* The typed text stays as an offer. */}
+            {/* The form offers its autosave after the reload. */}
             <SmallButton onClick={() => location.reload()}>Voir l’autre version</SmallButton>
-            <SmallButton onClick={() => void refusal.again?.()}>Enregistrer la mienne quand même</SmallButton>
+            <SmallButton onClick={() => void refusal.overwrite?.()}>
+              Enregistrer la mienne quand même
+            </SmallButton>
           </div>
         )}
         {marked.length > 0 && (
           <ul>
-            {marked.slice(0, mostShown).map((place) => (
+            {marked.slice(0, maxErrorsShown).map((place) => (
               <li key={place}>
-                <FieldLink place={place}>{rowOf(place) + fields[place]}</FieldLink>
+                <FieldLink place={place}>{rowLabel(place) + fields[place]}</FieldLink>
               </li>
             ))}
-            {marked.length > mostShown && <li>et {marked.length - mostShown} autres champs signalés</li>}
+            {marked.length > maxErrorsShown && (
+              <li>et {marked.length - maxErrorsShown} autres champs signalés</li>
+            )}
           </ul>
         )}
       </Alert>
@@ -64,9 +68,9 @@ export function RefusalNotice({ form }: { form: Form }) {
 }
 
 /** Gives "Session 2 : " for a row's field. */
-function rowOf(place: string): string {
+function rowLabel(place: string): string {
   const [child, row, name] = place.split('.');
-  return name ? `${kinds[child as ChildCollection].one} ${Number(row) + 1}\u00A0: ` : '';
+  return name ? `${childLabels[child as ChildCollection].one} ${Number(row) + 1}\u00A0: ` : '';
 }
 
 /** `place` names a field, or a row's: `session.0.startsOn`. */
@@ -85,8 +89,8 @@ export function FieldLink({ place, children }: { place: string; children: string
   );
 }
 
-/** The hook asks to note one's changes: here what was typed stays. */
-const overtaken = (sentence: string): string =>
+/** The server's sentence asks to note the changes, which is needless here: the form keeps them. */
+const conflictText = (sentence: string): string =>
   `${sentence.split('\u00A0: notez')[0]?.replace(/\.$/, '')}. Votre saisie est toujours là\u00A0: choisissez.`;
 
 function focusIn(field: Element | null): void {

@@ -1,7 +1,7 @@
-import { type ChildCollection, fieldsOf, kinds } from '../content/collections';
+import { type ChildCollection, fieldsOf, childLabels } from '../content/collections';
 import { newKey, newValues, type Row } from '../content/values';
 import { SmallButton } from '../ui/SmallButton';
-import { ToSave } from './FormActions';
+import { SkipToSave } from './FormActions';
 import { FormField } from './FormField';
 import styles from './Rows.module.css';
 
@@ -16,7 +16,7 @@ interface RowsProps {
 }
 
 export function Rows({ collection, rows, errors, problem, onChange }: RowsProps) {
-  const { title, help, one, add } = kinds[collection];
+  const { title, help, one, add } = childLabels[collection];
   const change = (at: number, name: string, value: unknown) =>
     onChange(
       rows.map((row, index) => (index === at ? { ...row, values: { ...row.values, [name]: value } } : row)),
@@ -47,7 +47,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
           <SmallButton onClick={() => onChange(rows.filter((each) => each.key !== row.key))}>
             Retirer : {one.toLowerCase()} {index + 1}
           </SmallButton>
-          <ToSave />
+          <SkipToSave />
         </fieldset>
       ))}
       <SmallButton onClick={() => onChange([...rows, { key: newKey(), values: newValues(collection) }])}>

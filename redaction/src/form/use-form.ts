@@ -1,175 +1,207 @@
-import { ClientResponseError } from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
 import { addressOf } from '../content/addresses';
 import { type ChildCollection, type Collection, fieldsOf } from '../content/collections';
-import type { Opened } from '../content/load';
-import { changeOf, keepVersion, type Saved, save } from '../content/save';
-import type { Row, Values } from '../content/values';
-import { resume, useKeptDraft } from './draft';
+import type { LoadedRecord } from '../content/load';
+import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
+import type { Fiche, Row, Values } from '../content/values';
+import { applyAutosave, type Autosave, useAutosave } from './autosave';
 
-/** Nothing typed is lost, whatever the server says. */
-export type Form = ReturnType<typeof useForm>;
+/** The state of a record's form. What was typed stays in the form when the server refuses it. */
+export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
+  collection: Collection;
+  record: RecordModel | undefined;
+  draft: RecordModel | undefined;
+  refusal: FormRefusal | undefined;
+  reportError: (error: unknown) => void;
+  clearError: (place: string) => void;
+  busy: boolean;
+  /** Saves the typed values and `extraValues`. Gives undefined when the server refuses them. */
+  submit: (extraValues?: Values, options?: { address?: string }) => Promise<SaveResult | undefined>;
+  /** Saves a draft, with a time or without. Gives its id; undefined when the server refuses it. */
+  saveVersion: (publishAt: string) => Promise<string | undefined>;
+  createChange: () => Change;
+}
 
-const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
-
-export function useForm(collection: Collection, opened: Opened) {
-  const navigate = useNavigate();
+export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
-  const { refusal, refuse, forgive, busy, attempt } = useAttempts();
-  const { live, accept, setKept, ...typed } = useTyped(collection, opened, forgive);
-  const { fiche } = typed;
+  const { attempt, ...attempts } = useAttempts();
+  const { live, showSaved, markSaved, ...content } = useContent(collection, opened, attempts.clearError);
+  const { fiche } = content;
+  const createCurrentChange = () => createChange(fiche, live, record);
 
-  const isElsewhere = record !== undefined && (record.id !== opened.record?.id || (opened.draft && !draft));
-  useEffect(() => {
-    // A save may give the record another address; the screen stays as it is.
-    if (record && isElsewhere) void navigate(addressOf(collection, record.id), sameScreen);
-  }, [collection, isElsewhere, navigate, record]);
+  const hasNewAddress = record !== undefined && (record.id !== opened.record?.id || (opened.draft && !draft));
+  useRecordAddress(collection, hasNewAddress ? record : undefined);
 
-  function submit(more: Values = {}, { address = '', anyway = false } = {}): Promise<Saved | undefined> {
-    const now = { ...fiche, values: { ...fiche.values, ...more } };
-    const saving = { collection, record, id: address, now, before: live, draft: draft?.id, anyway };
+  function submit(
+    extraValues: Values = {},
+    { address = '', anyway = false } = {},
+  ): Promise<SaveResult | undefined> {
+    const current = { ...fiche, values: { ...fiche.values, ...extraValues } };
+    const options = { collection, record, id: address, current, before: live, draft: draft?.id, anyway };
     return attempt(
       async () => {
-        const result = await save(saving);
+        const result = await save(options);
         setRecord(result.record);
         setDraft(undefined);
-        accept(result);
+        showSaved(result);
         return result;
       },
-      () => submit(more, { address, anyway: true }),
+      () => submit(extraValues, { address, anyway: true }),
     );
   }
 
-  /** Keeps a draft, with a time or without; returns its id, undefined where it was refused. */
-  function keep(publishAt: string, anyway = false): Promise<string | undefined> {
+  function saveVersion(publishAt: string, anyway = false): Promise<string | undefined> {
     return attempt(
       async () => {
-        const more = { draft: draft?.id, publishAt, anyway };
-        const version = await keepVersion(record?.id ?? '', changeOf(fiche, live, record), more);
+        const options = { draft: draft?.id, publishAt, anyway };
+        const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft(draft && { ...draft, publishAt: version.publishAt, failure: '' });
-        setKept();
+        markSaved();
         return version.id;
       },
-      () => keep(publishAt, true),
+      () => saveVersion(publishAt, true),
     );
   }
 
   return {
-    ...typed,
+    ...content,
+    ...attempts,
     collection,
     record,
     draft,
-    refusal,
-    refuse,
-    forgive,
-    busy,
     submit,
-    keep,
-    changes: () => changeOf(fiche, live, record),
+    saveVersion,
+    createChange: createCurrentChange,
   };
 }
 
-/** `onChange` gets the place of what is typed: a field, or `session.` where rows come and go. */
-function useTyped(collection: Collection, opened: Opened, onChange: (place: string) => void) {
+const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
+
+/** Navigates to the record, whose address a save may change. The screen stays as it is. */
+function useRecordAddress(collection: Collection, record: RecordModel | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (record) void navigate(addressOf(collection, record.id), sameScreen);
+  }, [collection, navigate, record]);
+}
+
+interface ContentState {
+  fiche: Fiche;
+  /** What the site shows: a draft may differ from it. */
+  live: Fiche;
+  isDirty: boolean;
+  /** What an earlier form of the record has left unsaved. */
+  autosave: Autosave | undefined;
+  restoreAutosave: () => void;
+  discardAutosave: () => void;
+  changeField: (name: string, value: unknown) => void;
+  /** `place` names the one field that was typed. */
+  changeRows: (child: ChildCollection, rows: Row[], place?: string) => void;
+  /** The content is saved as a draft, which the site does not show yet. */
+  markSaved: () => void;
+  showSaved: (result: SaveResult) => void;
+}
+
+/** `onChange` gets the changed place: a field, or `session.` when a row is added or removed. */
+function useContent(
+  collection: Collection,
+  opened: LoadedRecord,
+  onChange: (place: string) => void,
+): ContentState {
   const [saved, setSaved] = useState(opened.fiche);
-  /** Changes are told from what the site shows, also where a draft is open. */
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
-  const { isDirty, offer, setOffer, forget, setId } = useKeptDraft(collection, opened, fiche, saved);
-
-  const change = useCallback(
-    (name: string, value: unknown) => {
-      setFiche((before) => ({ ...before, values: { ...before.values, [name]: value } }));
-      onChange(name);
-    },
-    [onChange],
-  );
-
-  const changeRows = useCallback(
-    (child: ChildCollection, rows: Row[], place = `${child}.`) => {
-      setFiche((before) => ({ ...before, children: { ...before.children, [child]: rows } }));
-      onChange(place);
-    },
-    [onChange],
-  );
+  const { isDirty, autosave, ...storage } = useAutosave(collection, opened, fiche, saved);
 
   return {
     fiche,
     live,
     isDirty,
-    offer,
-    takeOffer() {
-      if (offer) setFiche(resume(offer, saved, filesOf(collection)));
-      setOffer(undefined);
+    autosave,
+    restoreAutosave() {
+      if (autosave) setFiche(applyAutosave(autosave, saved, fileFieldsOf(collection)));
+      storage.setAutosave(undefined);
     },
-    refuseOffer() {
-      forget();
-      setOffer(undefined);
+    discardAutosave() {
+      storage.remove();
+      storage.setAutosave(undefined);
     },
-    change,
-    changeRows,
-    /** A draft has it: the site does not show it yet. */
-    setKept() {
-      forget();
+    changeField(name, value) {
+      setFiche((before) => ({ ...before, values: { ...before.values, [name]: value } }));
+      onChange(name);
+    },
+    changeRows(child, rows, place = `${child}.`) {
+      setFiche((before) => ({ ...before, children: { ...before.children, [child]: rows } }));
+      onChange(place);
+    },
+    markSaved() {
+      storage.remove();
       setSaved(fiche);
     },
-    accept(result: Saved) {
+    showSaved(result) {
       setSaved(result.fiche);
       setLive(result.fiche);
       setFiche(result.fiche);
-      setOffer(undefined);
-      forget();
-      setId(result.record.id);
+      storage.setAutosave(undefined);
+      storage.remove();
+      storage.setId(result.record.id);
     },
   };
 }
 
-const filesOf = (collection: Collection) =>
+const fileFieldsOf = (collection: Collection) =>
   fieldsOf(collection)
     .filter(({ widget }) => ['picture', 'pictures', 'file'].includes(widget))
     .map(({ name }) => name);
 
+interface FormRefusal extends Refusal {
+  /** How many refusals the form has had: each moves the focus. */
+  count: number;
+  /** Saves although somebody else has saved meanwhile. */
+  overwrite: (() => unknown) | undefined;
+}
+
 function useAttempts() {
-  const [refusal, setRefusal] = useState<Refusal & { turn: number; again: (() => unknown) | undefined }>();
+  const [refusal, setRefusal] = useState<FormRefusal>();
   const [busy, setBusy] = useState(false);
 
   const editor = useEditor();
   useEffect(() => {
-    // PocketBase calls a record missing for whom it does not know; the sign-in says what it really is.
+    // Without a sign-in PocketBase calls the record missing, which is wrong: the sign-in appears.
     if (!editor) setRefusal(undefined);
   }, [editor]);
 
-  /** `again` does it although somebody else has saved meanwhile. */
-  const refuse = useCallback((error: unknown, again?: () => unknown) => {
-    setRefusal((before) => ({ ...refusalOf(error), again, turn: (before?.turn ?? 0) + 1 }));
+  const reportError = useCallback((error: unknown, overwrite?: () => unknown) => {
+    setRefusal((before) => ({ ...refusalOf(error), overwrite, count: (before?.count ?? 0) + 1 }));
   }, []);
 
-  const forgive = useCallback((place: string) => setRefusal((before) => without(before, place)), []);
+  const clearError = useCallback((place: string) => setRefusal((before) => withoutError(before, place)), []);
 
-  async function attempt<Result>(act: () => Promise<Result>, again: () => unknown) {
+  async function attempt<Result>(act: () => Promise<Result>, overwrite: () => unknown) {
     setBusy(true);
     try {
-      refuseHalfTyped();
+      assertCompleteInputs();
       const result = await act();
       setRefusal(undefined);
       return result;
     } catch (error) {
-      refuse(error, again);
+      reportError(error, overwrite);
       return undefined;
     } finally {
       setBusy(false);
     }
   }
 
-  return { refusal, refuse, forgive, busy, attempt };
+  return { refusal, reportError, clearError, busy, attempt };
 }
 
-/** A browser gives no text of a day that is half typed, or that no calendar has. */
-function refuseHalfTyped(): void {
+/** A browser gives an empty text for a half-typed day, and for one that no calendar has. */
+function assertCompleteInputs(): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^=champ-] input')];
   const message = 'Cette date n’est pas complète, ou n’existe pas : corrigez-la, ou effacez-la.';
   const faults = inputs
@@ -179,7 +211,7 @@ function refuseHalfTyped(): void {
     throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
 }
 
-function without<Kind extends Refusal>(refusal: Kind | undefined, name: string): Kind | undefined {
+function withoutError<Kind extends Refusal>(refusal: Kind | undefined, name: string): Kind | undefined {
   if (!refusal) return refusal;
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).filter(([key]) =>

@@ -9,18 +9,18 @@ import { routesIn } from './routes';
 export function App() {
   const editor = useEditor();
   /** A sign-in that ends takes nothing from the screen. */
-  const [known, setKnown] = useState(client.authStore.isValid ? editor : null);
-  if (editor && client.authStore.isValid && known?.id !== editor.id) setKnown(editor);
-  const leave = () => {
+  const [shownEditor, setKnown] = useState(client.authStore.isValid ? editor : null);
+  if (editor && client.authStore.isValid && shownEditor?.id !== editor.id) setKnown(editor);
+  const signOut = () => {
     client.authStore.clear();
     setKnown(null);
   };
   if (location.pathname === resetAddress) return <ResetPage token={location.hash.slice(1)} />;
-  if (!known) return <SignInPage />;
+  if (!shownEditor) return <SignInPage />;
   return (
     <>
-      <Screens key={known.id} name={String(known.name || known.email)} onLeave={leave} />
-      {!editor && <SessionEnded email={String(known.email)} onLeave={leave} />}
+      <Screens key={shownEditor.id} name={String(shownEditor.name || shownEditor.email)} onLeave={signOut} />
+      {!editor && <SessionEnded email={String(shownEditor.email)} onLeave={signOut} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   checkAddress,
   mailsAddress,
 } from '../content/addresses';
-import { listed } from '../content/collections';
+import { lists } from '../content/collections';
 import { useMailsToSend } from '../follow-up/mails';
 import { SmallButton } from '../ui/SmallButton';
 import styles from './Frame.module.css';
@@ -59,7 +59,7 @@ export function Frame({ name, onLeave }: FrameProps) {
   );
 }
 
-/** Another address is another screen; one that is replaced is the same screen under its new name. */
+/** Focuses the screen of a new address. A replaced address belongs to the same screen. */
 function useFocusedScreen() {
   const screen = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -73,8 +73,8 @@ function useFocusedScreen() {
 }
 
 const catalogue = ['formation', 'categorie', 'competence', 'synonyme', 'regle_financement'];
-const lists = (ofCatalogue: boolean) =>
-  listed
+const menuEntries = (ofCatalogue: boolean) =>
+  lists
     .filter(({ collection }) => catalogue.includes(collection) === ofCatalogue)
     .map(({ collection, title }) => [addressOf(collection), title]);
 const followUp = [
@@ -82,7 +82,7 @@ const followUp = [
   [allHistoryAddress, 'Historique'],
   [mailsAddress, 'Courrier'],
 ];
-const groups = { 'Le catalogue': lists(true), 'Le site': lists(false), 'Le suivi': followUp };
+const groups = { 'Le catalogue': menuEntries(true), 'Le site': menuEntries(false), 'Le suivi': followUp };
 
 function Menu() {
   const { pathname } = useLocation();

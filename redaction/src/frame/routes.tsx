@@ -10,9 +10,9 @@ import { EmptyState, Loading } from '@campus/shared-ui';
 import { AccountPage } from '../account/AccountPage';
 import { client } from '../backend/client';
 import * as addresses from '../content/addresses';
-import { type Collection, type Listed, listed } from '../content/collections';
-import { type Opened, openRecord } from '../content/load';
-import { check } from '../content/save';
+import { type Collection, type ListDescription, lists } from '../content/collections';
+import { type LoadedRecord, loadRecord } from '../content/load';
+import { loadCheck } from '../content/save';
 import { CourseForm } from '../courses/CourseForm';
 import { CourseListPage, listCourses } from '../courses/CourseListPage';
 import { loadHistory } from '../follow-up/changes';
@@ -25,7 +25,7 @@ import { RecordListPage } from '../records/RecordListPage';
 import { BackToCourses } from '../ui/Page';
 import { ScreenError } from '../ui/Unexpected';
 
-/** A screen that cannot be loaded or drawn leaves the frame and its menu. */
+/** When a screen cannot be loaded or drawn, the frame and its menu stay. */
 export const routesIn = (frame: ReactNode): RouteObject[] => [
   {
     element: frame,
@@ -36,9 +36,9 @@ export const routesIn = (frame: ReactNode): RouteObject[] => [
         HydrateFallback: Loading,
         children: [
           { path: addresses.base, element: <Navigate replace to={addresses.addressOf('formation')} /> },
-          ...listed.flatMap(routesOf),
+          ...lists.flatMap(routesOf),
           { path: addresses.allHistoryAddress, loader: loadHistoryOf(), element: <HistoryPage /> },
-          { path: addresses.checkAddress, loader: check, Component: CheckPage },
+          { path: addresses.checkAddress, loader: loadCheck, Component: CheckPage },
           { path: addresses.mailsAddress, loader: loadMails, Component: MailsPage },
           { path: addresses.accountAddress, Component: AccountPage },
           { path: '*', Component: UnknownPage },
@@ -48,25 +48,20 @@ export const routesIn = (frame: ReactNode): RouteObject[] => [
   },
 ];
 
-function routesOf({ collection, sort, add, single }: Listed): RouteObject[] {
+function routesOf({ collection, sort, add, singleId }: ListDescription): RouteObject[] {
   const path = addresses.addressOf(collection);
   const record = {
     element: <RecordPage collection={collection} />,
-    loader: ({ params: { id = single }, url }: LoaderFunctionArgs) =>
-      openRecord(
+    loader: ({ params: { id = singleId }, url }: LoaderFunctionArgs) =>
+      loadRecord(
         collection,
         add && id === addresses.unsaved ? undefined : id,
         url.searchParams.get('version'),
       ),
     shouldRevalidate: isElsewhere,
   };
-  const courses = { loader: listCourses, element: <CourseListPage /> };
-  const records = {
-    loader: () => client.collection(collection).getFullList({ sort, batch: 500 }),
-    element: <RecordListPage key={collection} collection={collection} />,
-  };
   return [
-    { path, ...(single ? record : collection === 'formation' ? courses : records) },
+    singleId ? { path, ...record } : listRoute(collection, path, sort),
     { path: `${path}/:id`, ...record },
     {
       path: `${path}/:id/historique`,
@@ -76,7 +71,16 @@ function routesOf({ collection, sort, add, single }: Listed): RouteObject[] {
   ];
 }
 
-/** What is typed stays where an address is left for a part of the same screen, or for the screen itself. */
+function listRoute(collection: Collection, path: string, sort: string): RouteObject {
+  if (collection === 'formation') return { path, loader: listCourses, element: <CourseListPage /> };
+  return {
+    path,
+    loader: () => client.collection(collection).getFullList({ sort, batch: 500 }),
+    element: <RecordListPage key={collection} collection={collection} />,
+  };
+}
+
+/** An anchor of the same screen loads nothing, so that its form keeps what was typed. */
 const isElsewhere = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
 
@@ -84,13 +88,13 @@ const loadHistoryOf =
   (collection?: Collection) =>
   ({ params: { id }, url: { searchParams } }: LoaderFunctionArgs) =>
     loadHistory({
-      of: collection && id ? { collection, id } : undefined,
+      record: collection && id ? { collection, id } : undefined,
       text: searchParams.get('mots') ?? '',
       page: Number(searchParams.get('page')) || 1,
     });
 
 function RecordPage({ collection }: { collection: Collection }) {
-  const opened = useLoaderData<Opened>();
+  const opened = useLoaderData<LoadedRecord>();
   if (collection === 'formation') return <CourseForm key={opened.key} opened={opened} />;
   return <RecordForm key={opened.key} collection={collection} opened={opened} />;
 }

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
-import { type Collection, groupsOf, listOf } from '../content/collections';
-import type { Opened } from '../content/load';
+import { type Collection, groupsOf, findList } from '../content/collections';
+import type { LoadedRecord } from '../content/load';
 import { FieldGroup } from '../form/FieldGroup';
 import { DeleteButton, SaveButton } from '../form/FormActions';
-import { DraftOffer, RefusalNotice } from '../form/FormNotices';
+import { AutosaveOffer, RefusalNotice } from '../form/FormNotices';
 import { useForm } from '../form/use-form';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 
 interface RecordFormProps {
   collection: Collection;
-  opened: Opened;
+  opened: LoadedRecord;
 }
 
 export function RecordForm({ collection, opened }: RecordFormProps) {
   const form = useForm(collection, opened);
   const { record, fiche, busy, isDirty } = form;
-  const { title: listTitle, add, single } = listOf(collection) ?? {};
-  const [done, setDone] = useState(false);
+  const { title: listTitle, add, singleId } = findList(collection) ?? {};
+  const [isSaved, setSaved] = useState(false);
   const title = String(fiche.values.title ?? record?.title ?? '');
 
   async function save() {
-    setDone(false);
-    if (await form.submit()) setDone(true);
+    setSaved(false);
+    if (await form.submit()) setSaved(true);
   }
 
   return (
@@ -36,14 +36,14 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
         void save();
       }}
     >
-      {!single && (
+      {!singleId && (
         <p>
           <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
         </p>
       )}
       <PageTitle>{title || (record ? listTitle : add) || ''}</PageTitle>
       {record && <SmartLink to={historyAddress(collection, record.id)}>Historique de la fiche</SmartLink>}
-      <DraftOffer form={form} />
+      <AutosaveOffer form={form} />
       {groupsOf(collection).map((group) => (
         <FieldGroup key={group.title} form={form} group={group} />
       ))}
@@ -52,7 +52,7 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
         <SaveButton busy={busy} />
         {record && add && <DeleteButton form={form} record={record} />}
         <span role="status">
-          {done && !isDirty ? (
+          {isSaved && !isDirty ? (
             <Notice kind="good">Enregistré : le site le montre.</Notice>
           ) : (
             isDirty && 'Modifications à enregistrer.'

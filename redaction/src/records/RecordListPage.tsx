@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
-import { type Collection, fieldsOf, listOf } from '../content/collections';
+import { type Collection, fieldsOf, findList } from '../content/collections';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { Found, ListHead, ListSearch } from '../ui/Page';
+import { ResultCount, ListHead, ListSearch } from '../ui/Page';
 import table from '../ui/Table.module.css';
 
 function textOf(collection: Collection, record: RecordModel): string {
@@ -17,24 +17,26 @@ function textOf(collection: Collection, record: RecordModel): string {
 }
 
 export function RecordListPage({ collection }: { collection: Collection }) {
-  const { by } = listOf(collection) ?? {};
+  const { groupedBy } = findList(collection) ?? {};
   const records = useLoaderData<RecordModel[]>();
   const [words, setWords] = useState('');
-  const shown = records.filter((record) => hasWords(textOf(collection, record), words));
-  const choices = fieldsOf(collection).find(({ name }) => name === by)?.options ?? [{ value: '', label: '' }];
+  const visibleRecords = records.filter((record) => hasWords(textOf(collection, record), words));
+  const choices = fieldsOf(collection).find(({ name }) => name === groupedBy)?.options ?? [
+    { value: '', label: '' },
+  ];
   return (
     <>
       <ListHead collection={collection} />
       <div className={table.tools}>
         <ListSearch words={words} placeholder="Un mot de la fiche…" onChange={setWords} />
       </div>
-      <Found count={shown.length} one="fiche" />
+      <ResultCount count={visibleRecords.length} one="fiche" />
       {choices.map(({ value, label }) => (
         <RecordTable
           key={value}
           collection={collection}
           caption={label}
-          records={shown.filter((record) => !by || record[by] === value)}
+          records={visibleRecords.filter((record) => !groupedBy || record[groupedBy] === value)}
         />
       ))}
     </>

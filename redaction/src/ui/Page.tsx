@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ButtonLink, Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import type { Refusal } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
-import { type Collection, listOf } from '../content/collections';
+import { type Collection, findList } from '../content/collections';
 import table from './Table.module.css';
 
 export function PageTitle({ children: text }: { children: string }) {
@@ -24,17 +24,17 @@ export const BackToCourses = () => <SmartLink to={addressOf('formation')}>Reveni
 
 interface OutcomeProps {
   result: Refusal | 'done' | undefined;
-  done: string;
+  successText: string;
   /** What can be done about a refusal. */
   children?: ReactNode;
 }
 
-export function Outcome({ result, done, children }: OutcomeProps) {
+export function Outcome({ result, successText, children }: OutcomeProps) {
   if (!result) return null;
   if (result === 'done')
     return (
       <Notice kind="good" role="status">
-        {done}
+        {successText}
       </Notice>
     );
   return (
@@ -46,7 +46,7 @@ export function Outcome({ result, done, children }: OutcomeProps) {
 }
 
 export function ListHead({ collection }: { collection: Collection }) {
-  const { title = '', help, add } = listOf(collection) ?? {};
+  const { title = '', help, add } = findList(collection) ?? {};
   return (
     <header className={table.head}>
       <div>
@@ -80,7 +80,7 @@ export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
   );
 }
 
-export function Found({ count, one }: { count: number; one: string }) {
+export function ResultCount({ count, one }: { count: number; one: string }) {
   const text =
     count === 0 ? `Aucune ${one} ne répond à cette recherche.` : `${count} ${one}${count === 1 ? '' : 's'}`;
   return (

@@ -2,20 +2,20 @@ const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', ye
 const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
 
 /** PocketBase's dates have a space in the place of the "T". */
-const read = (text: string): Date => new Date(text.replace(' ', 'T'));
+const parseDate = (text: string): Date => new Date(text.replace(' ', 'T'));
 
 /** "22 novembre 2026". */
-export const dayText = (text: string): string => day.format(read(text));
+export const dayText = (text: string): string => day.format(parseDate(text));
 
 /** "22 novembre 2026 à 14 h 05". */
 export const momentText = (text: string): string => {
-  const date = read(text);
+  const date = parseDate(text);
   return `${day.format(date)} à ${time.format(date).replace(':', '\u00A0h\u00A0')}`;
 };
 
 export function toLocalInput(text: string): string {
   if (!text) return '';
-  const date = read(text);
+  const date = parseDate(text);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 

@@ -15,15 +15,15 @@ interface FileInputProps {
   onChange: (value: File | '') => void;
 }
 
-const mostBytes = 8 * 1024 * 1024;
+const maxPdfBytes = 8 * 1024 * 1024;
 
 export function FileInput({ record, value, label, onChange }: FileInputProps) {
   const [problem, setProblem] = useState('');
   const url = useFileUrl(record, value);
-  function take(file: File) {
+  function choose(file: File) {
     if (!/\.pdf$/i.test(file.name))
       return setProblem('Ce fichier n’est pas un PDF : exportez-le en PDF, puis choisissez-le de nouveau.');
-    if (file.size > mostBytes) {
+    if (file.size > maxPdfBytes) {
       return setProblem(
         'Ce PDF dépasse 8 Mo : exportez-le en « taille réduite », puis choisissez-le de nouveau.',
       );
@@ -45,7 +45,7 @@ export function FileInput({ record, value, label, onChange }: FileInputProps) {
         label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
         text={url ? 'Remplacer : choisir ou déposer un autre PDF' : 'Choisir un PDF, ou le déposer ici'}
         accept="application/pdf,.pdf"
-        onFile={take}
+        onFile={choose}
       />
       <Problem>{problem}</Problem>
     </div>
@@ -65,13 +65,13 @@ interface PictureInputProps {
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 const logoTypes = 'image/svg+xml,image/png,image/webp,image/jpeg';
 
-const preparing = 'Préparation de l’image…';
+const preparingText = 'Préparation de l’image…';
 
 export function PictureInput({ collection, name, record, value, label, onChange }: PictureInputProps) {
   const kind = collection === 'partenaire' ? 'logo' : 'photograph';
-  const { take, problem, busy, dialog } = useChosenPicture({
+  const { choose, problem, busy, dialog } = useChosenPicture({
     kind,
-    least: leastSizeOf(collection, name),
+    minSize: leastSizeOf(collection, name),
     onDone: onChange,
   });
   const url = useFileUrl(record, value);
@@ -91,9 +91,9 @@ export function PictureInput({ collection, name, record, value, label, onChange 
       )}
       <DropZone
         label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
-        text={busy ? preparing : text}
+        text={busy ? preparingText : text}
         accept={kind === 'logo' ? logoTypes : pictureTypes}
-        onFile={(file) => void take(file)}
+        onFile={(file) => void choose(file)}
       />
       <Problem>{problem}</Problem>
       {dialog}
@@ -105,19 +105,21 @@ interface PicturesInputProps {
   record: RecordModel | undefined;
   value: readonly unknown[];
   label: string;
-  most: number | undefined;
+  maxCount: number | undefined;
   onChange: (value: unknown[]) => void;
 }
 
-export function PicturesInput({ record, value, label, most = 9, onChange }: PicturesInputProps) {
-  const put = (file: File, place?: number) =>
-    onChange(
-      place === undefined ? [...value, file] : value.map((each, index) => (index === place ? file : each)),
-    );
-  const { take, problem, busy, dialog } = useChosenPicture({ kind: 'photograph', onDone: put });
-  const move = (from: number, to: number) => {
+export function PicturesInput({ record, value, label, maxCount = 9, onChange }: PicturesInputProps) {
+  const { choose, problem, busy, dialog } = useChosenPicture({
+    kind: 'photograph',
+    onDone: (file, index) =>
+      onChange(
+        index === undefined ? [...value, file] : value.map((each, at) => (at === index ? file : each)),
+      ),
+  });
+  const moveUp = (index: number) => {
     const list = [...value];
-    list.splice(to, 0, ...list.splice(from, 1));
+    list.splice(index - 1, 0, ...list.splice(index, 1));
     onChange(list);
   };
   return (
@@ -127,32 +129,28 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
           <li key={file instanceof File ? `${file.name}${file.lastModified}` : String(file)}>
             <Thumb record={record} file={file} alt={`${label}, image ${index + 1}`} />
             <div className={styles.tools}>
-              <SmallButton disabled={index === 0} onClick={() => move(index, index - 1)}>
-                <span>
-                  Avancer<span className={layout.sr}> l’image {index + 1}</span>
-                </span>
-              </SmallButton>
-              <SmallButton onClick={() => onChange(value.filter((_, at) => at !== index))}>
-                <span>
-                  Retirer<span className={layout.sr}> l’image {index + 1}</span>
-                </span>
-              </SmallButton>
+              <PictureButton verb="Avancer" index={index} disabled={index === 0} onClick={moveUp} />
+              <PictureButton
+                verb="Retirer"
+                index={index}
+                onClick={() => onChange(value.filter((_, at) => at !== index))}
+              />
             </div>
             <DropZone
               label={`Remplacer l’image ${index + 1}`}
               text="Remplacer"
               accept={pictureTypes}
-              onFile={(chosen) => void take(chosen, index)}
+              onFile={(chosen) => void choose(chosen, index)}
             />
           </li>
         ))}
       </ol>
-      {value.length < most && (
+      {value.length < maxCount && (
         <DropZone
           label={`${label} : ajouter`}
-          text={busy ? preparing : 'Ajouter une image, ou la déposer ici'}
+          text={busy ? preparingText : 'Ajouter une image, ou la déposer ici'}
           accept={pictureTypes}
-          onFile={(chosen) => void take(chosen)}
+          onFile={(chosen) => void choose(chosen)}
         />
       )}
       <Problem>{problem}</Problem>
@@ -160,6 +158,22 @@ export function PicturesInput({ record, value, label, most = 9, onChange }: Pict
     </div>
   );
 }
+
+interface PictureButtonProps {
+  verb: string;
+  index: number;
+  disabled?: boolean;
+  onClick: (index: number) => void;
+}
+
+const PictureButton = ({ verb, index, disabled = false, onClick }: PictureButtonProps) => (
+  <SmallButton disabled={disabled} onClick={() => onClick(index)}>
+    <span>
+      {verb}
+      <span className={layout.sr}> l’image {index + 1}</span>
+    </span>
+  </SmallButton>
+);
 
 function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
   const url = useFileUrl(record, file);

@@ -11,21 +11,15 @@ interface LinkFormProps {
   onClose: () => void;
 }
 
-/** A form cannot stand in a form. */
+/** No <form>: HTML forbids a form in a form. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));
   const [problem, setProblem] = useState('');
 
   function apply() {
-    const read = readLink(address);
-    if (read.link === undefined) return setProblem(String(read.problem));
-    const { empty } = editor.state.selection;
-    const chain = editor.chain().focus();
-    if (empty && !editor.isActive('link')) {
-      chain
-        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: read.link } }] })
-        .run();
-    } else chain.extendMarkRange('link').setLink({ href: read.link }).run();
+    const result = readLink(address);
+    if (result.link === undefined) return setProblem(String(result.problem));
+    applyLink(editor, result.link, address);
     onClose();
   }
 
@@ -68,4 +62,13 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       </div>
     </div>
   );
+}
+
+/** Without a selection the address is inserted as the text of the link. */
+function applyLink(editor: Editor, href: string, address: string): void {
+  const isInsertion = editor.state.selection.empty && !editor.isActive('link');
+  const chain = editor.chain().focus();
+  if (isInsertion)
+    chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] }).run();
+  else chain.extendMarkRange('link').setLink({ href }).run();
 }

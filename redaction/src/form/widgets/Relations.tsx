@@ -1,20 +1,21 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { useId, useState } from 'react';
+import type { RecordModel } from 'pocketbase';
+import { type ComponentProps, useId, useState } from 'react';
 import { Button, IconButton, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
-import { type Fresh, useRelated } from '../../content/load';
+import { type PendingRecord, useRelated } from '../../content/load';
 import { SmallButton } from '../../ui/SmallButton';
 import styles from './Relation.module.css';
 
 interface RelationSelectProps {
   field: FieldDescription;
   control: { id: string };
-  value: string | Fresh;
-  onChange: (chosen: string | Fresh) => void;
+  value: string | PendingRecord;
+  onChange: (chosen: string | PendingRecord) => void;
 }
 
-/** No id is written so. */
-const fresh = 'À CRÉER';
+/** The option's value: no id of PocketBase looks like it. */
+const pendingOption = 'À CRÉER';
 
 export function RelationSelect({ field, control, value, onChange }: RelationSelectProps) {
   const { records, problem } = useRelated(field.collection ?? '', [value]);
@@ -22,8 +23,8 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
   const options = [
     { value: '', label: 'À choisir' },
     ...records.map((record) => ({ value: record.id, label: String(record.title) })),
-    ...(typeof value === 'string' ? [] : [{ value: fresh, label: `${value.title} (à créer)` }]),
   ];
+  if (typeof value !== 'string') options.push({ value: pendingOption, label: `${value.title} (à créer)` });
   function add() {
     if (!title?.trim()) return;
     onChange({ title: title.trim() });
@@ -36,25 +37,19 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
           {...control}
           className={styles.grow}
           options={options}
-          value={typeof value === 'string' ? value : fresh}
-          onChange={({ target }) => target.value !== fresh && onChange(target.value)}
+          value={typeof value === 'string' ? value : pendingOption}
+          onChange={({ target }) => target.value !== pendingOption && onChange(target.value)}
         />
         {title === undefined && <SmallButton onClick={() => setTitle('')}>Créer</SmallButton>}
       </div>
       {title !== undefined && (
         <div className={styles.row}>
-          <TextInput
-            className={styles.grow}
+          <TitleInput
             aria-label={`${field.label} : le titre à créer`}
             placeholder="Titre à créer"
-            maxLength={200}
             value={title}
-            onChange={({ target }) => setTitle(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              add();
-            }}
+            onValue={setTitle}
+            onEnter={add}
           />
           <Button small onClick={add}>
             Créer
@@ -69,31 +64,31 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
 
 interface RelationsInputProps {
   field: FieldDescription;
-  value: readonly (string | Fresh)[];
-  onChange: (chosen: (string | Fresh)[]) => void;
+  value: readonly (string | PendingRecord)[];
+  onChange: (chosen: (string | PendingRecord)[]) => void;
 }
 
-const mostShown = 6;
+const maxResults = 6;
 
 export function RelationsInput({ field, value, onChange }: RelationsInputProps) {
   const { records, problem } = useRelated(field.collection ?? '', value);
   const [text, setText] = useState('');
   const id = useId();
-  const titleOf = (wanted: string | Fresh) =>
-    typeof wanted === 'string'
-      ? String(records.find((record) => record.id === wanted)?.title ?? wanted)
-      : wanted.title;
+  const titleOf = (choice: string | PendingRecord) =>
+    typeof choice === 'string'
+      ? String(records.find((record) => record.id === choice)?.title ?? choice)
+      : choice.title;
   const words = normalise(text);
-  const free = records.filter((record) => !value.includes(record.id));
-  const found = words ? free.filter(({ title }) => normalise(title).includes(words)) : [];
+  const available = records.filter((record) => !value.includes(record.id));
+  const found = words ? available.filter(({ title }) => normalise(title).includes(words)) : [];
   const hasSame = found.some(({ title }) => normalise(title) === words);
   const isFull = value.length >= (field.most ?? 20);
 
-  const add = (record: string | Fresh) => {
+  const add = (record: string | PendingRecord) => {
     onChange([...value, record]);
     setText('');
   };
-  const make = () => add({ title: text.trim() });
+  const create = () => add({ title: text.trim() });
 
   return (
     <div className={styles.column}>
@@ -105,40 +100,65 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
       )}
       {!isFull && (
         <div className={styles.row}>
-          <TextInput
-            className={styles.grow}
+          <TitleInput
             aria-label={`${field.label} : ${field.existing ? 'chercher' : 'chercher ou créer'}`}
             aria-controls={id}
             placeholder={field.existing ? 'Chercher…' : 'Chercher ou créer…'}
-            maxLength={200}
             value={text}
-            onChange={({ target }) => setText(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              const [first] = found;
-              if (first) add(first.id);
-              else if (words && !field.existing) make();
+            onValue={setText}
+            onEnter={() => {
+              if (found[0]) add(found[0].id);
+              else if (words && !field.existing) create();
             }}
           />
           {words && !hasSame && !field.existing && (
-            <SmallButton onClick={make}>Créer « {text.trim()} »</SmallButton>
+            <SmallButton onClick={create}>Créer « {text.trim()} »</SmallButton>
           )}
         </div>
       )}
-      <ul id={id} className={styles.found}>
-        {found.slice(0, mostShown).map((record) => (
-          <li key={record.id}>
-            <button type="button" onClick={() => add(record.id)}>
-              {String(record.title)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Results id={id} records={found.slice(0, maxResults)} onChoose={add} />
       {problem && <p className={styles.problem}>{problem}</p>}
     </div>
   );
 }
+
+interface ResultsProps {
+  id: string;
+  records: readonly RecordModel[];
+  onChoose: (id: string) => void;
+}
+
+const Results = ({ id, records, onChoose }: ResultsProps) => (
+  <ul id={id} className={styles.found}>
+    {records.map((record) => (
+      <li key={record.id}>
+        <button type="button" onClick={() => onChoose(record.id)}>
+          {String(record.title)}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+interface TitleInputProps extends ComponentProps<typeof TextInput> {
+  onValue: (title: string) => void;
+  onEnter: () => void;
+}
+
+/** Enter would submit the form around the input. */
+const TitleInput = ({ onValue, onEnter, ...props }: TitleInputProps) => (
+  <TextInput
+    {...props}
+    className={styles.grow}
+    maxLength={200}
+    onChange={({ target }) => onValue(target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onEnter();
+    }}
+  />
+);
 
 function Chosen({ titles, onRemove }: { titles: readonly string[]; onRemove: (at: number) => void }) {
   return (

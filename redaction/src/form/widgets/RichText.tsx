@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';
 
-/** The editor knows what the site keeps of rich text (rules/clean-html.js), and nothing else. */
+/** Exactly what the site keeps of rich text (rules/clean-html.js). */
 const extensions = [
   Document,
   Paragraph,
@@ -45,24 +45,26 @@ interface RichTextProps {
 
 export function RichText({ value, onChange, labelledBy, describedBy }: RichTextProps) {
   const [wasCleaned, setCleaned] = useState(false);
-  /** A value that the editor has not told itself comes from outside. */
+  /** The editor's own last value: any other comes from outside. */
   const lastValue = useRef(value);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
+
+  const attributes: Record<string, string> = {
+    class: styles.text ?? '',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+  };
+  if (describedBy) attributes['aria-describedby'] = describedBy;
 
   const editor = useEditor({
     extensions,
     content: value,
-    // The content security policy takes no styles but those of our own sheets.
+    // The content security policy allows our own style sheets only.
     injectCSS: false,
     editorProps: {
-      attributes: {
-        class: styles.text ?? '',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelledBy,
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-      },
+      attributes,
       transformPastedHTML(html) {
         setCleaned(isFromOffice(html));
         return cleanHtml(html);
@@ -70,7 +72,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
     },
     onUpdate({ editor: now }) {
       lastValue.current = now.isEmpty ? '' : cleanHtml(now.getHTML());
-      tell.current(lastValue.current);
+      latestOnChange.current(lastValue.current);
     },
   });
 
@@ -84,7 +86,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
     <div className={styles.box}>
       {editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {wasCleaned &&
           'Mise en forme Word retirée : titres, listes, gras et liens sont gardés ; ce qui est barré, supprimé ou commenté ne l’est pas.'}
       </p>

@@ -8,10 +8,10 @@ import styles from './RichText.module.css';
 interface Tool {
   name: string;
   icon: string;
-  /** The tool is pressed while the selection is in one of these; a tool without any can be impossible. */
+  /** The tool is pressed while the selection is in it. A tool without a mark may be disabled. */
   mark?: [name: string, attributes?: object];
-  /** The tool is there only while the selection is in one of these. */
-  within?: string;
+  /** The tool is visible only while the selection is in this node. */
+  visibleIn?: string;
   /** Without it, the tool opens the form of links. */
   run?: (chain: ChainedCommands, isOn: boolean) => ChainedCommands;
 }
@@ -34,14 +34,16 @@ const tools: Tool[] = [
     run: (chain) => chain.toggleOrderedList(),
   },
   {
-    ...{ name: 'Tableau', icon: 'table', mark: ['table'] },
+    name: 'Tableau',
+    icon: 'table',
+    mark: ['table'],
     run: (chain, isOn) =>
       isOn ? chain.addRowAfter() : chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
   },
   { name: 'Annuler la frappe', icon: 'undo', run: (chain) => chain.undo() },
   { name: 'Rétablir', icon: 'redo', run: (chain) => chain.redo() },
   { name: 'Lien', icon: 'link', mark: ['link'] },
-  { name: 'Supprimer le tableau', icon: 'trash', within: 'table', run: (chain) => chain.deleteTable() },
+  { name: 'Supprimer le tableau', icon: 'trash', visibleIn: 'table', run: (chain) => chain.deleteTable() },
 ];
 
 /** The toolbar is one stop of the Tab key; the arrows go from tool to tool. */
@@ -51,29 +53,24 @@ export function Toolbar({ editor }: { editor: Editor }) {
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      tools.map(({ mark, within, run }) => ({
-        isThere: !within || now.isActive(within),
+      tools.map(({ mark, visibleIn, run }) => ({
+        isVisible: !visibleIn || now.isActive(visibleIn),
         isOn: mark && now.isActive(...mark),
-        isOff: !mark && run?.(now.can().chain(), false).run() === false,
+        isDisabled: !mark && run?.(now.can().chain(), false).run() === false,
       })),
   });
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const next = (current + step + buttons.length) % buttons.length;
-    setCurrent(next);
-    buttons[next]?.focus();
-  }
-
   return (
     <>
-      <div role="toolbar" aria-label="Mise en forme" className={styles.toolbar} onKeyDown={move}>
+      <div
+        role="toolbar"
+        aria-label="Mise en forme"
+        className={styles.toolbar}
+        onKeyDown={(event) => setCurrent(focusNext(event, current))}
+      >
         {tools.map(({ name, icon, run }, index) => {
-          const { isThere, isOn, isOff } = states[index] ?? {};
-          if (!isThere) return null;
+          const { isVisible, isOn, isDisabled } = states[index] ?? {};
+          if (!isVisible) return null;
           const press = () =>
             run ? void run(editor.chain().focus(), isOn === true).run() : setLinking(!isLinking);
           return (
@@ -84,11 +81,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
               aria-label={name}
               title={name}
               aria-pressed={isOn}
-              aria-disabled={isOff || undefined}
+              aria-disabled={isDisabled || undefined}
               className={classes(styles.tool, styles[icon])}
               onClick={() => {
                 setCurrent(index);
-                if (!isOff) press();
+                if (!isDisabled) press();
               }}
             />
           );
@@ -97,4 +94,15 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
     </>
   );
+}
+
+/** The arrow keys focus another tool; its index is the result. */
+function focusNext(event: KeyboardEvent<HTMLDivElement>, current: number): number {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return current;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const next = (current + step + buttons.length) % buttons.length;
+  buttons[next]?.focus();
+  return next;
 }

@@ -7,30 +7,37 @@ import styles from './CropDialog.module.css';
 import {
   centred,
   cropOf,
-  drawn,
-  framed,
+  dragFraming,
+  cropPicture,
   type Framing,
-  isBelow,
+  isSmaller,
   isReady,
-  logoOf,
-  nearest,
-  NoPicture,
+  prepareLogo,
+  maxZoomOf,
+  PictureError,
   readPicture,
   type Size,
 } from './pictures';
 
-interface Choosing {
+interface PictureOptions {
   kind: 'logo' | 'photograph';
   /** A picture of fewer pixels is refused (rules/pictures.js). */
-  least?: Size | undefined;
-  onDone: (file: File, place?: number) => void;
+  minSize?: Size | undefined;
+  /** `index` is that of the picture to replace. */
+  onDone: (file: File, index?: number) => void;
 }
 
-/** A logo is shown whole, a photograph in a frame of 16:9. */
-export function useChosenPicture({ kind, least, onDone }: Choosing) {
+interface PendingCrop {
+  picture: ImageBitmap;
+  name: string;
+  index: number | undefined;
+}
+
+/** A logo keeps its shape, a photograph is cropped to 16:9. */
+export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<{ picture: ImageBitmap; name: string; place: number | undefined }>();
+  const [pendingCrop, setPendingCrop] = useState<PendingCrop>();
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     setProblem('');
@@ -38,87 +45,81 @@ export function useChosenPicture({ kind, least, onDone }: Choosing) {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof NoPicture)) console.error(error);
-      setProblem(
-        error instanceof NoPicture
-          ? error.message
-          : 'Cette image n’a pas pu être préparée : essayez avec une photographie plus petite.',
-      );
+      setProblem(problemOf(error));
     } finally {
       setBusy(false);
     }
   }
 
-  const take = (file: File, place?: number) =>
+  const choose = (file: File, index?: number) =>
     attempt(async () => {
-      if (kind === 'logo') return onDone(await logoOf(file), place);
-      const picture = await readPicture(file);
-      const { width, height } = picture;
-      const isTooSmall = least !== undefined && isBelow(picture, least);
-      if (!isTooSmall && !isReady(file, picture)) return setWaiting({ picture, name: file.name, place });
-      picture.close();
-      if (!isTooSmall) return onDone(file, place);
-      throw new NoPicture(
-        `« ${file.name} » est trop petite (${sizeText({ width, height })}) : choisissez-en une d’au moins ${sizeText(least)}.`,
-      );
+      if (kind === 'logo') return onDone(await prepareLogo(file), index);
+      const picture = await readPhotographToCrop(file, minSize);
+      if (picture) setPendingCrop({ picture, name: file.name, index });
+      else onDone(file, index);
     });
 
-  const end = () => {
-    waiting?.picture.close();
-    setWaiting(undefined);
+  const closeDialog = () => {
+    pendingCrop?.picture.close();
+    setPendingCrop(undefined);
   };
-  const finish = (framing: Framing) =>
+  const crop = (framing: Framing) =>
     attempt(async () => {
-      if (!waiting) return;
+      if (!pendingCrop) return;
       try {
-        onDone(await framed(waiting.picture, waiting.name, framing), waiting.place);
+        onDone(await cropPicture(pendingCrop.picture, pendingCrop.name, framing), pendingCrop.index);
       } finally {
-        end();
+        closeDialog();
       }
     });
-  const dialog: ReactNode = waiting && (
+  const dialog: ReactNode = pendingCrop && (
     <CropDialog
-      picture={waiting.picture}
-      least={least}
+      picture={pendingCrop.picture}
+      minSize={minSize}
       busy={busy}
-      onCancel={() => busy || end()}
-      onDone={finish}
+      onCancel={() => busy || closeDialog()}
+      onDone={crop}
     />
   );
-  return { take, problem, busy, dialog };
+  return { choose, problem, busy, dialog };
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  console.error(error);
+  return 'Cette image n’a pas pu être préparée : essayez avec une photographie plus petite.';
+}
+
+/** Undefined when the file fits as it is. Rejects with `PictureError` when it is too small. */
+async function readPhotographToCrop(file: File, minSize: Size | undefined): Promise<ImageBitmap | undefined> {
+  const picture = await readPicture(file);
+  const { width, height } = picture;
+  const isTooSmall = minSize !== undefined && isSmaller(picture, minSize);
+  if (!isTooSmall && !isReady(file, picture)) return picture;
+  picture.close();
+  if (!isTooSmall) return undefined;
+  throw new PictureError(
+    `« ${file.name} » est trop petite (${sizeText({ width, height })}) : choisissez-en une d’au moins ${sizeText(minSize)}.`,
+  );
 }
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  least?: Size | undefined;
+  minSize?: Size | undefined;
   busy: boolean;
   onDone: (framing: Framing) => void;
   onCancel: () => void;
 }
 
-const preview = { width: 960, height: 540 };
-/** Pixels in width below which a picture looks blurred. */
-const wished = 800;
+/** A narrower picture looks blurred. */
+const recommendedWidthPx = 800;
 
-function CropDialog({ picture, least, busy, onDone, onCancel }: CropDialogProps) {
+function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProps) {
   const [framing, setFraming] = useState(centred);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const crop = cropOf(picture, framing);
-  const room = { x: picture.width - crop.width > 1, y: picture.height - crop.height > 1 };
-  const mostZoom = nearest(picture, least);
-  const isSmall = crop.width < wished - 1;
-
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const { x, y, width, height } = cropOf(picture, framing);
-    context?.drawImage(picture, x, y, width, height, 0, 0, preview.width, preview.height);
-  }, [picture, framing]);
-
-  function draw(event: PointerEvent<HTMLCanvasElement>) {
-    if (event.buttons !== 1) return;
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    setFraming((before) => drawn(picture, before, event.movementX / width, event.movementY / height));
-  }
+  const isMovable = { x: picture.width - crop.width > 1, y: picture.height - crop.height > 1 };
+  const maxZoom = maxZoomOf(picture, minSize);
+  const isSmall = crop.width < recommendedWidthPx - 1;
 
   const sliderOf = (part: keyof Framing) => ({
     value: framing[part],
@@ -132,24 +133,20 @@ function CropDialog({ picture, least, busy, onDone, onCancel }: CropDialogProps)
           ? 'Cette photographie est verticale, le site montre des images horizontales : choisissez la partie à garder.'
           : 'Le site montre des images horizontales (16:9) : choisissez la partie à garder.'}
       </p>
-      <canvas
-        ref={canvas}
-        {...preview}
-        role="img"
-        aria-label="L’image telle que le site la montrera"
-        className={styles.preview}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={draw}
+      <CropPreview
+        picture={picture}
+        framing={framing}
+        onDrag={(byX, byY) => setFraming((before) => dragFraming(picture, before, byX, byY))}
       />
       <div className={styles.sliders}>
-        <Slider label="Agrandir" from={1} to={mostZoom} isUseful={mostZoom > 1} {...sliderOf('zoom')} />
-        <Slider label="De gauche à droite" isUseful={room.x} {...sliderOf('x')} />
-        <Slider label="De haut en bas" isUseful={room.y} {...sliderOf('y')} />
+        <Slider label="Agrandir" from={1} to={maxZoom} isUseful={maxZoom > 1} {...sliderOf('zoom')} />
+        <Slider label="De gauche à droite" isUseful={isMovable.x} {...sliderOf('x')} />
+        <Slider label="De haut en bas" isUseful={isMovable.y} {...sliderOf('y')} />
       </div>
       {isSmall && (
         <p className={styles.warning}>
           L’image sera floue sur un grand écran : il n’en reste que {Math.round(crop.width)} pixels de large,
-          {wished} sont souhaités.
+          {recommendedWidthPx} sont souhaités.
         </p>
       )}
       <div className={page.buttons}>
@@ -161,6 +158,42 @@ function CropDialog({ picture, least, busy, onDone, onCancel }: CropDialogProps)
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+interface CropPreviewProps {
+  picture: ImageBitmap;
+  framing: Framing;
+  /** `byX` and `byY` are fractions of the frame. */
+  onDrag: (byX: number, byY: number) => void;
+}
+
+const previewSize = { width: 960, height: 540 };
+
+function CropPreview({ picture, framing, onDrag }: CropPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    const { x, y, width, height } = cropOf(picture, framing);
+    context?.drawImage(picture, x, y, width, height, 0, 0, previewSize.width, previewSize.height);
+  }, [picture, framing]);
+
+  function drag(event: PointerEvent<HTMLCanvasElement>) {
+    if (event.buttons !== 1) return;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    onDrag(event.movementX / width, event.movementY / height);
+  }
+
+  return (
+    <canvas
+      ref={canvas}
+      {...previewSize}
+      role="img"
+      aria-label="L’image telle que le site la montrera"
+      className={styles.preview}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    />
   );
 }
 
