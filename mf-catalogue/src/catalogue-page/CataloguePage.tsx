@@ -106,20 +106,22 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
   );
 }
 
-/** The lists are told after so many milliseconds without a change. */
 const announceDelayMs = 700;
 
-/** A screen reader is told once, not with each letter that is typed; a page that has come says it itself. */
+/**
+ * Tells screen readers once that the lists have changed, not with each letter that is typed.
+ * A new page announces itself.
+ */
 function Announcement({ of }: { of: string }) {
   const first = useRef(of);
-  const [announcement, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (of === first.current) return;
     first.current = '';
     const timer = setTimeout(() => {
       const words = [...document.querySelectorAll('[data-told]')].map(({ textContent }) => textContent);
-      setTold(words.filter(Boolean).join(' '));
+      setAnnouncement(words.filter(Boolean).join(' '));
     }, announceDelayMs);
     return () => clearTimeout(timer);
   }, [of]);

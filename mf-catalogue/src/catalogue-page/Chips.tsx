@@ -75,7 +75,7 @@ function chipsOf(filters: Filters, categories: readonly CategoryChoice[]): Chip[
   return [...fields, ...choices];
 }
 
-/** The clicked chip disappears, so the focus goes to the chip beside it, after the last one to what opens the filters. */
+/** The clicked chip disappears: the focus goes to its neighbour, or to what opens the filters. */
 function focusNext(chip: HTMLElement): void {
   const item = chip.parentElement;
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -84,10 +84,10 @@ function focusNext(chip: HTMLElement): void {
   else focusFilters(chip);
 }
 
-/** Of the two ways to the filters one is hidden, and cannot have the focus. */
+/** One of the two is hidden and ignores the focus. */
 function focusFilters(element: HTMLElement): void {
-  for (const way of ['[aria-haspopup]', 'summary'])
-    element.closest('form')?.querySelector<HTMLElement>(way)?.focus();
+  for (const selector of ['[aria-haspopup]', 'summary'])
+    element.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {

@@ -72,10 +72,10 @@ export function ContentList({ courses, all }: ContentListProps) {
   );
 }
 
-/** Every second piece is a word that was looked for. */
+/** Every second piece is a word of the search. */
 function MarkedText({ pieces }: { pieces: Marked }) {
   return pieces.map((piece, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name, and none moves
+    // oxlint-disable-next-line react/no-array-index-key -- pieces have no id
     index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
   );
 }

@@ -16,14 +16,14 @@ import { countsOf, type CourseMatches } from './filters/select-courses';
 import { type ChangeFilters, chooseFrom } from './filters/use-filters';
 
 interface FacetPanelProps {
-  /** The address says these, and the counts follow it. */
+  /** The filters of the address, which the counts follow. */
   filters: Filters;
-  /** The form shows these. */
+  /** The entries of the form. */
   entry: Filters;
-  /** undefined while the courses are on their way. */
+  /** undefined: the courses are loading. */
   courses: readonly CatalogueCourse[] | undefined;
   matches: CourseMatches;
-  /** No choice has counted the courses below: a "(0)" would hide them. */
+  /** Courses stand below that the counts leave out. */
   hasContent: boolean;
   onChange: ChangeFilters;
 }
@@ -64,14 +64,15 @@ interface FacetChoicesProps {
   /** undefined: all values. */
   offered: readonly string[] | undefined;
   chosen: readonly string[];
-  /** Each value would give so many courses; undefined while nobody knows. */
+  /** The number of courses by value; undefined: not known. */
   counts: ReadonlyMap<string, number> | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** A choice that would give nothing is not offered. */
 function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesProps) {
-  const values = [...new Set([...(offered ?? valuesOf(name)), ...chosen])].filter(
+  const options = offered ?? valuesOf(name);
+  const values = [...new Set([...options, ...chosen])].filter(
     (value) => chosen.includes(value) || counts?.get(value) !== 0,
   );
   if (values.length === 0) return null;

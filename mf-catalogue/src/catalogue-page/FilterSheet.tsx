@@ -5,14 +5,14 @@ import styles from './FilterSheet.module.css';
 const title = 'Filtrer et trier';
 
 interface FilterSheetProps {
-  /** So many filters are chosen. */
+  /** The number of chosen filters. */
   chosen: number;
-  /** The sheet's button says what stands below it: "Voir 12 formations". */
+  /** The label of the button that closes the sheet: "Voir 12 formations". */
   result: string;
   children: ReactNode;
 }
 
-/** On a phone the filters rise from below; elsewhere, and without script, they stand in the page. */
+/** A sheet on a phone. On large screens, or without script, the filters stand in the page. */
 export function FilterSheet({ chosen, result, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

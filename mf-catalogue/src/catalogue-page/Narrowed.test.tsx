@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { act as reactAct } from 'react';
 
-/** A program of its own, with its own React, as server and browser have: neither knows what the other has fetched. */
+/** A program with its own React, as server and browser have: they share no chunks. */
 function start() {
   jest.resetModules();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -4,10 +4,13 @@ type Program = typeof import('./narrowed-chunk');
 
 let loadedProgram: Promise<Program> | undefined;
 
-/** A first view of the whole list does without this chunk. Rejects where it cannot be had; the next call tries again. */
+/**
+ * Fetches the chunk that a first view of the unfiltered list does without.
+ * Rejects if the chunk cannot be fetched; the next call tries again.
+ */
 export async function fetchNarrowed(): Promise<Program> {
   const value = await import('./narrowed-chunk');
-  // React's names let `use` take what is there without waiting.
+  // With React's `status` and `value`, `use` does not wait.
   loadedProgram ??= Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   return value;
 }
@@ -16,17 +19,17 @@ export function prepareNarrowed(): void {
   fetchNarrowed().catch(() => undefined);
 }
 
-/** Milliseconds between two tries; coming online ends the pause. */
 const retryDelayMs = 10_000;
 let pendingProgram: Promise<Program> | undefined;
 
-/** The chunk is not given up while the page is open. */
+/** Never rejects. */
 function loadNarrowed(): Promise<Program> {
   if (loadedProgram) return loadedProgram;
   pendingProgram ??= retryUntilLoaded();
   return pendingProgram;
 }
 
+/** A new try starts after each delay, or when the browser comes online. */
 async function retryUntilLoaded(): Promise<Program> {
   for (;;) {
     try {
@@ -41,7 +44,7 @@ async function retryUntilLoaded(): Promise<Program> {
 }
 
 interface NarrowedProps {
-  /** It stands here until the chunk has come, unless the server has drawn the place: that HTML stays. */
+  /** The fallback stays until the chunk is loaded. HTML of the server replaces it. */
   fallback?: ReactNode;
   children: (program: Program) => ReactNode;
 }

@@ -13,7 +13,7 @@ export interface NoResultProps {
   data: CatalogueData;
   matches: CourseMatches;
   searchField: RefObject<HTMLInputElement | null>;
-  /** Courses that answer by their content stand below, and are the way on. */
+  /** Courses found by their content stand below. */
   hasContent: boolean;
   suggestion?: string | undefined;
 }
@@ -74,7 +74,7 @@ interface Way extends ChosenCriterion {
   count: number;
 }
 
-/** Nothing shows where the text of the search is all that was asked for. */
+/** Shows nothing if the text of the search is the only criterion. */
 function Ways({ ways, onFollow }: { ways: readonly Way[]; onFollow: () => void }) {
   if (ways.every(({ criterion }) => criterion === 'query')) return null;
   return (

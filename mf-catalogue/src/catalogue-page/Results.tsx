@@ -17,8 +17,8 @@ import type { NoResultProps } from './NoResult';
 import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
 import styles from './Results.module.css';
 
-/** The first row has so many cards at the widest: their pictures are fetched first. */
-const firstRowCards = 3;
+/** The pictures of the first row are fetched first. */
+const cardsPerRow = 3;
 
 /** "Initial" means "not in alternance", and an apprentice pays nothing. */
 export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
@@ -28,20 +28,13 @@ export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
 };
 
 interface ResultsProps extends NoResultProps {
-  /** A busy page may not have drawn all that the visitor has entered. */
+  /** The latest entries, which a busy page may not have drawn yet. */
   latest: RefObject<Filters>;
 }
 
-/** The list is drawn anew only when it changes, not while one types. */
-export const Results = memo(function Results({
-  data,
-  matches,
-  filters,
-  latest,
-  searchField,
-  hasContent,
-  suggestion,
-}: ResultsProps) {
+/** Draws the list only when it changes, not with each letter that is typed. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { data, matches, filters, latest, hasContent } = props;
   const goTo = useFilterNavigation();
   const { found } = matches;
   const shown = found.slice(0, filters.count);
@@ -57,15 +50,13 @@ export const Results = memo(function Results({
     <section ref={section} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
       <div className={hasResults ? classes(layout.wrap, styles.found) : undefined}>
-        {/* Announcement tells it once typing rests. */}
+        {/* Announcement tells screen readers after a pause in typing. */}
         <div role="status" aria-live="off" data-told="">
           {hasResults ? (
             countText(shown.length, found.length)
           ) : (
             <Narrowed fallback={<NothingFound hasContent={hasContent} />}>
-              {({ NoResult }) => (
-                <NoResult {...{ filters, data, matches, searchField, hasContent, suggestion }} />
-              )}
+              {({ NoResult }) => <NoResult {...props} />}
             </Narrowed>
           )}
         </div>
@@ -80,12 +71,7 @@ export const Results = memo(function Results({
       {hasResults && (
         <CardList className={layout.wrap}>
           {shown.map((course, index) => (
-            <ListedCourse
-              key={course.id}
-              course={course}
-              results={results}
-              priority={index < firstRowCards}
-            />
+            <ListedCourse key={course.id} course={course} results={results} priority={index < cardsPerRow} />
           ))}
         </CardList>
       )}
@@ -96,7 +82,7 @@ export const Results = memo(function Results({
   );
 });
 
-/** The head of a sheet has the address of the whole catalogue already. */
+/** A printed sheet has the address of the unfiltered catalogue in its header. */
 function PrintedAddress({ filters }: { filters: Filters }) {
   const { origin } = useSite();
   if (formatFilters(filters) === '') return null;
@@ -125,7 +111,6 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** A real link works without JavaScript. */
 function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
   return (
     <div className={classes(styles.more, layout.screen)}>
@@ -137,7 +122,7 @@ function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
   );
 }
 
-/** The focus goes to the first new card, where reading goes on; `expectMore` is to be called before more cards are drawn. */
+/** Focuses the first new card. Call `expectMore` before more cards are drawn. */
 function useFocusOnMore(shown: number) {
   const section = useRef<HTMLElement>(null);
   const before = useRef<number>(undefined);

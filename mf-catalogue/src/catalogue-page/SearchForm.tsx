@@ -22,13 +22,12 @@ const sorts = [
 interface SearchFormProps {
   title: string;
   entry: Filters;
-  /** undefined while the categories are on their way. */
+  /** undefined: the categories are loading. */
   categories: readonly CategoryChoice[] | undefined;
   searchField: RefObject<HTMLInputElement | null>;
   onChange: ChangeFilters;
   result: string;
   facets: ReactNode;
-  /** It stands below the filters. */
   children?: ReactNode;
 }
 
@@ -101,7 +100,7 @@ export function SearchForm({
   );
 }
 
-/** The chosen category stands in the list without its title until the categories are there. */
+/** Until the categories are loaded, the chosen one has no title. */
 function categoryOptions(categories: readonly CategoryChoice[] | undefined, chosen: string) {
   const all = { value: '', label: 'Toutes' };
   if (categories) return [all, ...categories.map(({ id, title }) => ({ value: id, label: title }))];

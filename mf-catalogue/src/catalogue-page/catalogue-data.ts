@@ -1,25 +1,19 @@
-import {
-  type Category,
-  type CourseLine,
-  type listCourses,
-  type PageContext,
-  toCardCourse,
-} from '@campus/shared-ui';
+import { type Category, type CourseLine, type PageContext, toCardCourse } from '@campus/shared-ui';
 import { contentFor } from './find-content';
 import type { CatalogueData, CategoryChoice } from './data';
 import type { CourseFacets } from './filters/facets';
 import { parseFilters } from './filters/filters';
 
-interface Asked {
+interface SearchOptions {
   search: URLSearchParams;
-  /** The server searches the content here; a browser searches by itself. */
+  /** The server's search of the content; missing in a browser, which searches by itself. */
   answers: PageContext['backend']['search'];
 }
 
 export async function toCatalogueData(
-  { items, offline }: Pick<Awaited<ReturnType<typeof listCourses>>, 'items' | 'offline'>,
+  { items, offline }: { items: readonly CourseLine[]; offline: boolean },
   categories: readonly Category[],
-  { search, answers }: Asked,
+  { search, answers }: SearchOptions,
 ): Promise<CatalogueData> {
   const courses = items.map((course) => ({
     ...toCardCourse(course),
@@ -30,15 +24,15 @@ export async function toCatalogueData(
   const data = { courses, categories: choices, offline };
   if (!answers) return data;
   const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
-  // The first list stands without an answer.
+  // A failure leaves the first list alone.
   const content = await contentFor(answers, courses, filters).catch(() => undefined);
-  return { ...data, ...(content && { content }) };
+  return content ? { ...data, content } : data;
 }
 
 // PocketBase sorts by bytes, which puts "Électricité" after "Web".
 const french = new Intl.Collator('fr');
 
-/** The courses name their categories where the list could not be had. */
+/** Without the list of categories, the courses name their own. */
 function categoryChoices(categories: readonly Category[], courses: readonly CourseLine[]): CategoryChoice[] {
   const ofCourses = courses.map(({ categoryId, categoryTitle }) => ({
     id: categoryId,
@@ -53,14 +47,13 @@ type CourseFields = Pick<CourseLine, 'places' | 'next' | 'duration' | 'fundings'
 
 export function courseFacets({ places, next, duration, fundings, level }: CourseFields): CourseFacets {
   const durations = durationsOf(duration);
-  const levels = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : level ? [level] : [];
-  return {
-    ...(places.length > 0 && { lieu: places }),
-    ...(next && { dates: ['oui'] }),
-    ...(durations.length > 0 && { duree: durations }),
-    ...(fundings.length > 0 && { financement: fundings }),
-    ...(levels.length > 0 && { niveau: levels }),
-  };
+  const facets: CourseFacets = {};
+  if (places.length > 0) facets.lieu = places;
+  if (next) facets.dates = ['oui'];
+  if (durations.length > 0) facets.duree = durations;
+  if (fundings.length > 0) facets.financement = fundings;
+  if (level) facets.niveau = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : [level];
+  return facets;
 }
 
 const hoursPerDay = 7;

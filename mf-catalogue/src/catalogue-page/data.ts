@@ -6,7 +6,7 @@ export interface CatalogueData {
   categories: CategoryChoice[];
   /** The courses are those that ship with the site. */
   offline: boolean;
-  /** The server finds it where few titles answer the search. */
+  /** The server adds it if few titles match the search. */
   content?: SentContent;
 }
 
@@ -17,15 +17,18 @@ export interface CategoryChoice {
 
 export interface Content {
   courses: FoundCourse[];
-  /** The courses are only near: the school does not teach it, or no course has all the words. */
+  /** Why the courses are only near: an unknown subject, or not all words of the search. */
   near?: Answer['near'];
-  /** The school teaches this subject, and no account (CPF) pays for it. */
+  /** The subject of the search, if the school teaches it and no account (CPF) pays. */
   withoutCpf?: string;
-  /** This is to be searched for instead where no title answers: the same text where only other filters stand in its way. */
+  /**
+   * The text to search for if no title matches.
+   * It is the text of the search itself if only other filters exclude its courses.
+   */
   suggestion?: string | undefined;
 }
 
-/** The key names the filters for which the server has found it. */
+/** The key names the filters that the server has answered. */
 export interface SentContent extends Content {
   key: string;
 }

@@ -5,11 +5,11 @@ import { type CatalogueCourse, fits } from './filters/facets';
 import { contentKey, type Filters, noFilters } from './filters/filters';
 import { areFew, fitsFilters, selectCourses, toSearchable } from './filters/select-courses';
 
-/** So many titles stand in sight above the second list. */
+/** The titles that are visible above the second list. */
 const visibleTitles = 3;
 const maxCourses = 6;
 
-/** Courses are left out that other filters keep out, or that stand in sight above. */
+/** Leaves out courses that other filters exclude, or that are visible in the first list. */
 export function findContent(
   { ids, near, show, suggest }: Answer,
   courses: Parameters<typeof selectCourses>[0],
@@ -24,22 +24,21 @@ export function findContent(
   const shown = [...rankedIds].filter((id) => allowed.has(id)).slice(0, maxCourses);
   const isFunded = ofSubject.some(({ course }) => fits(course, 'financement', 'cpf'));
   const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).found.length > 0;
-  return {
-    courses: shown.map(show),
-    ...(near && { near }),
-    ...(ofSubject.length > 0 && !isFunded && { withoutCpf: subject }),
-    ...(found.length === 0 && { suggestion: isHidden ? filters.query : suggest() }),
-  };
+  const content: Content = { courses: shown.map(show) };
+  if (near) content.near = near;
+  if (ofSubject.length > 0 && !isFunded) content.withoutCpf = subject;
+  if (found.length === 0) content.suggestion = isHidden ? filters.query : suggest();
+  return content;
 }
 
-/** "anglais cpf" asks for English first, whoever pays; '' where nothing but CPF, or nothing of it, is asked for. */
+/** "anglais" for "anglais cpf"; '' for a query without "cpf", or of nothing else. */
 function subjectOf(query: string): string {
   const words = query.split(/\s+/);
   const subject = words.filter((word) => normalise(word) !== 'cpf');
   return subject.length < words.length ? subject.join(' ') : '';
 }
 
-/** Only a page that comes as a document needs this; undefined where the titles are enough. */
+/** Runs on the server. undefined: the titles are enough. */
 export async function contentFor(
   search: (query: string) => Promise<Answer>,
   courses: readonly CatalogueCourse[],
@@ -54,7 +53,7 @@ export async function contentFor(
 
 let engine: Promise<SearchEngine> | undefined;
 
-/** Program and index are fetched together when first needed; where that fails, the next call tries again. */
+/** Fetches program and index at the first call. A call after a failure tries again. */
 export function loadEngine(): Promise<SearchEngine> {
   engine ??= fetchEngine().catch((error) => {
     engine = undefined;
@@ -68,7 +67,7 @@ async function fetchEngine(): Promise<SearchEngine> {
   return openIndex(index);
 }
 
-/** The destructuring lets the build leave out what makes an index. */
+/** The destructuring lets the build drop the code that makes an index. */
 async function fetchProgram() {
   const { openIndex } = await import('@campus/shared-ui/search');
   return openIndex;

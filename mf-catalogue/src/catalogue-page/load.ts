@@ -14,7 +14,10 @@ import type { CatalogueCourse } from './filters/facets';
 import { noFilters } from './filters/filters';
 import { fetchNarrowed } from './Narrowed';
 
-/** Filters ask for nothing again, as all courses are here. Rejects where no list can be had: an empty one would say that there are none. */
+/**
+ * Loads all courses: filters need no further request.
+ * Rejects without a list, since an empty one would claim that no course exists.
+ */
 export async function load({ backend, search, signal }: PageContext): Promise<CatalogueData> {
   const [list, categories, { toCatalogueData }] = await Promise.all([
     listCourses(backend, signal),
@@ -32,14 +35,12 @@ const path = '/formations';
 export function head({ courses }: CatalogueData, site: Site): Head {
   const offer =
     courses.length > 1 ? `${courses.length} formations professionnelles` : 'Formations professionnelles';
+  const trail = breadcrumbs(site, ['Nos formations', path]);
   return {
     title: `Nos formations · ${site.school.name}`,
     description: `${offer} en présentiel, à distance ou hybrides\u00a0: cherchez par titre, par catégorie ou par prix, puis comparez durées et tarifs.`,
     path,
-    jsonLd: [
-      ...(courses.length > 0 ? [itemList(courses, site)] : []),
-      breadcrumbs(site, ['Nos formations', path]),
-    ],
+    jsonLd: courses.length > 0 ? [itemList(courses, site), trail] : [trail],
   };
 }
 

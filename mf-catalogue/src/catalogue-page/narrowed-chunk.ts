@@ -1,4 +1,4 @@
-// A first view of the whole list, which the server has loaded, does without this chunk.
+// A first view of the unfiltered list does without this chunk.
 export { toCatalogueData } from './catalogue-data';
 export { ContentHead, ContentList } from './ContentList';
 export { findContent, loadEngine } from './find-content';

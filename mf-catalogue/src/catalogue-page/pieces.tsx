@@ -21,7 +21,7 @@ interface ListedCourseProps {
   children?: ReactNode;
 }
 
-/** The course leads back to this list with the filters of now, and on to the results beside it. */
+/** The course's page links back to this list and to the neighbouring results. */
 export function ListedCourse({ course, results, level = 2, priority = false, children }: ListedCourseProps) {
   const state = stateFromList(useLocation(), results);
   return (
@@ -35,7 +35,7 @@ export function ListedCourse({ course, results, level = 2, priority = false, chi
   );
 }
 
-/** The page of the course draws this before its own data has come. */
+/** The course's page draws this while its own data is loading. */
 export const toSeenCourse = ({ id, title, alternance }: CatalogueCourse): SeenCourse => ({
   id,
   title,

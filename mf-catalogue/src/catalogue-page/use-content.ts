@@ -7,7 +7,7 @@ import { fetchNarrowed } from './Narrowed';
 import { areFew, type selectCourses } from './filters/select-courses';
 import type { findContent } from './find-content';
 
-/** undefined: the first list is enough, or nothing is searched for. */
+/** undefined: the first list is enough, or the query is empty. */
 export type ContentState = Content | 'loading' | 'failed' | undefined;
 
 interface LoadedSearch {
@@ -15,7 +15,7 @@ interface LoadedSearch {
   findContent: typeof findContent;
 }
 
-/** The engine is fetched once the search is used, and again with the next letter where that failed. */
+/** Fetches the engine at the first search. After a failure, the next letter tries again. */
 export function useContent(
   sent: SentContent | undefined,
   courses: Parameters<typeof selectCourses>[0],

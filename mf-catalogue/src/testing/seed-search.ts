@@ -15,7 +15,7 @@ interface Seed {
   engine: SearchEngine;
 }
 
-/** The courses that the site starts with, and their index with the first synonyms, sent and opened as a browser does. */
+/** The seed's courses and their index, opened as a browser does. */
 export async function seedSearch(): Promise<Seed> {
   const courses: CourseRecord[] = read('fallback/courses.json');
   const stored = await makeIndex(courses.map(toSearchDocument), read('synonyms.json'));

@@ -2,7 +2,7 @@ import { contactFields, readHeadCount, titlesOf } from '@campus/contact-request'
 import { type CourseLine, listCourses, type PageContext } from '@campus/shared-ui';
 import type { LinkedSelection } from './read-selection';
 
-/** '' stands for what the address does not say. */
+/** The values of the address; '' for a missing one. */
 export interface Named {
   /** The title of a course. */
   formation: string;
@@ -19,7 +19,7 @@ export interface ContactData {
   selected: readonly string[];
   /** The course that the address names, or the first one of its selection. */
   course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual'>;
-  /** It says why the selection that the address names cannot go with the request. */
+  /** It says why the selection of the address cannot go with the request. */
   problem?: string;
   /** The titles are those that ship with the site. */
   offline: boolean;
@@ -33,15 +33,16 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     (name) => search.get(name) ?? undefined,
   );
   const { items, offline } = await listCourses(backend, signal);
-  const titleOf = (wanted: string | undefined) => items.find((course) => course.id === wanted)?.title ?? '';
-  // Few visitors come with a selection: nobody else fetches what reads it.
+  const titleOf = (courseId: string | undefined) =>
+    items.find((course) => course.id === courseId)?.title ?? '';
+  // Few visitors come with a selection: nobody else fetches the code that reads it.
   const selection = selectionAddress
     ? (await import('./read-selection')).readSelection(selectionAddress, titleOf, offline)
     : noSelection;
   const { address, titles, people, dates, problem } = selection;
   const formation = titleOf(id) || (titles[0] ?? '');
   const course = items.find(({ title }) => title === formation);
-  return {
+  const data: ContactData = {
     formations: titlesOf(items),
     named: {
       formation,
@@ -51,12 +52,13 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     },
     selected: titles,
     offline,
-    ...(course && { course: toChosenCourse(course) }),
-    ...(problem && { problem }),
   };
+  if (course) data.course = toChosenCourse(course);
+  if (problem) data.problem = problem;
+  return data;
 }
 
-/** The page's data goes with its document, so nothing else of the course may stay. */
+/** The page's data goes with its document: nothing else of the course is in it. */
 function toChosenCourse({ id, title, src, priceActual }: CourseLine): NonNullable<ContactData['course']> {
   return { id, title, src, priceActual };
 }

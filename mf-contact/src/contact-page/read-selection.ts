@@ -1,13 +1,13 @@
 import { contactFields, readSelectionPath, selectionPath, staleSelection } from '@campus/contact-request';
 
 export interface LinkedSelection {
-  /** '' where the selection cannot go with the request. */
+  /** '' if the selection cannot go with the request. */
   address: string;
-  /** Courses that are not known have none here. */
+  /** The titles of the known courses. */
   titles: readonly string[];
-  /** 0: not said. */
+  /** 0: not given. */
   people: number;
-  /** Those that it wishes, and the places. */
+  /** The wished dates and places. */
   dates: string;
   problem?: string | undefined;
 }
@@ -28,7 +28,7 @@ export function readSelection(
   const people = selection.people || (courses[0]?.people ?? 0);
   const titles = courses.map(({ id }) => titleOf(id));
   const known = titles.filter(Boolean);
-  // Nobody knows which courses have left the live catalogue while it does not answer.
+  // Without PocketBase, nobody knows which courses are no longer offered.
   const isUsable = offline || known.length === titles.length;
   if (!isUsable) return { address: '', titles: known, people, dates, problem: staleSelection };
   return { address: selectionPath(selection), titles: known, people, dates };

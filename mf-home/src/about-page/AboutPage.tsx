@@ -44,7 +44,12 @@ export function AboutPage({ view }: PageProps<AboutData>) {
       </section>
     );
   const { partners, texts, questions } = view.data;
-  const values = [texts['valeur-clarte'], texts['valeur-exigence'], texts['valeur-accueil']];
+  const values = [
+    texts['valeur-clarte'],
+    texts['valeur-exigence'],
+    texts['valeur-accueil'],
+    texts['valeur-terrain'],
+  ];
   const modalities = [texts['modalite-presentiel'], texts['modalite-distanciel'], texts['modalite-hybride']];
   return (
     <>
@@ -53,7 +58,7 @@ export function AboutPage({ view }: PageProps<AboutData>) {
       <div className={layout.wrap}>
         <Certificate text={texts.certificat} />
       </div>
-      <Values title={texts.valeurs.title} values={[...values, texts['valeur-terrain']]} />
+      <Values title={texts.valeurs.title} values={values} />
       <Features head={texts.modalites} items={modalities} pictures={modalityPictures} />
       <Place place={texts.lieu} map={texts.carte} />
       <Partners title={texts.partenaires.title} partners={partners} />

@@ -40,7 +40,7 @@ function PlaceMap({ button }: { button: string }) {
   }
   return (
     <iframe
-      // The button that had the focus is gone.
+      // The button that had the focus has disappeared.
       ref={(frame) => frame?.focus()}
       className={styles.map}
       src={mapFrameAddress(school.map)}
@@ -49,7 +49,7 @@ function PlaceMap({ button }: { button: string }) {
   );
 }
 
-/** The frame of the map is no larger than this, in CSS pixels. */
+/** The largest size of the map, in CSS pixels. */
 const maxFrame = { width: 720, height: 480 };
 const tileSizePx = 256;
 

@@ -4,29 +4,39 @@ import shipped from '../../content/partners.json';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
 export interface AboutData {
-  /** `url` is '' where there is no address. */
+  /** `url` is '' without an address. */
   partners: Partner[];
-  texts: Record<(typeof named)[number] | (typeof shared)[number], Text>;
+  texts: Record<(typeof ownTextIds)[number] | (typeof homeTextIds)[number], Text>;
   questions: Text[];
 }
 
-const named = [
-  ...(['apropos', 'presentation', 'lieu', 'carte', 'partenaires'] as const),
-  ...(['valeurs', 'valeur-clarte', 'valeur-exigence', 'valeur-accueil', 'valeur-terrain'] as const),
-  ...(['modalites', 'modalite-presentiel', 'modalite-distanciel', 'modalite-hybride'] as const),
-];
+const ownTextIds = [
+  'apropos',
+  'presentation',
+  'lieu',
+  'carte',
+  'partenaires',
+  'valeurs',
+  'valeur-clarte',
+  'valeur-exigence',
+  'valeur-accueil',
+  'valeur-terrain',
+  'modalites',
+  'modalite-presentiel',
+  'modalite-distanciel',
+  'modalite-hybride',
+] as const;
 
-const shared = ['certificat', 'nous-contacter'] as const;
+const homeTextIds = ['certificat', 'nous-contacter'] as const;
 
-/** Nobody reads a longer list. */
 const maxPartners = 60;
 
-/** Texts and partners that ship with the site stand in where the school's cannot be had. */
+/** Without the school's texts and partners, those that ship with the site are shown. */
 export async function load(context: PageContext): Promise<AboutData> {
   const [partners, own, ofHome, questions] = await Promise.all([
     loadPartners(context),
-    loadNamed(context, 'apropos', named),
-    loadNamed(context, 'accueil', shared),
+    loadNamed(context, 'apropos', ownTextIds),
+    loadNamed(context, 'accueil', homeTextIds),
     loadTexts(context, 'faq'),
   ]);
   return { partners, texts: { ...own, ...ofHome }, questions };

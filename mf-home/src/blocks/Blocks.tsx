@@ -3,7 +3,7 @@ import { ButtonLink, classes, layout, SectionHead, type Text, useSite } from '@c
 import { ContactText, Paragraphs, useText } from '../text/ContactText';
 import styles from './Blocks.module.css';
 
-/** The official logo is never drawn by us: those who build the site see where it belongs. */
+/** Developers see a placeholder: the site never draws the official logo itself. */
 export function Certificate({ text }: { text: Text }) {
   const id = useId();
   const { development } = useSite();

@@ -14,22 +14,13 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
     .map(([name, title]) => ({ title, items: questions.filter(({ group }) => group === name) }))
     .filter(({ items }) => items.length > 0);
   const titles = groups.map(({ title }) => title);
-  const tabId = (index: number) => `${id}tab${index}`;
-  const panelId = (index: number) => `${id}panel${index}`;
   if (groups.length === 0) return null;
 
   return (
     <section className={classes(layout.section, layout.wrap, styles.faq)} aria-labelledby={id}>
       <div>
         <h2 id={id}>Questions fréquentes</h2>
-        <FaqTabs
-          labelledBy={id}
-          titles={titles}
-          tabId={tabId}
-          panelId={panelId}
-          selected={selected}
-          onSelect={select}
-        />
+        <FaqTabs faqId={id} titles={titles} selected={selected} onSelect={select} />
         <Field className={styles.choice} label="Thème">
           {(control) => (
             <Select
@@ -46,8 +37,8 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
           key={title}
           className={panel.panel}
           role="tabpanel"
-          id={panelId(index)}
-          aria-labelledby={tabId(index)}
+          id={panelId(id, index)}
+          aria-labelledby={tabId(id, index)}
           hidden={index !== selected}
         >
           <h3 className={panel.title}>{title}</h3>
@@ -63,17 +54,24 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
   );
 }
 
+function tabId(faqId: string, index: number): string {
+  return `${faqId}tab${index}`;
+}
+
+function panelId(faqId: string, index: number): string {
+  return `${faqId}panel${index}`;
+}
+
 interface FaqTabsProps {
-  labelledBy: string;
+  /** The id of the heading; the ids of tabs and panels begin with it. */
+  faqId: string;
   titles: readonly string[];
-  tabId: (index: number) => string;
-  panelId: (index: number) => string;
   selected: number;
   onSelect: (index: number) => void;
 }
 
 /** One tab is in the tab order; the arrow keys lead to the others. */
-function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect }: FaqTabsProps) {
+function FaqTabs({ faqId, titles, selected, onSelect }: FaqTabsProps) {
   const move = (event: KeyboardEvent) => {
     const next = nextTab(event.key, selected, titles.length);
     if (next === undefined) return;
@@ -87,7 +85,7 @@ function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect }: Faq
     <div
       className={styles.tabs}
       role="tablist"
-      aria-labelledby={labelledBy}
+      aria-labelledby={faqId}
       aria-orientation="vertical"
       onKeyDown={move}
     >
@@ -96,8 +94,8 @@ function FaqTabs({ labelledBy, titles, tabId, panelId, selected, onSelect }: Faq
           key={title}
           type="button"
           role="tab"
-          id={tabId(index)}
-          aria-controls={panelId(index)}
+          id={tabId(faqId, index)}
+          aria-controls={panelId(faqId, index)}
           aria-selected={index === selected}
           tabIndex={index === selected ? undefined : -1}
           onClick={() => onSelect(index)}

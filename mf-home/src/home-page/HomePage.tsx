@@ -52,7 +52,8 @@ export function HomePage({ view }: PageProps<HomeData>) {
 function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
   const text = useText();
   const pedagogy = [
-    ...[texts['pedagogie-evaluation'], texts['pedagogie-pratique']],
+    texts['pedagogie-evaluation'],
+    texts['pedagogie-pratique'],
     texts['pedagogie-amelioration'],
   ];
   return (

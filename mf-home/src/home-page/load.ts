@@ -9,22 +9,29 @@ import {
 import { readLink } from '@campus/shared-ui/read-link';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
-/** Each list is empty on its own where it cannot be had. */
+/** A list is empty if its own request fails. */
 export interface HomeData {
-  /** `buttonLink` is '' where there is no address. */
+  /** `buttonLink` is '' without an address. */
   slides: Slide[];
-  /** `url` is '' where there is no address. */
+  /** `url` is '' without an address. */
   categories: Category[];
-  texts: Record<(typeof named)[number], Text>;
+  texts: Record<(typeof textIds)[number], Text>;
   questions: Text[];
 }
 
-const named = [
-  ...(['pedagogie', 'pedagogie-evaluation', 'pedagogie-pratique', 'pedagogie-amelioration'] as const),
-  ...(['certificat', 'glossaire', 'glossaire-opco', 'glossaire-cpf', 'nous-contacter'] as const),
-];
+const textIds = [
+  'pedagogie',
+  'pedagogie-evaluation',
+  'pedagogie-pratique',
+  'pedagogie-amelioration',
+  'certificat',
+  'glossaire',
+  'glossaire-opco',
+  'glossaire-cpf',
+  'nous-contacter',
+] as const;
 
-/** Nobody waits two and a half minutes for a slide, and the dots of more would fill a telephone. */
+/** The last of thirty slides shows after two and a half minutes. */
 const maxSlides = 30;
 
 export async function load(context: PageContext): Promise<HomeData> {
@@ -32,7 +39,7 @@ export async function load(context: PageContext): Promise<HomeData> {
   const [slides, categories, texts, questions] = await Promise.all([
     listSlides(backend, signal),
     listCategories(backend, signal),
-    loadNamed(context, 'accueil', named),
+    loadNamed(context, 'accueil', textIds),
     loadTexts(context, 'faq'),
   ]);
   if (slides.length > maxSlides) {
@@ -53,7 +60,7 @@ export async function load(context: PageContext): Promise<HomeData> {
   };
 }
 
-/** The result is '', with a logged line, where the editor has written nothing that leads anywhere. */
+/** '' without a usable address; what the editor has written is then logged. */
 function linkOf(collection: string, id: string, written: string | undefined): string {
   if (!written?.trim()) return '';
   const address = readLink(written);

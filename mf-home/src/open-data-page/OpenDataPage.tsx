@@ -2,7 +2,7 @@ import { classes, layout, Prose, SmartLink, useSite } from '@campus/shared-ui';
 
 /** docs/open-data.md says the same to programmers. */
 export function OpenDataPage() {
-  const { origin, school } = useSite();
+  const { school } = useSite();
   return (
     <article className={classes(layout.wrap, layout.page, layout.stack)}>
       <h1>Données ouvertes</h1>
@@ -11,21 +11,7 @@ export function OpenDataPage() {
         bord. Sans clé, sans compte, sans convention.
       </p>
       <Prose>
-        <h2>Les fichiers</h2>
-        <ul>
-          <li>
-            Toutes les formations proposées, en JSON&nbsp;: <FileLink path="/formations.json" />
-          </li>
-          <li>
-            Les mêmes en LHÉO&nbsp;2.3, la langue des annuaires de formation&nbsp;:{' '}
-            <FileLink path="/formations.lheo.xml" />
-          </li>
-          <li>
-            Une formation seule&nbsp;: l’adresse de sa page, suivie de <code>/formation.json</code>,{' '}
-            <code>/lheo.xml</code>, <code>/sessions.ics</code> (ses dates) ou <code>/programme.pdf</code>. Par
-            exemple <code>{origin}/formation/python/formation.json</code>.
-          </li>
-        </ul>
+        <Files />
         <h2>Les conditions</h2>
         <p>
           Ces données sont sous{' '}
@@ -56,6 +42,29 @@ export function OpenDataPage() {
         </p>
       </Prose>
     </article>
+  );
+}
+
+function Files() {
+  const { origin } = useSite();
+  return (
+    <>
+      <h2>Les fichiers</h2>
+      <ul>
+        <li>
+          Toutes les formations proposées, en JSON&nbsp;: <FileLink path="/formations.json" />
+        </li>
+        <li>
+          Les mêmes en LHÉO&nbsp;2.3, la langue des annuaires de formation&nbsp;:{' '}
+          <FileLink path="/formations.lheo.xml" />
+        </li>
+        <li>
+          Une formation seule&nbsp;: l’adresse de sa page, suivie de <code>/formation.json</code>,{' '}
+          <code>/lheo.xml</code>, <code>/sessions.ics</code> (ses dates) ou <code>/programme.pdf</code>. Par
+          exemple <code>{origin}/formation/python/formation.json</code>.
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { classes, layout, Prose, SmartLink } from '@campus/shared-ui';
 
-/** Beside the menu the second way to every page (RGAA 12.1): each page stands here, or is a link away from one that does. */
+/** The second way to every page, beside the menu (RGAA 12.1): directly, or by one further link. */
 const chapters = {
   'Les formations': {
     '/formations': 'Toutes les formations',

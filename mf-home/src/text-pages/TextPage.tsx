@@ -17,14 +17,14 @@ import { type HomeText, loadTexts } from '../text/load-texts';
 import styles from './TextPage.module.css';
 
 interface TextPageProps {
-  /** The page's name among the texts of the school is also the id of the text with its title and lead. */
+  /** The page's name among the school's texts, and the id of the text with title and lead. */
   page: HomeText;
-  /** The title stands in while the text is not there. */
+  /** Shown without the text that has the title. */
   title: string;
   description: string;
   /** The canonical path, percent-encoded. */
   path: string;
-  /** They stand second, in the place of the school's texts with the same ids. */
+  /** Inserted after the first two; they replace the school's texts with the same ids. */
   overrides?: readonly Text[];
   /** The main variant is for a PDF that people need most. */
   download?: { file: string; label: string; variant: 'main' | 'second' };
@@ -42,9 +42,9 @@ export function textPage(text: TextPageProps): Page<Text[]> {
   });
 }
 
-function applyOverrides(texts: Text[], written: readonly Text[] = []): Text[] {
-  const others = texts.filter(({ id }) => !written.some((one) => one.id === id));
-  return [...others.slice(0, 2), ...written, ...others.slice(2)];
+function applyOverrides(texts: Text[], overrides: readonly Text[] = []): Text[] {
+  const others = texts.filter(({ id }) => !overrides.some((override) => override.id === id));
+  return [...others.slice(0, 2), ...overrides, ...others.slice(2)];
 }
 
 type Shown = Pick<TextPageProps, 'title' | 'download'> & { page: string };

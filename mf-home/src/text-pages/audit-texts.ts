@@ -14,7 +14,7 @@ const lacking =
     ? 'L’audit n’a relevé aucun critère non respecté sur les pages publiques.'
     : `Critères non respectés\u00a0: ${failed.join(', ')}.`;
 
-/** The law's statement says what the audit has found: editors change all other texts of the page, not these. */
+/** The results of the audit, which the law requires. Editors change the other texts of the page. */
 export const auditTexts = [
   {
     id: 'accessibilite-2',

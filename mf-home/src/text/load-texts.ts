@@ -1,9 +1,9 @@
 import { listTexts, type PageContext, type Text, type TextPage, toText } from '@campus/shared-ui';
 
-/** The course page reads the others. */
+/** The course page reads the text `alternance`. */
 export type HomeText = Exclude<TextPage, 'alternance'>;
 
-/** These texts stand in where the school's own cannot be had. */
+/** Used if PocketBase does not give the school's own. */
 const shipped: Record<HomeText, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
   accueil: () => import('@campus/pocketbase/seed/texts/accueil.json'),
   apropos: () => import('@campus/pocketbase/seed/texts/apropos.json'),

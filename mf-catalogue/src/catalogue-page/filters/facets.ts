@@ -6,7 +6,7 @@ interface Facet {
   choices: Readonly<Record<string, string>>;
 }
 
-/** The address has these names, too. */
+/** The names of the address. */
 export type FacetName = 'lieu' | 'dates' | 'duree' | 'prix' | 'financement' | 'niveau';
 
 const upTo = (euros: string) => `Jusqu’à ${formatPrice(Number(euros))}`;
@@ -47,7 +47,7 @@ export const facetNames = Object.keys(facets) as FacetName[];
 
 export const noFacets: Facets = eachFacet(() => []);
 
-/** The site's server reads no more values of one name either. */
+/** The site's server has the same limit. */
 const maxValues = 10;
 
 /** Unknown values are left out; a price may be any number of euros. */

@@ -1,6 +1,6 @@
 import { type FacetName, type Facets, facetNames, noFacets, readFacets } from './facets';
 
-/** The address keeps this state, and nothing else does. */
+/** The address alone has this state. */
 export interface Filters {
   query: string;
   /** The id of a category; '' means all. */
@@ -8,7 +8,7 @@ export interface Filters {
   type: '' | 'Alternance' | 'Initial';
   sort: '' | 'croissant' | 'decroissant';
   facets: Facets;
-  /** At most so many courses are shown. */
+  /** The maximum number of courses in the list. */
   count: number;
 }
 
@@ -20,7 +20,6 @@ export interface Limits {
 }
 
 export const maxQueryCharacters = 100;
-/** PocketBase's ids are no longer. */
 const maxIdCharacters = 100;
 const maxCount = 9999;
 const firstCount = 9;
@@ -38,7 +37,10 @@ export const noFilters: Filters = {
 const types = ['Alternance', 'Initial'] as const;
 const sorts = ['croissant', 'decroissant'] as const;
 
-/** Every address shows something sensible: what it says becomes the nearest valid value. Without limits the data is on its way. */
+/**
+ * Each parameter becomes the nearest valid value.
+ * Without limits, the data is loading and unknown categories are accepted.
+ */
 export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
   const category = params.get('categorie')?.slice(0, maxIdCharacters) ?? '';
   return {
@@ -68,7 +70,7 @@ export function isNarrowed(filters: Filters): boolean {
   return contentKey(filters) !== '';
 }
 
-/** A text that is searched for is none of them. */
+/** The text of the search does not count. */
 export function countFilters({ category, type, facets }: Filters): number {
   return [category, type, ...facetNames.flatMap((name) => facets[name])].filter(Boolean).length;
 }

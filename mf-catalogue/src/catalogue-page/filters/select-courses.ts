@@ -14,7 +14,7 @@ export function toSearchable(course: CatalogueCourse): Searchable {
 
 export interface CourseMatches {
   found: CatalogueCourse[];
-  /** One criterion alone keeps these courses out. */
+  /** The courses that miss one criterion alone. */
   nearly: Record<Criterion, CatalogueCourse[]>;
 }
 
@@ -65,7 +65,7 @@ function comparePrices(a: number, b: number): number {
   return a < b ? -1 : 1;
 }
 
-/** Each choice is counted under what is asked for beside its own facet. */
+/** Counts the courses of each choice; the other choices of its facet do not count. */
 export function countsOf({ found, nearly }: CourseMatches, facets: Facets, offered: Facets) {
   return eachFacet((name) => {
     const candidates = [...found, ...nearly[name]];

@@ -20,7 +20,7 @@ type NavigationMode = 'push' | 'replace';
 /** A change starts again from the first page of results. */
 export type ChangeFilters = (change: Partial<Filters>, mode: NavigationMode) => void;
 
-/** The page keeps its place on the screen. */
+/** The page does not scroll. */
 export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -37,7 +37,7 @@ export function useFilters(limits: Limits | undefined) {
   const [entry, setEntry] = useState(filters);
   const [pending, startTransition] = useTransition();
 
-  // The address rules once it has caught up, so that Back restores the form.
+  // Back restores the form: the address wins once it has caught up.
   if (!pending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
 
   const latest = useRef(entry);
@@ -58,17 +58,17 @@ export function useFilters(limits: Limits | undefined) {
       try {
         goTo(next, mode);
       } catch {
-        // Safari refuses a hundred changes within seconds: the form goes back to what the address says.
+        // Safari refuses a hundred changes within seconds. The form follows the address again.
       }
     });
   };
 
   return {
-    /** The address says these, and the results follow it. */
+    /** The filters of the address, which the results follow. */
     filters,
-    /** The form shows these: the visitor's entries, at times ahead of the address. */
+    /** The visitor's entries in the form, at times ahead of the address. */
     entry,
-    /** The ref has the latest entries, even where a busy page is drawn late. */
+    /** The latest entries, even before a busy page has drawn them. */
     latest,
     change,
   };

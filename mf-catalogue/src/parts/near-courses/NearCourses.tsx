@@ -25,7 +25,7 @@ export function NearCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
       <CardList peek className={styles.row}>
         {items.map((course) => (
           <li key={course.id}>
-            <CourseCard course={course} {...(origin && { state: { origin } })} />
+            <CourseCard course={course} state={origin && { origin }} />
           </li>
         ))}
       </CardList>

@@ -6,10 +6,13 @@ export type Comparable = Pick<
   'id' | 'title' | 'categoryId' | 'level' | 'audience' | 'alternance'
 >;
 
-/** The category counts for more than all else together; audience and subject come next, then the level. */
+/** The category outweighs all others together. */
 const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
 
-/** Of equal courses the one that stands nearer in the list comes first, so that not all pages show the same; a level alone is no kinship. */
+/**
+ * Of equal courses, the one nearer in the list comes first: pages do not all show the same.
+ * A course that shares the level alone is left out.
+ */
 export function nearCourses<One extends Comparable>(
   courses: readonly One[],
   id: string,
@@ -44,13 +47,13 @@ function likenessOfLevels(own: Comparable['level'], other: Comparable['level']):
   return own === 'tous' || other === 'tous' ? 0.5 : 0;
 }
 
-/** Short words say nothing, and plurals become their singular. */
+/** Words of four letters or more, in the singular. */
 function wordsOf({ title, audience }: Comparable): Set<string> {
   const words = normalise(`${title} ${audience}`).match(/\p{L}{4,}/gu) ?? [];
   return new Set(words.map((word) => word.replace(/(?<=.{3})[sx]$/, '')));
 }
 
-/** Likeness is from 0 to 1: a rare word counts for much, one that all texts have for nothing. */
+/** From 0 to 1. A rare word counts much, a word of all texts nothing. */
 function wordLikeness(texts: readonly Set<string>[]): (one: number, other: number) => number {
   const uses = new Map<string, number>();
   for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);

@@ -11,5 +11,5 @@ export default definePart<TopData, PartProps['mf-catalogue/TopCourses']>({
 });
 
 function toTopCard({ id, title, content, promo, src }: TopCard): TopCard {
-  return { id, title, content, ...(promo && { promo }), src };
+  return promo ? { id, title, content, promo, src } : { id, title, content, src };
 }

@@ -5,7 +5,7 @@ import {
   somethingMissing,
   trapName,
 } from '@campus/contact-request';
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import {
   Button,
@@ -25,26 +25,17 @@ import picture from '../../pictures/communication.svg';
 import type { ContactData } from '../load';
 import styles from './ContactForm.module.css';
 import { FormationField, LineField, SelectionField } from './fields';
-import { type SentRequest, useContactForm } from './use-contact-form';
+import { type SentRequest, switchIndividual, useContactForm } from './use-contact-form';
 import type { Errors } from './validate';
 
 const beforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
 const wishes = ['participants', 'dates'] as const;
 
 /** Without JavaScript it posts like any form. */
-export function ContactForm({ formations, named, selected, course, problem, offline }: ContactData) {
-  const {
-    form,
-    individualSwitch,
-    formation,
-    progress,
-    Toasts,
-    prepare,
-    change,
-    switchIndividual,
-    submit,
-    startAgain,
-  } = useContactForm(named);
+export function ContactForm(data: ContactData) {
+  const { formations, named, selected, course, problem, offline } = data;
+  const contactForm = useContactForm(named);
+  const { individualSwitch, formation, progress, Toasts } = contactForm;
   const errors: Errors = progress.step === 'writing' ? progress.errors : {};
   const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
   const isSending = progress.step === 'sending';
@@ -54,16 +45,16 @@ export function ContactForm({ formations, named, selected, course, problem, offl
       {course && formation === course.title ? <ChosenCourse {...course} /> : <ContactPicture />}
       <div>
         <form
-          ref={form}
+          ref={contactForm.form}
           className={styles.form}
           method="post"
           action="/send-email"
           noValidate
-          // The form stays while the confirmation stands in its place: its fields are empty again.
+          // Under the confirmation, the form stays hidden with empty fields.
           hidden={progress.step === 'sent'}
-          onFocus={prepare}
-          onChange={change}
-          onSubmit={submit}
+          onFocus={contactForm.prepare}
+          onChange={contactForm.change}
+          onSubmit={contactForm.submit}
         >
           {isMissing && (
             <Notice kind="bad" role="alert" className={classes(styles.full)}>
@@ -76,17 +67,17 @@ export function ContactForm({ formations, named, selected, course, problem, offl
               {problem}
             </Notice>
           )}
-          <Fields {...{ formations, named, selected, errors, individualSwitch, switchIndividual }} />
+          <Fields data={data} errors={errors} individualSwitch={individualSwitch} />
           <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-          {progress.step === 'writing' && progress.failed && (
-            <FailureNotice className={classes(styles.full)} />
-          )}
+          {progress.step === 'writing' && progress.failed && <FailureNotice />}
           <Button type="submit" className={styles.submit} busy={isSending}>
             {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
           </Button>
-          <PrivacyNotice className={styles.full} />
+          <PrivacyNotice />
         </form>
-        {progress.step === 'sent' && <Confirmation {...progress} selected={selected} onAgain={startAgain} />}
+        {progress.step === 'sent' && (
+          <Confirmation {...progress} selected={selected} onAgain={contactForm.startAgain} />
+        )}
         {Toasts && <Toasts />}
       </div>
     </>
@@ -109,13 +100,13 @@ function ChosenCourse({ id, title, src, priceActual }: NonNullable<ContactData['
   );
 }
 
-interface FieldsProps extends Pick<ContactData, 'formations' | 'named' | 'selected'> {
+interface FieldsProps {
+  data: ContactData;
   errors: Errors;
   individualSwitch: RefObject<HTMLInputElement | null>;
-  switchIndividual: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-function Fields({ formations, named, selected, errors, individualSwitch, switchIndividual }: FieldsProps) {
+function Fields({ data: { formations, named, selected }, errors, individualSwitch }: FieldsProps) {
   return (
     <>
       <FormationField formations={formations} chosen={named.formation} error={errors.formation?.text} />
@@ -154,10 +145,10 @@ function Fields({ formations, named, selected, errors, individualSwitch, switchI
   );
 }
 
-function FailureNotice({ className }: { className: string }) {
+function FailureNotice() {
   const { school } = useSite();
   return (
-    <Notice kind="bad" className={className}>
+    <Notice kind="bad" className={classes(styles.full)}>
       Votre demande n’est pas partie. Vos réponses sont toujours là&nbsp;: réessayez dans un instant, ou
       appelez le <a href={`tel:${school.phoneHref}`}>{school.phone}</a>, ou écrivez à{' '}
       <a href={`mailto:${school.email}`}>{school.email}</a>.
@@ -165,11 +156,11 @@ function FailureNotice({ className }: { className: string }) {
   );
 }
 
-/** Article 13 of the GDPR wants this told. */
-function PrivacyNotice({ className }: { className: string | undefined }) {
+/** Article 13 of the GDPR requires this information. */
+function PrivacyNotice() {
   const { school } = useSite();
   return (
-    <p className={classes(layout.quiet, className)}>
+    <p className={classes(layout.quiet, styles.full)}>
       {school.legalName}, responsable du traitement, utilise ces données pour vous répondre (intérêt légitime)
       et les garde trois ans après le dernier contact. Son hébergeur et son prestataire de messagerie les
       traitent pour elle. Elles ne sont ni vendues, ni louées, ni cédées. Pour les lire, les corriger, les

@@ -11,9 +11,9 @@ interface FormationFieldProps {
 
 const { label, longest } = contactFields.formation;
 
-/** A line of text stands in when not even the list that ships with the site is there. */
+/** A text field replaces the list if no titles are known. */
 export function FormationField({ formations, chosen, error }: FormationFieldProps) {
-  // A list that comes later must take away nothing that was written.
+  // A list that comes later must not delete what is written.
   const [isWritten] = useState(formations.length === 0);
   return (
     <Field label={label} hint={isWritten && 'Son titre, ou le sujet qui vous intéresse.'} full error={error}>

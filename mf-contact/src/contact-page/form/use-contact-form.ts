@@ -16,7 +16,7 @@ import { type Errors, validate, validateField } from './validate';
 
 const emptyValues = valuesFrom(() => '');
 
-/** The fields keep their own values, so that what is typed before the page comes alive is not lost. */
+/** The fields are uncontrolled: entries typed before hydration are not lost. */
 export function useContactForm(named: Named) {
   const form = useRef<HTMLFormElement>(null);
   const individualSwitch = useRef<HTMLInputElement>(null);
@@ -28,22 +28,15 @@ export function useContactForm(named: Named) {
 
   useEffect(() => {
     if (!form.current || !individualSwitch.current) return;
-    const current = valuesOf(form.current);
-    const isIndividual = current.company === '' && individualSwitch.current.checked;
-    draft.current = openDraft(isIndividual ? { ...current, company: individual } : current, named);
+    draft.current = openDraft(readValues(form.current, individualSwitch.current), named);
     fillIn(form.current, individualSwitch, draft.current.values);
     setFormation(draft.current.values.formation);
   }, [named]);
 
-  function updateDraft(changes: Partial<Draft>) {
-    draft.current = { ...draft.current, ...changes };
-    writeDraft(draft.current);
-  }
-
   function change({ currentTarget }: FormEvent<HTMLFormElement>) {
     const values = valuesOf(currentTarget);
     const before = draft.current.values;
-    updateDraft({ values });
+    updateDraft(draft, { values });
     setSwitch(individualSwitch, values);
     setFormation(values.formation);
     // Values are compared, since the switch changes another field than itself.
@@ -51,9 +44,9 @@ export function useContactForm(named: Named) {
     setProgress((now) => changed.reduce((latest, name) => clearFixedError(latest, name, values[name]), now));
   }
 
-  function show(next: Progress) {
+  function show(next: Progress, focused = '[aria-invalid="true"]') {
     flushSync(() => setProgress(next));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>(focused)?.focus();
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -64,18 +57,9 @@ export function useContactForm(named: Named) {
     const errors = validate(values);
     if (Object.keys(errors).length > 0) return show(withErrors(errors));
 
-    const attempt = attemptFor(draft.current, values);
-    updateDraft({ values, attempt });
     isSending.current = true;
     setProgress({ step: 'sending' });
-    const elapsed = Math.max(0, Date.now() - draft.current.startedAt);
-    const sent = sendRequest({
-      values,
-      key: attempt.key,
-      elapsedMs: elapsed,
-      isTrapFilled: isTrapped(element),
-    });
-    const [outcome, hasToasts] = await Promise.all([sent, prepare()]);
+    const [outcome, hasToasts] = await Promise.all([send(draft, element, values), prepare()]);
     isSending.current = false;
 
     if (outcome.kind === 'accepted') {
@@ -87,26 +71,30 @@ export function useContactForm(named: Named) {
     show(progressAfter(outcome, values));
   }
 
-  function startAgain() {
-    flushSync(() => setProgress(initialProgress));
-    form.current?.querySelector<HTMLElement>('[name="formation"]')?.focus();
-  }
-
-  return {
-    form,
-    individualSwitch,
-    formation,
-    progress,
-    Toasts,
-    prepare,
-    change,
-    switchIndividual,
-    submit,
-    startAgain,
-  };
+  const startAgain = () => show(initialProgress, '[name="formation"]');
+  return { form, individualSwitch, formation, progress, Toasts, prepare, change, submit, startAgain };
 }
 
-function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+/** A checked switch stands for an individual's company. */
+function readValues(form: HTMLFormElement, toggle: HTMLInputElement): Values {
+  const values = valuesOf(form);
+  const isIndividual = values.company === '' && toggle.checked;
+  return isIndividual ? { ...values, company: individual } : values;
+}
+
+function updateDraft(draft: RefObject<Draft>, changes: Partial<Draft>): void {
+  draft.current = { ...draft.current, ...changes };
+  writeDraft(draft.current);
+}
+
+function send(draft: RefObject<Draft>, form: HTMLFormElement, values: Values): Promise<Outcome> {
+  const attempt = attemptFor(draft.current, values);
+  updateDraft(draft, { values, attempt });
+  const elapsedMs = Date.now() - draft.current.startedAt;
+  return sendRequest({ values, key: attempt.key, elapsedMs, isTrapFilled: isTrapFilled(form) });
+}
+
+export function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
   const { form, checked } = currentTarget;
   if (form) fillForm(form, { ...valuesOf(form), company: checked ? individual : '' });
 }
@@ -145,7 +133,7 @@ function progressAfter(outcome: Outcome, values: Values): Progress {
   return withErrors(Object.fromEntries(errors));
 }
 
-/** An error goes as soon as its field is right again. */
+/** An error disappears as soon as its field is right. */
 function clearFixedError(progress: Progress, name: FieldName, value: string): Progress {
   if (progress.step !== 'writing' || !progress.errors[name]) return progress;
   const { [name]: _, ...others } = progress.errors;
@@ -173,7 +161,7 @@ function fillForm(form: HTMLFormElement, values: Values): void {
 }
 
 /** Only robots fill the invisible field. */
-function isTrapped(form: HTMLFormElement): boolean {
+function isTrapFilled(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(trapName);
   return trap instanceof HTMLInputElement && trap.value !== '';
 }

@@ -16,10 +16,9 @@ interface FieldError {
 
 export type Errors = Readonly<Partial<Record<FieldName, FieldError>>>;
 
-/** The page has a switch, which is the easier way. */
 const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un particulier\u00A0».';
 
-// This catches slips of the keyboard; the contact service is the one that judges addresses strictly.
+// This catches typing errors. The contact service checks addresses strictly.
 const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 
 const checks: Partial<Record<FieldName, (text: string) => boolean>> = {

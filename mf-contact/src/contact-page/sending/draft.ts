@@ -5,16 +5,16 @@ import type { Named } from '../load';
 /** A draft survives a reload and a dead service, not the browser tab. */
 export interface Draft {
   values: Values;
-  /** The address named these at the time. */
+  /** The values of the address at that time. */
   named: Named;
-  /** The time when the form appeared, in milliseconds since 1970. */
+  /** When the form appeared, in milliseconds since 1970. */
   startedAt: number;
   attempt?: { content: string; key: string };
 }
 
 export const unnamed: Named = { formation: '', participants: '', dates: '', selection: '' };
 
-// Any other key could not be sent as a header, or would be refused: every attempt would fail.
+// Another key cannot be sent as a header, or the service refuses it.
 const key = /^[\w-]{1,100}$/;
 
 export function readDraft(): Draft | undefined {
@@ -29,19 +29,20 @@ export function clearDraft(): void {
   useRequestDraft.setState({ draft: undefined });
 }
 
-/** Nothing of what is stored is believed: another version of the site may have written it. */
+/** Checks everything: another version of the site may have written the draft. */
 function toDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored)) return undefined;
   const { values, named, startedAt, attempt } = stored;
   if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
-  return {
+  const draft: Draft = {
     values: textsOf(values),
     named: isRecord(named) ? namedOf(textsOf(named)) : unnamed,
     startedAt,
-    ...(isRecord(attempt) && key.test(textOf(attempt.key))
-      ? { attempt: { content: textOf(attempt.content), key: textOf(attempt.key) } }
-      : {}),
   };
+  if (isRecord(attempt) && key.test(textOf(attempt.key))) {
+    draft.attempt = { content: textOf(attempt.content), key: textOf(attempt.key) };
+  }
+  return draft;
 }
 
 const textsOf = (texts: Record<string, unknown>) =>
@@ -61,13 +62,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What already stands in the form, written before it came alive, wins. */
+/** Entries in the form, written before hydration, win over the stored draft. */
 export function openDraft(current: Values, named: Named): Draft {
   const stored = readDraft();
   if (!stored) return { values: current, named, startedAt: Date.now() };
   const values = valuesFrom((name) => {
     if (!isNamed(name)) return current[name] || stored.values[name];
-    // A link that names something else than last time wins over what the draft has.
+    // A link with another value than last time wins over the draft.
     const isUnchanged = stored.named[name] === named[name] && current[name] === named[name];
     return isUnchanged ? stored.values[name] : current[name];
   });

@@ -1,10 +1,11 @@
 import { bodyOf, type FieldName, fieldNames, type Values } from '@campus/contact-request';
+import { postJson } from '../../post-json';
 
 export interface Submission {
   values: Values;
   /** Every attempt to send the same content has the same key: the service accepts it once. */
   key: string;
-  /** Milliseconds since the form appeared. */
+  /** Since the form appeared. */
   elapsedMs: number;
   /** The invisible field was filled. */
   isTrapFilled: boolean;
@@ -13,9 +14,9 @@ export interface Submission {
 export interface Accepted {
   kind: 'accepted';
   receipt: string | undefined;
-  /** A mail to the visitor leaves, or none does; undefined where nobody knows. */
+  /** Whether the visitor gets a mail; undefined: not known. */
   acknowledged: boolean | undefined;
-  /** The id of the course that was asked for, where the site knows it. */
+  /** The id of the course, if the site knows it. */
   course: string | undefined;
 }
 
@@ -24,8 +25,7 @@ export type Outcome =
   | { kind: 'refused'; fields: Partial<Record<FieldName, string>> }
   | { kind: 'failed' };
 
-const requestTimeoutMs = 15_000;
-/** The service takes fifteen digits. */
+/** The service accepts fifteen digits. */
 const maxElapsedMs = 10 ** 15 - 1;
 
 /** Never throws. The logged lines hold nothing that the visitor wrote. */
@@ -53,24 +53,18 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
   return { kind: 'failed' };
 }
 
-function post({ values, key, elapsedMs: elapsed, isTrapFilled: trapped }: Submission): Promise<Response> {
-  return fetch('/send-email', {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      'Idempotency-Key': key,
-      'X-Form-Elapsed': String(wholeMilliseconds(elapsed)),
-      ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
-    },
-    body: JSON.stringify(bodyOf(values)),
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
+function post({ values, key, elapsedMs, isTrapFilled }: Submission): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Idempotency-Key': key,
+    'X-Form-Elapsed': String(clampElapsed(elapsedMs)),
+  };
+  if (isTrapFilled) headers['X-Form-Trap'] = 'filled';
+  return postJson('/send-email', bodyOf(values), headers);
 }
 
-/** The service takes nothing but digits; a clock that was set, or an odd draft, gives anything. */
-function wholeMilliseconds(elapsed: number): number {
-  return Math.round(Math.min(Math.max(elapsed, 0), maxElapsedMs));
+/** The service accepts digits alone. A changed clock or an old draft gives any number. */
+function clampElapsed(elapsedMs: number): number {
+  return Math.round(Math.min(Math.max(elapsedMs, 0), maxElapsedMs));
 }
 
 async function readAnswer(response: Response): Promise<Record<string, unknown>> {

@@ -15,7 +15,7 @@ export function Toasts() {
   }, [notice]);
 
   useEffect(() => {
-    // The library lets a toast go at `pointerup` only; a finger that turns to scrolling ends with this event.
+    // The library ends a drag at `pointerup` alone. A finger that scrolls ends with this event.
     const endDrag = () => document.dispatchEvent(new Event('pointerup'));
     document.addEventListener('pointercancel', endDrag);
     return () => document.removeEventListener('pointercancel', endDrag);
@@ -33,7 +33,7 @@ export function Toasts() {
       theme="light"
       transition={false}
       icon={false}
-      // The bar stays in sight; it is only hidden from screen readers.
+      // The bar stays visible; this hides it from screen readers alone.
       hideProgressBar
       aria-label="Notifications (Alt+T)"
       className={() => styles.area ?? ''}

@@ -6,11 +6,11 @@ import './Toasts.module.css';
 
 type Program = typeof import('./Toasts');
 
-/** Without their program there are no notifications; the page says the same as they. */
+/** The page says the same as the notifications, which may fail to load. */
 export function useToasts() {
   const [program, setProgram] = useState<Program>();
 
-  /** Says whether notifications can show: a visitor who was told in vain would be told later, elsewhere. */
+  /** Whether notifications can show. One that cannot would appear later, on another page. */
   async function prepare(): Promise<boolean> {
     try {
       setProgram(await import('./Toasts'));

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button, Field, layout, Notice, Prose, TextInput } from '@campus/shared-ui';
 import { validateField } from '../../contact-page/form/validate';
+import { postJson } from '../../post-json';
 
 const { label, hint, longest, autoComplete } = contactFields.email;
 
@@ -56,7 +57,7 @@ export function NotifyForm({ id, formation }: NotifyFormProps) {
   );
 }
 
-/** Whether the address was known is for its owner's mailbox alone. */
+/** The page must not reveal whether the address is known. */
 function Sent({ email }: { email: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
@@ -69,12 +70,12 @@ function Sent({ email }: { email: string }) {
   );
 }
 
-/** The field keeps its own value: what is typed is there whatever fails. */
+/** The field is uncontrolled: a failure keeps what is typed. */
 function useNotifyMe(course: string) {
   const [progress, setProgress] = useState<Progress>({ step: 'idle' });
   const isSending = useRef(false);
 
-  /** A complaint goes as soon as the address is right again. */
+  /** The error disappears as soon as the address is right. */
   function change({ currentTarget }: FormEvent<HTMLFormElement>) {
     const isRight = !emailError(emailOf(currentTarget));
     setProgress((now) => (now.step === 'invalid' && isRight ? { step: 'idle' } : now));
@@ -110,21 +111,14 @@ type Progress =
   | { step: 'idle' | 'sending' }
   | { step: 'invalid'; sentence: string }
   | { step: 'sent'; email: string }
-  /** The sentence is what the site says of it, if anything. */
+  /** The sentence is the site's own, if any. */
   | { step: 'failed'; sentence: string | undefined };
-
-const requestTimeoutMs = 15_000;
 
 /** Never throws, and logs nothing of the address. */
 async function sendAlert(course: string, email: string): Promise<Progress> {
   let status = 'no answer';
   try {
-    const response = await fetch('/alertes', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ id: course, email }),
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    });
+    const response = await postJson('/alertes', { id: course, email });
     status = String(response.status);
     if (response.ok) return { step: 'sent', email };
     const { error, fields }: { error?: unknown; fields?: { email?: unknown } } = await response.json();

@@ -6,7 +6,10 @@ type Form = typeof import('./NotifyForm');
 
 const fetchForm = () => import('./NotifyForm');
 
-/** Few visitors want the form, so that no document carries it: without JavaScript the button leads to a page that has it. */
+/**
+ * Few visitors want the form: no document carries it.
+ * Without JavaScript, the button leads to a page that has the form.
+ */
 export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   const [form, setForm] = useState<Form>();
 

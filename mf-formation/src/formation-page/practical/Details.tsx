@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, Prose, Slider, useSite } from '@campus/shared-ui';
+import { PhoneLink } from '../PhoneLink';
 import type { Course } from '../shown-course';
 import styles from './Details.module.css';
 import { Facts } from './Facts';
@@ -28,14 +29,13 @@ export function Details({ course, updatedOn }: { course: Course; updatedOn: stri
 function AccessNotice() {
   const { school } = useSite();
   const { name, phone, email } = school.referent;
-  const call = phone || school.phone;
   const mail = email || school.email;
   return (
     <Notice kind="info" icon="access" className={classes(styles.plain)}>
       Formation ouverte aux personnes en situation de handicap.{' '}
       {name ? `${name}, notre référent handicap,` : 'Notre référent handicap'} étudie avec vous les
-      aménagements possibles avant l’inscription&nbsp;:{' '}
-      <a href={`tel:${call.replace(/[^+\d]/g, '')}`}>{call}</a>, <a href={`mailto:${mail}`}>{mail}</a>.
+      aménagements possibles avant l’inscription&nbsp;: <PhoneLink number={phone || school.phone} />,{' '}
+      <a href={`mailto:${mail}`}>{mail}</a>.
     </Notice>
   );
 }
@@ -59,11 +59,10 @@ function UpdateNote({ course, date }: UpdateNoteProps) {
 
 function Contacts({ contact }: Pick<Course, 'contact'>) {
   const { school } = useSite();
-  const phone = contact?.phone || school.phone;
   const email = contact?.email || school.email;
   return (
     <>
-      {contact?.name || school.name}, <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,{' '}
+      {contact?.name || school.name}, <PhoneLink number={contact?.phone || school.phone} />,{' '}
       <a href={`mailto:${email}`}>{email}</a>
     </>
   );

@@ -1,6 +1,7 @@
 import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, useSite } from '@campus/shared-ui';
 import { freeText, otherwiseText, perText } from '@campus/shared-ui/course';
 import { fill } from '@campus/shared-ui/fill';
+import { PhoneLink } from '../PhoneLink';
 import type { Course } from '../shown-course';
 import { tint } from '../tint';
 import bar from './Essentials.module.css';
@@ -45,8 +46,7 @@ export function Receipt({ course }: { course: Course }) {
           Demander un devis
         </ButtonLink>
         <p className={classes(layout.quiet, layout.screen)}>
-          <a href={`tel:${school.phone.replace(/[^+\d]/g, '')}`}>{school.phone}</a>, réponse sous
-          24&nbsp;heures.
+          <PhoneLink number={school.phone} />, réponse sous 24&nbsp;heures.
         </p>
         <PrintedContacts />
       </div>

@@ -4,11 +4,11 @@ import styles from './Carousel.module.css';
 import bar from './CarouselBar.module.css';
 import { useAutoplay } from './use-autoplay';
 
-/** A touch that moves further sideways, in pixels, changes the slide. */
+/** A touch that moves further sideways changes the slide. */
 const minSwipePx = 50;
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const { index, running, playing, setPlaying, jump, pauseHandlers: holders } = useAutoplay(slides.length);
+  const { index, running, playing, setPlaying, jump, pauseHandlers } = useAutoplay(slides.length);
   const [attempt, setAttempt] = useState(0);
   const touchStartX = useRef(0);
   useImageCheck(slides[0]?.image.src);
@@ -24,7 +24,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       className={styles.carousel}
       aria-roledescription="carrousel"
       aria-label="À la une"
-      {...holders}
+      {...pauseHandlers}
       onTouchStart={({ touches }) => {
         touchStartX.current = touches[0]?.clientX ?? 0;
       }}
@@ -62,7 +62,7 @@ function useImageCheck(src: string | undefined): void {
   useEffect(() => {
     if (!src) return undefined;
     const controller = new AbortController();
-    // The browser's cache is left alone: with another Accept than an image's, the answer would push the picture out of it.
+    // Without the cache: an answer to another Accept header would replace the picture in it.
     fetch(src, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
       ({ status }) => console.debug(`First slide image: HTTP ${status}`),
       (error) => {
@@ -76,15 +76,15 @@ function useImageCheck(src: string | undefined): void {
 interface CarouselBarProps {
   slides: readonly Slide[];
   current: number;
-  /** Time runs, and the current dot fills. */
+  /** The timer runs, and the current dot fills. */
   running: boolean;
-  /** The visitor wants it, even while a hover holds the carousel. */
+  /** The visitor's choice, even while a hover pauses the carousel. */
   playing: boolean;
   onPlaying: (playing: boolean) => void;
   onJump: (index: number) => void;
 }
 
-/** So many targets of 24 px fit beside the pause button on a screen of 320 px. */
+/** Targets of 24 px that fit beside the pause button on a screen of 320 px. */
 const maxDotsPerRow = 9;
 
 function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {

@@ -1,13 +1,13 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
-/** A slide shows for so many milliseconds (specification, section 9). */
+/** Specification, section 9. */
 const slideDurationMs = 5000;
 
-/** Slides change unless the visitor has paused, points at the carousel, has the focus in it, or asks for less motion. */
+/** Slides stop for a pause, a pointer, the focus, or a preference for less motion. */
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
-  const [reducesMotion, setLessMotion] = useState(false);
-  // The visitor's button is stronger than the preference that held when it was pressed.
+  const [reducesMotion, setReducesMotion] = useState(false);
+  // The visitor's button wins over the preference of that moment.
   const [choice, setPlaying] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -17,8 +17,8 @@ export function useAutoplay(count: number) {
   useEffect(() => {
     const preference = matchMedia('(prefers-reduced-motion: reduce)');
     const applyPreference = () => {
-      setLessMotion(preference.matches);
-      // A new preference takes back a "play" of before, never a "pause".
+      setReducesMotion(preference.matches);
+      // A new preference ends an earlier "play", never a "pause".
       setPlaying((before) => before && undefined);
     };
     applyPreference();
@@ -33,13 +33,13 @@ export function useAutoplay(count: number) {
   }, [running, index]);
 
   return {
-    // The first slide follows the last; there may also be fewer slides than before.
+    // The first slide follows the last. New data may also have fewer slides.
     index: index % count,
     running,
     playing,
     setPlaying,
     jump: setIndex,
-    /** The element with these holds time while it is pointed at or has the focus. */
+    /** Their element stops the timer while it is pointed at or has the focus. */
     pauseHandlers: {
       onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

@@ -13,7 +13,7 @@ import {
 } from '@campus/shared-ui';
 import styles from './Categories.module.css';
 
-/** So many categories show at once (specification, section 9). */
+/** Specification, section 9. */
 const visibleCount = 4;
 const breakpoints = [
   { maxWidth: 1179, show: 3 },

@@ -56,7 +56,7 @@ interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;
-  state?: object;
+  state?: object | undefined;
 }
 
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {
