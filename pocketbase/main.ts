@@ -4,11 +4,11 @@ import { prepareProgram } from './program';
 
 /** This process holds the lock of the data folder and ends with PocketBase; its exit code is 0 only where it was asked to end. */
 async function main(): Promise<void> {
-  let asked = false;
+  let isStopping = false;
   let end: () => void = () => process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      asked = true;
+      isStopping = true;
       end();
     });
   }
@@ -19,11 +19,11 @@ async function main(): Promise<void> {
   if (newSuperuser) {
     console.log(`Superuser ${newSuperuser.email}: the password is in DATA_DIR/pocketbase-superuser.json`);
   }
-  const how = await new Promise<string>((resolve, reject) => {
+  const exitReason = await new Promise<string>((resolve, reject) => {
     program.once('error', reject);
     program.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  if (!asked) throw new Error(`PocketBase ended by itself (${how})`);
+  if (!isStopping) throw new Error(`PocketBase ended by itself (${exitReason})`);
 }
 
 main().catch((error: Error) => {

@@ -33,12 +33,19 @@ export function programOf(options: ProgramOptions, env = process.env) {
     file: binary,
     args: [
       'serve',
-      ...['--http', `${host}:${port}`],
-      ...['--dir', join(dataDir, 'pocketbase')],
-      ...['--migrationsDir', migrations],
-      ...['--hooksDir', join(workspace, 'hooks')],
-      ...['--dev=false', '--automigrate=false', '--hooksWatch=false'],
-      ...['--origins', origins.join(',')],
+      '--http',
+      `${host}:${port}`,
+      '--dir',
+      join(dataDir, 'pocketbase'),
+      '--migrationsDir',
+      migrations,
+      '--hooksDir',
+      join(workspace, 'hooks'),
+      '--dev=false',
+      '--automigrate=false',
+      '--hooksWatch=false',
+      '--origins',
+      origins.join(','),
     ],
     env: {
       ...environmentFor(env, []),
@@ -94,15 +101,15 @@ export async function superuserOf(config: Pick<Config, 'dataDir' | 'password'>) 
   const { dataDir, password } = config;
   if (password) return { email, password, isNew: false };
   const file = join(dataDir, 'pocketbase-superuser.json');
-  const storedPassword = await readKept(file);
+  const storedPassword = await readStoredPassword(file);
   if (storedPassword) return { email, password: storedPassword, isNew: false };
-  const fresh = { email, password: randomBytes(18).toString('base64url') };
+  const generated = { email, password: randomBytes(18).toString('base64url') };
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-  return { ...fresh, isNew: true };
+  await writeFile(file, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  return { ...generated, isNew: true };
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readStoredPassword(file: string): Promise<string | undefined> {
   if (!existsSync(file)) return undefined;
   const text = await readFile(file, 'utf8');
   try {

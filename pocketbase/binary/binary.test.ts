@@ -90,7 +90,7 @@ describe('officialZip', () => {
   const archive = zipSync({ 'LICENSE.md': strToU8('MIT'), pocketbase: strToU8('program') });
   const sha256 = createHash('sha256').update(archive).digest('hex');
   /** What works has as long as it likes. */
-  const patient = { answer: 60_000, whole: 60_000 };
+  const longTimeouts = { answerTimeoutMs: 60_000, downloadTimeoutMs: 60_000 };
 
   const folder = folderForEachTest();
   let server: Upstream;
@@ -101,10 +101,16 @@ describe('officialZip', () => {
 
   function get(
     answer: Upstream['answer'],
-    { sum = sha256, ...limits }: { sum?: string; answer?: number; whole?: number } = {},
+    {
+      sum = sha256,
+      ...timeouts
+    }: { sum?: string; answerTimeoutMs?: number; downloadTimeoutMs?: number } = {},
   ) {
     server.answer = answer;
-    return officialZip({ url: server.url, sha256: sum }, { ...patient, ...limits }).get(folder(), () => {});
+    return officialZip({ url: server.url, sha256: sum }, { ...longTimeouts, ...timeouts }).get(
+      folder(),
+      () => {},
+    );
   }
 
   it('unpacks the executable of an archive with the pinned sum', async () => {
@@ -114,8 +120,13 @@ describe('officialZip', () => {
   it.each<[string, Upstream['answer'], Parameters<typeof get>[1], string]>([
     ['an archive with another sum', (_, to) => to.end(archive), { sum: '0'.repeat(64) }, 'SHA-256'],
     ['an error', (_, to) => to.writeHead(503).end(), {}, '503'],
-    ['no answer', () => {}, { answer: 300 }, 'did not answer within 0.3 s'],
-    ['a part', (_, to) => to.write(archive.subarray(0, 10)), { whole: 600 }, 'did not deliver within 0.6 s'],
+    ['no answer', () => {}, { answerTimeoutMs: 300 }, 'did not answer within 0.3 s'],
+    [
+      'a part',
+      (_, to) => to.write(archive.subarray(0, 10)),
+      { downloadTimeoutMs: 600 },
+      'did not deliver within 0.6 s',
+    ],
   ])('refuses %s', async (_case, answer, more, reason) => {
     await expect(get(answer, more)).rejects.toThrow(reason);
   });

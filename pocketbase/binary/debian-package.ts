@@ -78,9 +78,9 @@ function run(
         if (!error) return resolve(stdout);
         if (error.code === 'ENOENT') return reject(new Error(`${command} is not on this machine`));
         // The error's own message repeats all arguments.
-        const complaint =
+        const lastLine =
           (stderr.trim() || stdout.trim()).split('\n').at(-1) || `ended with code ${error.code}`;
-        const why = error.killed ? `took more than ${seconds} s` : complaint;
+        const why = error.killed ? `took more than ${seconds} s` : lastLine;
         reject(new Error(`${command}: ${why}`));
       },
     );

@@ -13,9 +13,9 @@ interface FindOptions {
 }
 
 export async function findBinary({ override, cacheDir, log, signal, sources }: FindOptions): Promise<string> {
-  if (override) return checked(override);
+  if (override) return expectExecutable(override);
   const folder = join(cacheDir, 'campus', 'pocketbase', version);
-  const found = await cached(folder);
+  const found = await findCached(folder);
   if (found) return found;
   const failures: string[] = [];
   for (const source of sources ?? [officialZip(), debianPackage]) {
@@ -39,7 +39,7 @@ function reason(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-async function checked(file: string): Promise<string> {
+async function expectExecutable(file: string): Promise<string> {
   try {
     await access(file, constants.X_OK);
     return file;
@@ -49,12 +49,12 @@ async function checked(file: string): Promise<string> {
 }
 
 /** The name holds the executable's sum, so one atomic rename stores both. */
-const named = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
+const fileNamePattern = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
 
-async function cached(folder: string): Promise<string | undefined> {
+async function findCached(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    const sum = named.exec(name)?.[1];
+    const sum = fileNamePattern.exec(name)?.[1];
     if (!sum) continue;
     const file = join(folder, name);
     if ((await sha256Of(file)) === sum) return file;

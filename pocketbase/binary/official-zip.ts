@@ -28,18 +28,17 @@ export function officialRelease(platform: string = process.platform, arch: strin
   return { url: `${base}/v${version}/pocketbase_${version}_${key}.zip`, sha256 };
 }
 
-/** Milliseconds until the first answer, and for the whole download. */
-const usualLimits = { answer: 5_000, whole: 60_000 };
+const defaultTimeouts = { answerTimeoutMs: 5_000, downloadTimeoutMs: 60_000 };
 
 /** The archive is accepted only with its pinned sum. */
-export function officialZip(release = officialRelease(), limits = usualLimits): Source {
+export function officialZip(release = officialRelease(), timeouts = defaultTimeouts): Source {
   return {
     name: 'official release',
     async get(folder, log, signal) {
       if (!release) throw new Error(`no archive is pinned for ${process.platform} ${process.arch}`);
       const archive = join(folder, 'pocketbase.zip');
       log(`Downloading PocketBase ${version} from ${new URL(release.url).host}`);
-      await download(release.url, archive, limits, signal);
+      await download(release.url, archive, timeouts, signal);
       const sum = await sha256Of(archive);
       if (sum !== release.sha256) throw new Error(`the archive’s SHA-256 is ${sum}, not ${release.sha256}`);
       // The import is needed once in the life of a machine.
@@ -59,15 +58,18 @@ export function officialZip(release = officialRelease(), limits = usualLimits): 
 async function download(
   url: string,
   file: string,
-  { answer, whole }: typeof usualLimits,
+  { answerTimeoutMs, downloadTimeoutMs }: typeof defaultTimeouts,
   signal?: AbortSignal,
 ): Promise<void> {
   const host = new URL(url).host;
-  const late = new AbortController();
-  const limit = (time: number, what: string) =>
-    setTimeout(() => late.abort(new Error(`${host} ${what} within ${time / 1000} s`)), time);
-  const timers = [limit(answer, 'did not answer'), limit(whole, 'did not deliver')];
-  const stop = AbortSignal.any([late.signal, ...(signal ? [signal] : [])]);
+  const timeout = new AbortController();
+  const startTimer = (timeoutMs: number, what: string) =>
+    setTimeout(() => timeout.abort(new Error(`${host} ${what} within ${timeoutMs / 1000} s`)), timeoutMs);
+  const timers = [
+    startTimer(answerTimeoutMs, 'did not answer'),
+    startTimer(downloadTimeoutMs, 'did not deliver'),
+  ];
+  const stop = signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal;
   try {
     const response = await fetch(url, { signal: stop });
     clearTimeout(timers[0]);

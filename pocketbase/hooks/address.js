@@ -2,15 +2,20 @@
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
 const { fileFields, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
 
-const named = { formation: 'formation', categorie: 'catégorie' };
+const kindNames = { formation: 'formation', categorie: 'catégorie' };
 
-const moves = [
-  ...['session', 'financement', 'resultat', 'brouillon'].map((name) => [name, 'formation']),
+const isCourse = "collection = 'formation' AND ";
+const moveStatements = [
+  ['session', 'formation'],
+  ['financement', 'formation'],
+  ['resultat', 'formation'],
+  ['brouillon', 'formation'],
   ['modification', 'course'],
-  ...['modification', 'origine'].map((name) => [name, 'record', "collection = 'formation' AND "]),
+  ['modification', 'record', isCourse],
+  ['origine', 'record', isCourse],
   ['formation', 'id'],
 ].map(([table, column, more = '']) => `UPDATE ${table} SET ${column} = {:to} WHERE ${more}${column} = {:id}`);
-const inLists = `UPDATE synonyme SET formations = REPLACE(formations, '"' || {:id} || '"', '"' || {:to} || '"')`;
+const moveInLists = `UPDATE synonyme SET formations = REPLACE(formations, '"' || {:id} || '"', '"' || {:to} || '"')`;
 
 const isAddress = (text) => typeof text === 'string' && /^[a-z0-9-]{1,100}$/.test(text);
 
@@ -31,9 +36,9 @@ module.exports = {
     const { id } = record;
     const title = record.getString('title');
     const [sent, stored] = [record, record.original()].map((one) => one.getString('formerly'));
-    const given = JSON.parse(sent || 'null');
-    const former = formerOf(given);
-    if (sent !== stored && !isSame(given, former)) {
+    const parsed = JSON.parse(sent || 'null');
+    const former = formerOf(parsed);
+    if (sent !== stored && !isSame(parsed, former)) {
       const sentence =
         'Les anciennes adresses sont une liste de minuscules sans accent, de chiffres et de traits d’union\u00A0: laissez-les comme elles étaient.';
       refuse([{ field: 'formerly', code: 'validation_address', sentence }]);
@@ -64,9 +69,9 @@ module.exports = {
     try {
       for (const name of fileFields(record.collection()).flatMap((field) => record.getStringSlice(field)))
         files.copy(`${folder}/${name}`, `${folder.slice(0, -id.length)}${to}/${name}`);
-      app.runInTransaction((within) => {
-        for (const statement of [...moves, inLists])
-          within.db().newQuery(statement).bind({ id, to }).execute();
+      app.runInTransaction((txApp) => {
+        for (const statement of [...moveStatements, moveInLists])
+          txApp.db().newQuery(statement).bind({ id, to }).execute();
       });
       files.deletePrefix(`${folder}/`);
     } finally {
@@ -100,7 +105,7 @@ module.exports = {
 
   faults(app, record) {
     const collection = record.collection().name;
-    const name = named[collection];
+    const name = kindNames[collection];
     if (!name) return [];
     const { id } = record;
     const title = record.getString('title');

@@ -1,5 +1,5 @@
 /// Each site hears of every change by an editor.
-const { content: toldContent } = require(`${__hooks}/records.js`);
+const { content: watchedContent } = require(`${__hooks}/records.js`);
 
 function changed(e) {
   e.next();
@@ -13,9 +13,9 @@ function changed(e) {
   site.outdate(e.app);
 }
 
-onRecordAfterCreateSuccess(changed, ...toldContent);
-onRecordAfterUpdateSuccess(changed, ...toldContent);
-onRecordAfterDeleteSuccess(changed, ...toldContent);
+onRecordAfterCreateSuccess(changed, ...watchedContent);
+onRecordAfterUpdateSuccess(changed, ...watchedContent);
+onRecordAfterDeleteSuccess(changed, ...watchedContent);
 
 onBootstrap((e) => {
   e.next();

@@ -3,18 +3,18 @@ const { formerOf } = require(`${__hooks}/address.js`);
 const { rowsOf } = require(`${__hooks}/records.js`);
 
 /** The contact service takes as many at once. */
-const atOnce = 20;
+const batchSize = 20;
 
 /** Zero seats mean that nobody counts them. */
-const isOpen = `substr(session.startsOn, 1, 10) > date('now') AND formation.active
+const isOpenSql = `substr(session.startsOn, 1, 10) > date('now') AND formation.active
   AND (session.seats = 0 OR session.seats > session.seatsTaken)`;
 const from = 'FROM session JOIN formation ON formation.id = session.formation';
-const open = `SELECT session.id ${from} WHERE ${isOpen}`;
-const untold = `SELECT session.id AS id, formation.id AS course, formation.formerly AS formerly,
+const openSql = `SELECT session.id ${from} WHERE ${isOpenSql}`;
+const unannouncedSql = `SELECT session.id AS id, formation.id AS course, formation.formerly AS formerly,
     formation.title AS title, session.startsOn AS startsOn,
     session.endsOn AS endsOn, session.place AS place, session.address AS address, session.seats AS seats,
     session.seatsTaken AS seatsTaken
-  ${from} WHERE ${isOpen} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn`;
+  ${from} WHERE ${isOpenSql} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn`;
 
 const refusedKey = ({ id }) => `refused session ${id}`;
 
@@ -28,13 +28,13 @@ module.exports = {
     const contactUrl = $os.getenv('CONTACT_URL');
     if (!contactUrl) return;
     try {
-      app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${open})`).execute();
+      app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${openSql})`).execute();
       const isRefused = (session) => app.store().get(refusedKey(session)) === JSON.stringify(session);
       // What was refused, and is as it was, comes last.
-      const sessions = findUntold(app).sort((one, other) => isRefused(one) - isRefused(other));
-      for (const session of sessions.slice(0, atOnce)) {
+      const sessions = findUnannounced(app).sort((one, other) => isRefused(one) - isRefused(other));
+      for (const session of sessions.slice(0, batchSize)) {
         const status = announce(contactUrl, session);
-        if (status === 202) note(app, session.id);
+        if (status === 202) markAnnounced(app, session.id);
         else if (!isRefused(session)) {
           app.store().set(refusedKey(session), JSON.stringify(session));
           app
@@ -50,9 +50,9 @@ module.exports = {
   ask,
 };
 
-function findUntold(app) {
+function findUnannounced(app) {
   const columns = 'id course formerly title startsOn endsOn place address seats seatsTaken'.split(' ');
-  const rows = rowsOf(app, columns, untold, {});
+  const rows = rowsOf(app, columns, unannouncedSql, {});
   return rows.map(({ formerly, startsOn, endsOn, seats, seatsTaken, ...session }) => ({
     ...session,
     formerly: formerOf(JSON.parse(formerly || 'null')) ?? [],
@@ -64,13 +64,13 @@ function findUntold(app) {
 
 /** Gives the status of the answer. An alert may hold a former address of the course. */
 function announce(contactUrl, { formerly, ...session }) {
-  const news = [...new Set([session.course, ...formerly])].map((course) => ({ ...session, course }));
-  for (let at = 0; at < news.length; at += atOnce) {
+  const announcements = [...new Set([session.course, ...formerly])].map((course) => ({ ...session, course }));
+  for (let at = 0; at < announcements.length; at += batchSize) {
     const { statusCode } = $http.send({
       url: `${contactUrl}/sessions`,
       method: 'POST',
       headers: headers(),
-      body: JSON.stringify({ sessions: news.slice(at, at + atOnce) }),
+      body: JSON.stringify({ sessions: announcements.slice(at, at + batchSize) }),
       timeout: 1,
     });
     if (statusCode !== 202) return statusCode;
@@ -79,7 +79,7 @@ function announce(contactUrl, { formerly, ...session }) {
 }
 
 /** Another change may have noted the session at the same moment. */
-function note(app, session) {
+function markAnnounced(app, session) {
   try {
     const record = new Record(app.findCollectionByNameOrId('annonce'));
     record.set('session', session);
@@ -93,15 +93,16 @@ function note(app, session) {
 function ask(path, body) {
   const contactUrl = $os.getenv('CONTACT_URL');
   if (!contactUrl) throw new ApiError(503, 'Ce site n’a pas de service de contact.', {});
+  const request = {
+    url: `${contactUrl}${path}`,
+    method: body ? 'POST' : 'GET',
+    headers: headers(),
+    timeout: 5,
+  };
+  if (body) request.body = JSON.stringify(body);
   let answer;
   try {
-    answer = $http.send({
-      url: `${contactUrl}${path}`,
-      method: body ? 'POST' : 'GET',
-      headers: headers(),
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      timeout: 5,
-    });
+    answer = $http.send(request);
     if (answer.statusCode === 200) return answer.json;
   } catch (error) {
     $app.logger().warn('The contact service could not be asked', 'reason', String(error));

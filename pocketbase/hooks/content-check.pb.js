@@ -3,12 +3,10 @@ routerAdd('GET', '/api/redaction/check', (e) => {
   require(`${__hooks}/editors.js`).only(e);
   const { plain } = require(`${__hooks}/records.js`);
   const { checkContent } = require(`${__hooks}/../rules/content-check.js`);
-  const names = [
-    ...['formation', 'session', 'financement', 'resultat', 'carrousel', 'categorie', 'partenaire'],
-    ...['regle_financement', 'texte'],
-  ];
+  const names =
+    'formation session financement resultat carrousel categorie partenaire regle_financement texte';
   const content = {};
-  for (const name of names) {
+  for (const name of names.split(' ')) {
     const filter = name === 'formation' ? 'active = true' : 'id != ""';
     content[name] = e.app.findRecordsByFilter(name, filter, 'created', 0, 0).map(plain);
   }

@@ -10,9 +10,9 @@ function prepared(e) {
     before: record.isNew() ? undefined : record.original(),
   };
   // A chip that is made on the way must go with a course that is refused.
-  require(`${__hooks}/texts.js`).inTransaction(app, change, (within) => {
-    e.app = within;
-    require(`${__hooks}/prepare-record.js`).prepare(within, record);
+  require(`${__hooks}/texts.js`).inTransaction(app, change, (txApp) => {
+    e.app = txApp;
+    require(`${__hooks}/prepare-record.js`).prepare(txApp, record);
     e.next();
   });
   e.app = app;

@@ -1,7 +1,7 @@
 /// A drawing (SVG) is no logo where it could run a program or stall a browser.
 
 /** The collection takes logos of 1 MiB. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 /** These run programs, or bring in what is no drawing. */
 const treacherous =
   /<(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate\w{0,20}|a)\b|<!ENTITY|<\?xml-stylesheet|\son\w{1,30}\s{0,9}=|@import/i;
@@ -9,7 +9,7 @@ const references = /(?:href\s{0,9}=\s{0,9}["']?|url\()\s{0,9}["']?([^"'\s>)]{0,1
 const inner = /^(?:#|data:image\/(?:png|jpe?g|webp)[;,])/i;
 
 /** A browser may have to draw so many elements, once each reference is followed. */
-const mostDrawn = 200_000;
+const maxDrawnElements = 200_000;
 
 /** With r references that multiply, each element is drawn 3^(r/3) times at most. */
 function isHeavy(text) {
@@ -28,7 +28,9 @@ function isHeavy(text) {
   );
   const isEffect = /<(?:\w+:)?fe[A-Z]/.test(text);
   const elements = text.split('<').length;
-  return isEffect || isStyled || /&/.test(ids.join('')) || elements * 3 ** (multiply.length / 3) > mostDrawn;
+  return (
+    isEffect || isStyled || /&/.test(ids.join('')) || elements * 3 ** (multiply.length / 3) > maxDrawnElements
+  );
 }
 
 module.exports = {
@@ -37,7 +39,7 @@ module.exports = {
     const reader = file.reader.open();
     let text;
     try {
-      text = toString(reader, mostBytes);
+      text = toString(reader, maxBytes);
     } finally {
       reader.close();
     }

@@ -21,23 +21,23 @@ module.exports = {
   },
 
   /** The course and its fundings are judged by what both will be: neither could be saved before the other. */
-  asWhole(app, id, whole, save) {
-    app.store().set(`whole ${id}`, JSON.stringify(whole));
+  asWhole(app, id, snapshot, save) {
+    app.store().set(`snapshot ${id}`, JSON.stringify(snapshot));
     try {
       save();
     } finally {
-      app.store().remove(`whole ${id}`);
+      app.store().remove(`snapshot ${id}`);
     }
   },
 };
 
 function related(app, collection, { id, formation }) {
-  const of = collection === 'formation' ? id : formation;
-  if (!of || !['formation', 'financement'].includes(collection)) return {};
-  const whole = app.store().get(`whole ${of}`);
-  if (whole) return JSON.parse(whole);
+  const courseId = collection === 'formation' ? id : formation;
+  if (!courseId || !['formation', 'financement'].includes(collection)) return {};
+  const snapshot = app.store().get(`snapshot ${courseId}`);
+  if (snapshot) return JSON.parse(snapshot);
   if (collection === 'formation') return { fundings: fundingsOf(app, id) };
-  const course = found(app, 'formation', of);
+  const course = found(app, 'formation', courseId);
   return course ? { course: valuesOf(course) } : {};
 }
 

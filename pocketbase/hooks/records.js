@@ -22,8 +22,11 @@ const children = ['session', 'financement', 'resultat'];
 
 /** What an editor may change. The files `*.pb.js` share one scope: each gives the list a name of its own. */
 const content = [
-  ...['carrousel', 'categorie', 'formation', 'option', 'competence', 'partenaire', 'document', 'synonyme'],
-  ...[...children, 'regle_financement', 'texte', 'ecole'],
+  ...'carrousel categorie formation option competence partenaire document synonyme'.split(' '),
+  ...children,
+  'regle_financement',
+  'texte',
+  'ecole',
 ];
 
 /** undefined where there is none. */
@@ -42,8 +45,8 @@ function plain(record) {
 
 const isSame = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-const namesOf = (collection, isWanted) =>
-  collection.fields.fieldNames().filter((name) => isWanted(collection.fields.getByName(name).type(), name));
+const namesOf = (collection, matches) =>
+  collection.fields.fieldNames().filter((name) => matches(collection.fields.getByName(name).type(), name));
 
 const fileFields = (collection) => namesOf(collection, (type) => type === 'file');
 
@@ -62,14 +65,29 @@ function frenchDate(value) {
 }
 
 function reasonOf(error) {
-  const said = error.value ?? error;
-  const details = Object.values(JSON.parse(JSON.stringify(said.data ?? {})))
+  const cause = error.value ?? error;
+  const details = Object.values(JSON.parse(JSON.stringify(cause.data ?? {})))
     .map((detail) => detail?.message)
     .filter(Boolean);
-  return (details.length > 0 ? [...new Set(details)].join(' ') : String(said.message ?? said)).slice(0, 2000);
+  return (details.length > 0 ? [...new Set(details)].join(' ') : String(cause.message ?? cause)).slice(
+    0,
+    2000,
+  );
 }
 
 module.exports = {
-  ...{ children, content, found, valuesOf, rowsOf, plain, isSame, namesOf, fileFields, childrenOf },
-  ...{ labelOf, frenchDate, reasonOf, refuse },
+  children,
+  content,
+  found,
+  valuesOf,
+  rowsOf,
+  plain,
+  isSame,
+  namesOf,
+  fileFields,
+  childrenOf,
+  labelOf,
+  frenchDate,
+  reasonOf,
+  refuse,
 };

@@ -1,25 +1,25 @@
 /// Each site hears that what it keeps is outdated.
 
 /** The store holds the sites that missed the last change, separated by commas. */
-const untold = 'untoldSites';
+const missedKey = 'untoldSites';
 const read = (text) => (text ? text.split(',') : []);
-const untoldSites = (app) => read(app.store().get(untold));
+const missedSites = (app) => read(app.store().get(missedKey));
 
 module.exports = {
   /** A site that is down costs the save one second, and comes last the next time: the others hear within milliseconds. */
   outdate(app) {
-    const late = untoldSites(app);
+    const missed = missedSites(app);
     const all = read($os.getenv('SITE_URL'));
-    const inTime = all.filter((site) => !late.includes(site));
-    tell(app, [...inTime, ...late], (site, reason) =>
+    const inTime = all.filter((site) => !missed.includes(site));
+    notifySites(app, [...inTime, ...missed], (site, reason) =>
       app.logger().warn('The site could not be told of a change', 'site', site, 'reason', reason),
     );
   },
 
   /** Sites ask by themselves, too, after CACHE_SECONDS. */
   outdateUntold(app) {
-    const late = untoldSites(app);
-    if (late.length > 0) tell(app, late, () => undefined);
+    const missed = missedSites(app);
+    if (missed.length > 0) notifySites(app, missed, () => undefined);
   },
 
   /** SQL counts, as a save would be one more change to tell of. */
@@ -36,17 +36,17 @@ module.exports = {
   },
 };
 
-function tell(app, sites, complain) {
+function notifySites(app, sites, onFailure) {
   const failed = sites.filter((site) => {
     try {
       purge(site);
       return false;
     } catch (error) {
-      complain(site, String(error));
+      onFailure(site, String(error));
       return true;
     }
   });
-  app.store().set(untold, failed.join(','));
+  app.store().set(missedKey, failed.join(','));
 }
 
 function purge(site) {

@@ -1,6 +1,6 @@
 /// What editors type becomes what the site shows. A rich text is read before the transaction that keeps it.
 const rules = `${__hooks}/../rules`;
-const { cleanHtml, longest, maxTags } = require(`${rules}/clean-html.js`);
+const { cleanHtml, maxCharacters, maxTags } = require(`${rules}/clean-html.js`);
 const { sectionFields } = require(`${rules}/derive.js`);
 const { fields } = require(`${rules}/fields.js`);
 const { linksOf, readLink } = require(`${rules}/links.js`);
@@ -24,24 +24,24 @@ module.exports = {
     // A hook's event gets the transaction for its app, and `app` is that one, then.
     const store = app.store();
     const keys = [];
-    const keep = (kind, html) => {
+    const readOnce = (kind, html) => {
       const key = keyOf(kind, html);
       if (!store.has(key)) store.set(key, readers[kind](html));
       keys.push(key);
       return store.get(key);
     };
     const textOf = (name) => String(values[name] ?? before?.getString(name) ?? '');
-    const isLeft = app.isTransactional() || oversizeOf(collection, textOf).length > 0;
-    (isLeft ? [] : richFields(collection)).forEach(({ name }) => {
+    const isUnread = app.isTransactional() || oversizeOf(collection, textOf).length > 0;
+    (isUnread ? [] : richFields(collection)).forEach(({ name }) => {
       const html = textOf(name);
-      const isFresh = html !== (before?.getString(name) ?? '');
-      const { text } = isFresh ? JSON.parse(keep('clean', html)) : { text: html };
-      if (sectionFields.includes(name)) keep('plain', text);
+      const isChanged = html !== (before?.getString(name) ?? '');
+      const { text } = isChanged ? JSON.parse(readOnce('clean', html)) : { text: html };
+      if (sectionFields.includes(name)) readOnce('plain', text);
     });
     let result;
     try {
-      app.runInTransaction((within) => {
-        result = act(within);
+      app.runInTransaction((txApp) => {
+        result = act(txApp);
       });
     } finally {
       keys.forEach((key) => store.remove(key));
@@ -79,7 +79,7 @@ function oversizeOf(collection, textOf) {
   const tags = rich.map(({ name }) => textOf(name).split('<').length - 1);
   const isHeavy = tags.reduce((sum, count) => sum + count, 0) > maxTags;
   return rich.flatMap(({ name, label }, index) => {
-    const isLong = textOf(name).length > longest;
+    const isLong = textOf(name).length > maxCharacters;
     if (!isLong && !(isHeavy && tags[index] === Math.max(...tags))) return [];
     const why = isLong ? 'est trop long' : 'a trop de mise en forme';
     const sentence = `«\u00A0${label}\u00A0» ${why}\u00A0: collez-le en plusieurs fois ou en texte simple.`;

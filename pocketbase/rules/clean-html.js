@@ -7,7 +7,7 @@ const { parseRich } = require('./rich-tree.js');
 /** @typedef {import('./rich-tree.js').Node} Node */
 
 /** A word processor puts much between: five times what any field may hold is read. */
-const longest = 500_000;
+const maxCharacters = 500_000;
 /** A tag costs PocketBase's engine about 0.15 ms. All rich texts of a record together have so many. */
 const maxTags = 6000;
 
@@ -17,7 +17,7 @@ const maxTags = 6000;
  * @param {string} html
  */
 function cleanHtml(html) {
-  return writeRich(parseRich(String(html).slice(0, longest)));
+  return writeRich(parseRich(String(html).slice(0, maxCharacters)));
 }
 
 /** @param {Node} node @param {string[]} tags */
@@ -103,4 +103,4 @@ function hasText(html) {
   return html.replace(/<[^<>]*>/g, '').trim() !== '';
 }
 
-module.exports = { cleanHtml, longest, maxTags };
+module.exports = { cleanHtml, maxCharacters, maxTags };

@@ -8,7 +8,13 @@ const types = { select: 'select', number: 'number', date: 'date' };
 /** @param {string} [only] the one id that there is */
 const commonColumns = (only) => [
   {
-    ...{ name: 'id', type: 'text', system: true, primaryKey: true, required: true, min: 1, max: 100 },
+    name: 'id',
+    type: 'text',
+    system: true,
+    primaryKey: true,
+    required: true,
+    min: 1,
+    max: 100,
     pattern: only ? `^${only}$` : '^[a-z0-9-]+$',
     autogeneratePattern: only || '[a-z0-9]{15}',
   },
@@ -19,12 +25,21 @@ const commonColumns = (only) => [
 /** @param {string} collection @param {string} [only] the id of the one record that it has */
 function columnsOf(collection, only) {
   const [id, ...times] = commonColumns(only);
-  const columns = (fields[collection] || []).map(({ name, label, help, widget, required, options, max }) => ({
-    ...{ name, type: types[widget] || 'text', required: Boolean(required), help: `${label}. ${help}` },
-    ...(options ? { values: options.map(({ value }) => value), maxSelect: 1 } : {}),
-    ...(max ? { max } : {}),
-  }));
-  return [id, ...columns, ...times];
+  return [id, ...(fields[collection] || []).map(columnOf), ...times];
+}
+
+/** @param {import('./fields.js').Field} field */
+function columnOf({ name, label, help, widget, required, options, max }) {
+  /** @type {Record<string, unknown>} */
+  const column = {
+    name,
+    type: types[widget] || 'text',
+    required: Boolean(required),
+    help: `${label}. ${help}`,
+  };
+  if (options) Object.assign(column, { values: options.map(({ value }) => value), maxSelect: 1 });
+  if (max) column.max = max;
+  return column;
 }
 
 module.exports = { columnsOf };

@@ -27,8 +27,8 @@ const doubt = (field, sentence) => ({ field, level: 'doubtful', sentence });
  * @returns {Problem[]}
  */
 function oldOf(course, parts, { now, since }) {
-  const touched = [since, ...[course, ...parts].map(({ updated }) => String(updated ?? ''))].sort();
-  const last = touched[touched.length - 1] ?? '';
+  const changes = [course, ...parts].map(({ updated }) => String(updated ?? ''));
+  const last = changes.concat(since).sort().pop() ?? '';
   if (!last || now - new Date(last).getTime() < year) return [];
   const sentence = `Rien n’a changé depuis le ${frenchDay(last)}\u00A0: relisez la fiche, puis enregistrez-la.`;
   return [{ field: 'updated', level: 'old', sentence }];
@@ -64,7 +64,8 @@ function twins(courses) {
       if (!other) first.set(key, course);
       else {
         const sentence = `«\u00A0${other.title}\u00A0» a ${what}\u00A0: distinguez les deux formations.`;
-        found.set(course.id, [...(found.get(course.id) ?? []), doubt(field, sentence)]);
+        const others = found.get(course.id) ?? [];
+        found.set(course.id, [...others, doubt(field, sentence)]);
       }
     }
   }
@@ -110,7 +111,7 @@ function linksWrong(record, ids) {
 }
 
 /** These fields ask something of visitors, or promise it: in words that they know. An objective may name its trade. @type {Record<string, string[]>} */
-const asking = {
+const visitorFields = {
   formation: ['littleDescription', 'priceCovers', 'accessConditions'],
   financement: ['conditions'],
   regle_financement: ['text', 'papers'],
@@ -123,11 +124,10 @@ const ownWords = [undefined, 'accueil', 'apropos', 'faq', 'alternance'];
 
 /** @param {string} collection @param {Values} record @param {(html: string) => string[]} hard */
 const unclear = (collection, record, hard) =>
-  (ownWords.includes(record.page) ? asking[collection] || [] : []).flatMap((name) =>
-    [...(collection === 'formation' ? [] : longSentences(record[name])), ...hard(record[name])].map((told) =>
-      doubt(name, told),
-    ),
-  );
+  (ownWords.includes(record.page) ? visitorFields[collection] || [] : []).flatMap((name) => {
+    const long = collection === 'formation' ? [] : longSentences(record[name]);
+    return [...long, ...hard(record[name])].map((sentence) => doubt(name, sentence));
+  });
 
 /**
  * `links` lead to other sites.
@@ -139,7 +139,7 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const hard = words === undefined ? () => [] : hardWords(words);
   const { formation = [], session = [], financement = [], resultat = [], ...others } = content;
   const ids = new Set(formation.map(({ id }) => id));
-  const same = twins(formation);
+  const twinProblems = twins(formation);
   /** @type {Link[]} */
   const links = [];
   /** @param {string} collection @param {Values} record */
@@ -155,6 +155,7 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
     /** @param {Values[]} list */
     const ofCourse = (list) => list.filter((part) => part.formation === course.id);
     const [sessions, fundings, results] = [ofCourse(session), ofCourse(financement), ofCourse(resultat)];
+    const twinsOfCourse = twinProblems.get(course.id) ?? [];
     const problems = [
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings })),
       ...unclear('formation', course, hard),
@@ -163,12 +164,12 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
       ),
       ...pictureOf(course),
       ...linksWrong(course, ids),
-      ...(same.get(course.id) ?? []),
+      ...twinsOfCourse,
       ...oldOf(course, [...sessions, ...fundings, ...results], { now, since }),
     ];
     return { id: course.id, title: course.title, problems };
   });
-  const rest = Object.entries(others).flatMap(([collection, records = []]) =>
+  const otherRecords = Object.entries(others).flatMap(([collection, records = []]) =>
     records.map((record) => {
       note(collection, record);
       const late = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
@@ -181,8 +182,13 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
       return { collection, id: record.id, title: record.title, problems };
     }),
   );
-  const telling = (/** @type {Checked} */ { problems }) => problems.length > 0;
-  return { checked: formation.length, courses: courses.filter(telling), others: rest.filter(telling), links };
+  const hasProblems = (/** @type {Checked} */ { problems }) => problems.length > 0;
+  return {
+    checked: formation.length,
+    courses: courses.filter(hasProblems),
+    others: otherRecords.filter(hasProblems),
+    links,
+  };
 }
 
 module.exports = { checkContent };

@@ -117,8 +117,8 @@ function doubtfulOffer(course, { sessions, fundings, images, today }) {
 
 /** @param {Problem['level']} level @param {Sentences} sentences @returns {Problem[]} */
 const withLevel = (level, sentences) =>
-  Object.entries(sentences).flatMap(([field, said]) =>
-    [said].flat().flatMap((sentence) => (sentence ? [{ field, level, sentence }] : [])),
+  Object.entries(sentences).flatMap(([field, values]) =>
+    [values].flat().flatMap((sentence) => (sentence ? [{ field, level, sentence }] : [])),
   );
 
 /** What publication needs. @param {Values} course */

@@ -19,7 +19,7 @@
  * @property {string} [unit] drawn inside the field
  * @property {string} [collection] of a relation
  * @property {boolean} [existing] of relations: none is made here
- * @property {number} [most] how many of `choices`, `relations`, `pictures`
+ * @property {number} [maxItems] how many of `choices`, `relations`, `pictures`
  * @property {boolean} [once] chosen when the record is made, and never again
  * @property {boolean} [code] no French text: its typography is left alone
  * @property {[name: string, value: string | boolean]} [when] shown only while another field of the record has this value

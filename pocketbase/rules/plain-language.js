@@ -3,7 +3,7 @@
 const { normalise } = require('./normalise.js');
 const { plainText } = require('./plain-text.js');
 
-const most = { words: 30, lead: 20, sentences: 2, letters: 11 };
+const limits = { sentenceWords: 30, leadWords: 20, leadSentences: 2, wordLetters: 11 };
 
 /** A sentence ends before a capital; the point of "L. 6353-5" ends none. @param {string} html */
 const sentencesOf = (html) =>
@@ -12,7 +12,7 @@ const sentencesOf = (html) =>
     .split('\n');
 
 /** @param {string} html @param {number} [limit] @returns {string[]} what to do, for each sentence that is too long */
-function longSentences(html, limit = most.words) {
+function longSentences(html, limit = limits.sentenceWords) {
   return sentencesOf(html || '').flatMap((sentence) => {
     const words = sentence.split(/[\s\u00A0\u202F]+/).filter((word) => /[A-Za-zÀ-ÿŒœ\d]/.test(word));
     const start = words.slice(0, 5).join(' ');
@@ -23,9 +23,9 @@ function longSentences(html, limit = most.words) {
 
 /** The lead stands on the card, and first on the page. @param {string} text */
 const leadFaults = (text) =>
-  sentencesOf(text || '').length > most.sentences
+  sentencesOf(text || '').length > limits.leadSentences
     ? ['Une accroche a une ou deux phrases\u00A0: retirez-en.']
-    : longSentences(text, most.lead);
+    : longSentences(text, limits.leadWords);
 
 /** Numbers do not count, nor does the plural. @param {string} text @returns {[written: string, form: string][]} */
 const wordsOf = (text) =>
@@ -40,7 +40,7 @@ function hardWords(list) {
   const known = new Set(wordsOf(list).map(([, form]) => form));
   return (html) => {
     const hard = wordsOf(html || '').flatMap(([word, form]) =>
-      (word.length > most.letters || /^[A-ZÀ-Þ]{2,}$/.test(word)) && !known.has(form) ? [word] : [],
+      (word.length > limits.wordLetters || /^[A-ZÀ-Þ]{2,}$/.test(word)) && !known.has(form) ? [word] : [],
     );
     const sentence = `Sigle ou mot long\u00A0: ${[...new Set(hard)].join(', ')}. Écrivez plus simplement, ou ajoutez-le aux mots connus de «\u00A0L’école\u00A0».`;
     return hard.length > 0 ? [sentence] : [];

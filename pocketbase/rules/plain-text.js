@@ -13,7 +13,8 @@ function plainText(html, bullet = '') {
   const begin = (start = '') => {
     const last = lines.pop() || '';
     const text = last.trim();
-    lines.push(...(text === '' || text === mark ? [start || last] : [last, start]));
+    if (text === '' || text === mark) lines.push(start || last);
+    else lines.push(last, start);
   };
   /** @param {import('./rich-tree.js').Node} node */
   const read = (node) => {

@@ -8,8 +8,8 @@ function printable(text) {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/(?!\u200D[\p{So}\u2194])\p{Cf}/gu, '')
-    .replace(/(?:(?![\t\n])[\p{Cc}\p{Cs}])+/gu, (gap, at, whole) =>
-      /\S\S/.test((whole[at - 1] || ' ') + (whole[at + gap.length] || ' ')) ? ' ' : '',
+    .replace(/(?:(?![\t\n])[\p{Cc}\p{Cs}])+/gu, (gap, at, input) =>
+      /\S\S/.test((input[at - 1] || ' ') + (input[at + gap.length] || ' ')) ? ' ' : '',
     );
 }
 

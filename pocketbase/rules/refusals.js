@@ -11,8 +11,8 @@ const { thousands } = require('./typography.js');
 
 /** @param {number} value */
 const french = (value) => {
-  const [whole = '', decimals] = String(value).split('.');
-  return thousands(whole) + (decimals ? `,${decimals}` : '');
+  const [integerPart = '', decimals] = String(value).split('.');
+  return thousands(integerPart) + (decimals ? `,${decimals}` : '');
 };
 /** @param {string} label */
 const quoted = (label) => `«\u00A0${label}\u00A0»`;
@@ -20,11 +20,17 @@ const quoted = (label) => `«\u00A0${label}\u00A0»`;
 const bytes = (text) =>
   encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, 'éé')).replace(/%../g, 'x').length;
 
-const placeholders = [
-  ...['name', 'legalName', 'phone', 'email', 'street', 'postcode', 'city', 'premises'],
-  ...['referent', 'referentPhone', 'referentEmail', 'quality', 'declarationNumber', 'siret', 'rcs'],
-  ...['capital', 'director', 'host', 'hostPhone', 'mediator', 'resultsSource'],
-].map((name) => `{${name}}`);
+const placeholders = (
+  'name legalName phone email street postcode city premises referent referentPhone referentEmail quality ' +
+  'declarationNumber siret rcs capital director host hostPhone mediator resultsSource'
+)
+  .split(' ')
+  .map((name) => `{${name}}`);
+
+const stepKinds = new Map([
+  [1, 'entier'],
+  [0.5, 'entier ou une demie (3,5)'],
+]);
 
 const ofQuestions = { group: 'Choisissez l’onglet de la question.', content: 'Écrivez la réponse.' };
 
@@ -56,8 +62,7 @@ const byWidget = {
     if (typeof value !== 'number' || value < 0 || value > max)
       return ['validation_range', `${quoted(label)}\u00A0: écrivez un nombre entre 0 et ${french(max)}.`];
     if (Math.abs(Math.round(value / step) * step - value) < 1e-9) return [];
-    const kind =
-      step === 1 ? 'entier' : step === 0.5 ? 'entier ou une demie (3,5)' : 'avec deux décimales au plus';
+    const kind = stepKinds.get(step) || 'avec deux décimales au plus';
     return ['validation_step', `${quoted(label)}\u00A0: écrivez un nombre ${kind}.`];
   },
   select: oneOf,
@@ -173,8 +178,9 @@ function refusalsOf(collection, values, related = {}) {
     }
   }
   const check = byCollection[collection];
-  const known = new Set(refusals.map(({ field }) => field));
-  return [...refusals, ...(check ? check(values, related) : []).filter(({ field }) => !known.has(field))];
+  const refused = new Set(refusals.map(({ field }) => field));
+  const others = check ? check(values, related) : [];
+  return [...refusals, ...others.filter(({ field }) => !refused.has(field))];
 }
 
 module.exports = { refusalsOf };

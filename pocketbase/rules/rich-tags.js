@@ -11,37 +11,37 @@ const others = {
   h5: 'h4',
   h6: 'h4',
   tfoot: 'tbody',
-  del: 'gone',
-  s: 'gone',
-  strike: 'gone',
+  del: 'hidden',
+  s: 'hidden',
+  strike: 'hidden',
 };
 const renamed = new Map(Object.entries(others));
 for (const block of blocks) renamed.set(block, 'p');
 const inline = 'b strong span font i em a div'.split(' ');
 /// These are no text of the document: struck out, hidden, a reviewer's comment.
-const gone =
+const hiddenStyle =
   /[^-](?:text-decoration(?:-line)?\s*:[^;]*line-through|display\s*:\s*none)|mso-hide\s*:\s*all|mso-element\s*:\s*comment-list|class=["']?mso(?:commentreference|comanchor)/i;
 
 /** Tags are read in their order: the end of an element means what its beginning meant. */
 function tagReader() {
   /** @type {Map<string, string[]>} */
-  const begun = new Map();
+  const openTags = new Map();
 
   /**
    * @param {string} source what stands between < and >
-   * @returns {{ name: string, href: string, level: number, closing: boolean }} an empty name: nothing of the site; `gone`: what stands
+   * @returns {{ name: string, href: string, level: number, closing: boolean }} an empty name: nothing of the site; `hidden`: what stands
    * in it, too; `bullet`: so does Word's sign before an item; `level` of Word's item, 0 of all else
    */
   return function readTag(source) {
     const [, slash = '', raw = ''] = source.toLowerCase().match(/^(\/?)([a-z0-9:]*)/) || ['', '', ''];
     const closing = slash === '/';
-    const before = begun.get(raw) || [];
+    const before = openTags.get(raw) || [];
     if (closing) return { name: before.pop() || '', href: '', level: 0, closing };
     const meaning = meaningOf(raw, source);
     const level =
       meaning === 'p' ? Number((source.match(/mso-list\s*:\s*l\d+ level(\d)/i) || [])[1] || 0) : 0;
     const name = level ? 'li' : meaning;
-    if (name !== 'br') begun.set(raw, [...before.slice(-50), name]);
+    if (name !== 'br') openTags.set(raw, [...before.slice(-50), name]);
     return { name, href: name === 'a' ? hrefOf(source) : '', level, closing };
   };
 }
@@ -51,7 +51,7 @@ function meaningOf(raw, source) {
   const tag = renamed.get(raw) || raw;
   if (inline.includes(raw)) {
     if (/mso-list\s*:\s*ignore/i.test(source)) return 'bullet';
-    if (gone.test(source)) return 'gone';
+    if (hiddenStyle.test(source)) return 'hidden';
   }
   if (['b', 'strong', 'span', 'font', 'i', 'em'].includes(tag)) {
     // Google Docs wraps everything in <b style="font-weight:normal">; Word's mso-bidi-font-weight concerns other scripts.
@@ -62,7 +62,7 @@ function meaningOf(raw, source) {
       source.match(/[^-]font-style\s*:\s*(\w+)/i) || [];
     return /^italic/i.test(style) ? 'em' : '';
   }
-  if (tag === 'gone') return tag;
+  if (tag === 'hidden') return tag;
   return plainTags.includes(tag) ? tag : '';
 }
 
@@ -73,13 +73,13 @@ function hrefOf(source) {
 }
 
 /** Word processors add markup of their own, and some elements hold no text: both are cut. */
-const silent =
+const textlessTags =
   'style script title xml iframe object noscript template svg math textarea xmp noembed noframes'.split(' ');
 
 /** @param {string} html */
 function withoutOffice(html) {
   const bare = cut(html, '<!--', '-->');
-  return silent
+  return textlessTags
     .reduce((text, tag) => cut(text, `<${tag}`, `</${tag}>`), bare)
     .replace(/[\u200B\uFEFF\u00AD\uE000-\uE002]/g, '');
 }
@@ -93,13 +93,13 @@ function withoutOffice(html) {
 function cut(text, begin, end) {
   // The length must stay the same: "İ" would become two characters.
   const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  let [kept, from] = ['', 0];
+  let [result, from] = ['', 0];
   for (;;) {
     const start = indexOfTag(lower, begin, from);
-    if (start < 0) return kept + text.slice(from);
-    kept += text.slice(from, start);
+    if (start < 0) return result + text.slice(from);
+    result += text.slice(from, start);
     const close = lower.indexOf(end, start + begin.length);
-    if (close < 0) return kept;
+    if (close < 0) return result;
     from = close + end.length;
   }
 }

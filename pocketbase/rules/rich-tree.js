@@ -21,7 +21,7 @@ const parents = {
 };
 const structure = ['', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr'];
 const containers = ['', 'li', 'td', 'th', 'caption'];
-const deepest = 20;
+const maxDepth = 20;
 /// A token is a tag, what is none to a browser either (Word's conditions, declarations), or text.
 const tokens = /<(\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?/][^<>]*>|([^<]+)|</gi;
 
@@ -40,7 +40,8 @@ function createStack() {
   /** @param {string} tag @param {string} href @param {number} [level] */
   const push = (tag, href = '', level) => {
     /** @type {Element} */
-    const element = { tag, href, children: [], ...(level ? { level } : {}) };
+    const element = { tag, href, children: [] };
+    if (level) element.level = level;
     innermost().children.push(element);
     if (tag !== 'br') open.push(element);
   };
@@ -130,7 +131,7 @@ function createTree() {
     },
     /** @param {string} tag @param {string} href */
     begin(tag, href) {
-      if (open.length <= deepest) beginners[kindOf(tag)](tag, href);
+      if (open.length <= maxDepth) beginners[kindOf(tag)](tag, href);
     },
     /** @param {string} tag */
     end(tag) {
@@ -140,7 +141,7 @@ function createTree() {
     },
     /** Word draws the items of its lists with paragraphs. @param {number} level */
     item(level) {
-      if (open.length > deepest) return;
+      if (open.length > maxDepth) return;
       const lists = open.filter((element) => element.level).reverse();
       const list = lists.find(({ level: own = 0 }) => own <= level) || lists[lists.length - 1];
       if (list) open.length = open.indexOf(list) + 1;
@@ -171,15 +172,15 @@ function parseRich(html) {
   const readTag = tagReader();
   let hidden = 0;
   let bullet = '';
-  for (const [whole, tag = '', text] of withoutOffice(html).matchAll(tokens)) {
+  for (const [token, tag = '', text] of withoutOffice(html).matchAll(tokens)) {
     if (tag === '') {
-      const words = whole === '<' ? whole : decode(text || '');
+      const words = token === '<' ? token : decode(text || '');
       if (hidden > 0) bullet += words;
       else tree.text(words);
       continue;
     }
     const { name, href, level, closing } = readTag(tag);
-    if (name === 'gone' || name === 'bullet') {
+    if (name === 'hidden' || name === 'bullet') {
       hidden += closing ? -1 : 1;
       if (name === 'bullet' && closing) tree.kind(/[a-z\d][.)°]/i.test(bullet) ? 'ol' : 'ul');
       bullet = '';

@@ -14,7 +14,7 @@ const linesOf = (text) =>
     .filter(Boolean);
 
 /** Visitors look through the slider of results by hand. */
-const mostFigures = 12;
+const maxFigures = 12;
 
 /** "90 % ; Taux de satisfaction ; 2024" @param {unknown} text */
 const figuresOf = (text) =>
@@ -40,10 +40,10 @@ function positionOf(text) {
     : undefined;
 }
 
-const plain = [
-  ...['phone', 'email', 'street', 'postcode', 'city', 'premises', 'resultsSource', 'name', 'legalName'],
-  ...['siret', 'declarationNumber', 'rcs', 'capital', 'director', 'host', 'hostPhone', 'mediator'],
-];
+const plain = (
+  'phone email street postcode city premises resultsSource name legalName ' +
+  'siret declarationNumber rcs capital director host hostPhone mediator'
+).split(' ');
 
 /** @param {Values} school */
 function recordOf(school) {
@@ -88,13 +88,14 @@ function schoolOf(record, school, today) {
 function schoolFaults(record) {
   /** @type {{ field: string, code: string, sentence: string }[]} */
   const faults = [];
-  const tell = (/** @type {string} */ field, /** @type {string} */ sentence) =>
+  const addFault = (/** @type {string} */ field, /** @type {string} */ sentence) =>
     faults.push({ field, code: 'validation_school', sentence });
   for (const field of ['figuresAlternance', 'figuresInitial']) {
     const figures = figuresOf(record[field]);
     const at = figures.findIndex(({ value, title, period }) => !value || !title || !period);
-    if (at >= 0) tell(field, `Ligne ${at + 1}\u00A0: écrivez valeur\u00A0; intitulé\u00A0; période.`);
-    else if (figures.length > mostFigures) tell(field, `${mostFigures} chiffres au plus\u00A0: retirez-en.`);
+    if (at >= 0) addFault(field, `Ligne ${at + 1}\u00A0: écrivez valeur\u00A0; intitulé\u00A0; période.`);
+    else if (figures.length > maxFigures)
+      addFault(field, `${maxFigures} chiffres au plus\u00A0: retirez-en.`);
   }
   const digits = (/** @type {string} */ name) => asText(record[name]).replace(/\s/g, '');
   for (const [field, count] of /** @type {[string, number][]} */ ([
@@ -103,11 +104,11 @@ function schoolFaults(record) {
     ['declarationNumber', 11],
   ]))
     if (digits(field) && !new RegExp(`^\\d{${count}}$`).test(digits(field)))
-      tell(field, `Écrivez ${count} chiffres.`);
+      addFault(field, `Écrivez ${count} chiffres.`);
   if (record.map && !positionOf(record.map))
-    tell('map', 'Écrivez la latitude, une virgule et la longitude\u00A0: 48.8566, 2.3522.');
+    addFault('map', 'Écrivez la latitude, une virgule et la longitude\u00A0: 48.8566, 2.3522.');
   if (record.bannerFrom && record.bannerUntil && record.bannerUntil < record.bannerFrom)
-    tell('bannerUntil', 'Le dernier jour est avant le premier\u00A0: corrigez l’un des deux.');
+    addFault('bannerUntil', 'Le dernier jour est avant le premier\u00A0: corrigez l’un des deux.');
   return faults;
 }
 

@@ -4,7 +4,7 @@ const { digits, toNumber } = require('./numbers.js');
 
 /** @typedef {import('./refusals.js').Refusal} Refusal */
 
-const whole = new RegExp(`^-?${digits}$`);
+const numberPattern = new RegExp(`^-?${digits}$`);
 /** Other years are slips of the keyboard. */
 const years = { first: 2000, last: 2099 };
 
@@ -17,7 +17,7 @@ function readNumber(text, unit = '') {
   const units = unit === '€' ? /\s?(?:€|euros?|eur)$/i : new RegExp(`\\s?${unit.replace(/s$/, '')}s?$`, 'i');
   const bare = unit ? text.trim().replace(units, '') : text.trim();
   if (bare === '') return text.trim() === '' ? 0 : undefined;
-  if (bare.length > 30 || !whole.test(bare)) return undefined;
+  if (bare.length > 30 || !numberPattern.test(bare)) return undefined;
   const number = toNumber(bare.replace('-', ''));
   if (Number.isNaN(number) || number >= 1e13) return undefined;
   return bare[0] === '-' ? -number : number;
@@ -87,7 +87,8 @@ function refuseNames(collection, method, names) {
   // PocketBase takes `name+`, `+name` and `name-`, too.
   const unknown = names.filter((name) => !known.includes(name.replace(/^\+|[+-]$/g, '')));
   return unknown.map((field) => ({
-    ...{ field, code: 'validation_field' },
+    field,
+    code: 'validation_field',
     sentence: `«\u00A0${field.slice(0, 60)}\u00A0» n’est pas un champ de cette fiche\u00A0: retirez-le.`,
   }));
 }

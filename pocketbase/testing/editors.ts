@@ -34,8 +34,13 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
     remove = temporary.remove;
     await writeFile(join(temporary.folder, 'purge-token'), `${token}\n`);
     options = {
-      ...{ port: await freePort(), dataDir: temporary.folder, binary: await executable(), superuser },
-      ...{ origins: [], siteUrl: 'http://127.0.0.1:9', ...(await prepare?.()) },
+      port: await freePort(),
+      dataDir: temporary.folder,
+      binary: await executable(),
+      superuser,
+      origins: [],
+      siteUrl: 'http://127.0.0.1:9',
+      ...(await prepare?.()),
     };
     server = await startPocketBase(options, (line) => clients.lines.push(line));
     const client = () => new PocketBase(server.url).autoCancellation(false);

@@ -52,10 +52,10 @@ function seededFolder(): Promise<string> {
     const folder = at('node_modules/.cache/campus/seeded', state);
     if (!existsSync(folder)) {
       await mkdir(dirname(folder), { recursive: true });
-      const fresh = await mkdtemp(`${folder}-`);
-      await firstStart(fresh);
+      const temporary = await mkdtemp(`${folder}-`);
+      await firstStart(temporary);
       // Of two that make it at once the first one stays: it is being copied.
-      await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+      await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
     }
     return folder;
   })();

@@ -1,5 +1,5 @@
 /// A record of another site becomes ours in one transaction, with what it came from (the collection `origine`).
-const { fresh, throwFaults, withFiles } = require('./save.js');
+const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
 const { children, found, isSame, labelOf, plain, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
@@ -9,7 +9,7 @@ const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
 
 const author = 'Import';
 /** No form has these columns of a course. */
-const beside = ['formerly', 'nbHeure', 'priceActual', 'options'];
+const extraColumns = ['formerly', 'nbHeure', 'priceActual', 'options'];
 const jsonOf = (record, name) => JSON.parse(record.getString(name) || '{}') ?? {};
 
 /**
@@ -18,10 +18,10 @@ const jsonOf = (record, name) => JSON.parse(record.getString(name) || '{}') ?? {
  */
 function bring(app, change, filesSent) {
   const plan = planOf(app, change);
-  for (let isKept = plan.names.length === 0; !isKept;) {
+  for (let isDone = plan.names.length === 0; !isDone;) {
     try {
-      plan.told.push(...keep(app, change, plan, filesSent));
-      isKept = true;
+      plan.notes.push(...store(app, change, plan, filesSent));
+      isDone = true;
     } catch (error) {
       const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
       const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
@@ -29,7 +29,7 @@ function bring(app, change, filesSent) {
       for (const fault of named) leaveOut(change, plan, fault);
     }
   }
-  return { outcome: plan.outcome, told: plan.told };
+  return { outcome: plan.outcome, told: plan.notes };
 }
 
 /** Of a record that came before: what has changed at the source since, and has not changed here. */
@@ -37,8 +37,8 @@ function planOf(app, { source, collection, key, values, sent }) {
   const filter = 'source = {:source} && collection = {:collection} && key = {:key}';
   const [origin] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
   const record = origin && found(app, collection, origin.getString('record'));
-  const [before, kept] = ['sent', 'kept'].map((name) => (origin ? jsonOf(origin, name) : {}));
-  const plan = { record: record?.id, origin: origin?.id, names: [], told: [] };
+  const [before, keptValues] = ['sent', 'kept'].map((name) => (origin ? jsonOf(origin, name) : {}));
+  const plan = { record: record?.id, origin: origin?.id, names: [], notes: [] };
   // What an editor has deleted stays deleted; what went with a whole import comes again (history/undo.js).
   if (origin && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'gone' };
   // A course with the same title is refused by the rule of addresses.
@@ -47,38 +47,38 @@ function planOf(app, { source, collection, key, values, sent }) {
   if (!record) return { ...plan, outcome: 'new', names: Object.keys(sent) };
   const now = plain(record);
   for (const name of Object.keys(sent).filter((one) => sent[one] !== before[one])) {
-    const isOurs = children.includes(name) || !isSame(now[name], kept[name]);
+    const isOurs = children.includes(name) || !isSame(now[name], keptValues[name]);
     if (!isOurs) plan.names.push(name);
     const what = isOurs ? 'a changé là-bas, et ici aussi\u00A0: ce qui est ici reste.' : 'a changé là-bas.';
-    plan.told.push(`«\u00A0${labelOf(collection, name) ?? name}\u00A0» ${what}`);
+    plan.notes.push(`«\u00A0${labelOf(collection, name) ?? name}\u00A0» ${what}`);
   }
   return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
 }
 
 /** Gives what a publication would ask for besides, in sentences. */
-function keep(app, change, plan, filesSent) {
+function store(app, change, plan, filesSent) {
   const { collection, id, isDry, run } = change;
   const given = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(given), filesSent);
   const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
-  let lacking;
+  let missingSentences;
   try {
-    inTransaction(app, { collection, values, before: find(app) }, (within) => {
-      const record = find(within) ?? fresh(within, id, values, collection);
-      const optionOf = ({ title }) => titledRecord(within, 'option', title)?.id ?? [];
+    inTransaction(app, { collection, values, before: find(app) }, (txApp) => {
+      const record = find(txApp) ?? newRecord(txApp, id, values, collection);
+      const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
       if (values.options) values.options = values.options.flatMap(optionOf);
-      for (const name of beside) if (values[name] !== undefined) record.set(name, values[name]);
+      for (const name of extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
       record.set('isImport', true);
-      throwFaults(write(within, record, values, author, run).faults);
-      note(within, record, change, plan);
+      throwFaults(write(txApp, record, values, author, run).faults);
+      note(txApp, record, change, plan);
       const missing = collection === 'formation' ? missingOf(valuesOf(record)) : [];
-      lacking = missing.map(({ sentence }) => sentence);
+      missingSentences = missing.map(({ sentence }) => sentence);
       if (isDry) throw new Error('taken back');
     });
   } catch (error) {
-    if (!isDry || !lacking) throw error;
+    if (!isDry || !missingSentences) throw error;
   }
-  return lacking;
+  return missingSentences;
 }
 
 /** The whole import is one entry of the history. */
@@ -88,17 +88,17 @@ function note(app, record, { source, collection, key, run, sent }, plan) {
   const make = (name, values) => new Record(app.findCollectionByNameOrId(name), values);
   if (!found(app, 'modification', run)) app.save(make('modification', { ...entry, author }));
   const origin = plan.origin ? app.findRecordById('origine', plan.origin) : make('origine', {});
-  const [before, kept] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
+  const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const now = plain(record);
-  for (const name of plan.names) [before[name], kept[name]] = [sent[name], now[name] ?? null];
-  origin.load({ source, collection, key, record: record.id, sent: before, kept });
+  for (const name of plan.names) [before[name], keptValues[name]] = [sent[name], now[name] ?? null];
+  origin.load({ source, collection, key, record: record.id, sent: before, kept: keptValues });
   app.save(origin);
 }
 
 function leaveOut({ collection, values }, plan, { name, sentence }) {
   const given = values[name];
   delete values[name];
-  plan.told.push(sentence);
+  plan.notes.push(sentence);
   const label = labelOf(collection, name);
   const isText = typeof given === 'string' && label && name !== 'otherInformation';
   if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;

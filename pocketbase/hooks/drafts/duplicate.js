@@ -3,38 +3,42 @@ const { childrenOf, fileFields, found, plain } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 
-const copied = ['financement', 'resultat'];
-const longest = { id: 100, title: 200 };
+const copiedCollections = ['financement', 'resultat'];
+const maxLengths = { id: 100, title: 200 };
 
 function duplicate(app, id, author) {
   const change = { collection: 'formation', values: plain(courseOf(app, id)) };
-  const copy = inTransaction(app, change, (within) => {
-    const course = courseOf(within, id);
+  const copy = inTransaction(app, change, (txApp) => {
+    const course = courseOf(txApp, id);
     const { created, updated, ...fields } = plain(course);
     const copy = new Record(course.collection());
     for (const name of fileFields(course.collection())) delete fields[name];
     copy.load({
       ...fields,
-      ...freeName(within, id, fields.title),
+      ...freeName(txApp, id, fields.title),
       // A reference belongs to one course.
       idFormation: '',
-      ...{ active: false, topFormation: false, publishAt: '', publishFailure: '', formerly: null },
+      active: false,
+      topFormation: false,
+      publishAt: '',
+      publishFailure: '',
+      formerly: null,
     });
-    const files = within.newFilesystem();
+    const files = txApp.newFilesystem();
     try {
       for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
       copy.set('historyAuthor', author);
-      within.save(copy);
+      txApp.save(copy);
     } finally {
       files.close();
     }
-    for (const name of copied) {
-      for (const child of childrenOf(within, name, id)) {
+    for (const name of copiedCollections) {
+      for (const child of childrenOf(txApp, name, id)) {
         const { id: _, created, updated, ...values } = plain(child);
         const record = new Record(child.collection());
         record.load({ ...values, formation: copy.id });
         record.set('historyAuthor', author);
-        within.save(record);
+        txApp.save(record);
       }
     }
     return copy;
@@ -52,9 +56,9 @@ function copiesOf(files, course, name) {
 function freeName(app, id, title) {
   for (let number = 1; number < 100; number++) {
     const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];
-    const wanted = id.slice(0, longest.id - end.length) + end;
+    const wanted = id.slice(0, maxLengths.id - end.length) + end;
     if (!found(app, 'formation', wanted))
-      return { id: wanted, title: title.slice(0, longest.title - mark.length) + mark };
+      return { id: wanted, title: title.slice(0, maxLengths.title - mark.length) + mark };
   }
   throw new BadRequestError('Cette formation a déjà 99 copies\u00A0: supprimez-en d’abord.');
 }

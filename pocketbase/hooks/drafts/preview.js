@@ -3,9 +3,9 @@ const { children, found, plain, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { checkIds, filesOf, ofDraft, refuseLong, write } = require('./values.js');
 
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 /** One editor may have so many previews open. */
-const most = 200;
+const maxOpenPreviews = 200;
 
 const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
@@ -19,13 +19,13 @@ function setAside(app, { formation, values }, author) {
   const account = author.slice(Math.max(0, author.lastIndexOf('(')));
   const rows = 'until > {:now} AND substr(author, -length({:account})) = {:account}';
   app.db().newQuery(`SELECT COUNT(*) AS open FROM brouillon WHERE ${rows}`).bind({ now, account }).one(count);
-  if (count.open >= most) {
+  if (count.open >= maxOpenPreviews) {
     throw new TooManyRequestsError(
-      `Vous avez demandé ${most} aperçus depuis hier\u00A0: réessayez plus tard.`,
+      `Vous avez demandé ${maxOpenPreviews} aperçus depuis hier\u00A0: réessayez plus tard.`,
     );
   }
   const token = $security.randomString(40);
-  const until = sqlTime(Date.now() + day);
+  const until = sqlTime(Date.now() + dayMs);
   const draft = new Record(app.findCollectionByNameOrId('brouillon'));
   const { record } = drawn(app, course, draftValues);
   refuseLong(record);
@@ -66,8 +66,8 @@ function drawn(app, course, values) {
   const change = { collection: 'formation', values, before: course };
   let result;
   try {
-    inTransaction(app, change, (within) => {
-      result = draw(within, course?.id, values);
+    inTransaction(app, change, (txApp) => {
+      result = draw(txApp, course?.id, values);
       throw new Error('taken back');
     });
   } catch (error) {
@@ -101,9 +101,9 @@ function tidy(app) {
   const run = (query, values) => app.db().newQuery(query).bind(values).execute();
   const ended = `until != '' AND until < {:time}`;
   run(`UPDATE brouillon SET "values" = '{}', author = '' WHERE ${ended}`, { time: sqlTime(Date.now()) });
-  run(`DELETE FROM brouillon WHERE ${ended}`, { time: sqlTime(Date.now() - 7 * day) });
+  run(`DELETE FROM brouillon WHERE ${ended}`, { time: sqlTime(Date.now() - 7 * dayMs) });
   run(`DELETE FROM brouillon WHERE publishAt != '' AND publishAt < {:time}`, {
-    time: sqlTime(Date.now() - 90 * day),
+    time: sqlTime(Date.now() - 90 * dayMs),
   });
 }
 

@@ -15,14 +15,14 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
 function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
   const find = (among) => (formation ? courseOf(among, String(formation)) : undefined);
   const change = { collection: 'formation', values: checked(values), before: find(app) };
-  const { course, lists } = inTransaction(app, change, (within) => {
-    const course = find(within) ?? fresh(within, id, values);
-    checkIds(within, course, { draft, values });
-    const draftRecord = draft ? draftOf(within, draft) : undefined;
-    if (!anyway) refuseOvertaken(within, course, values, baseOf(draftRecord, before));
-    const { faults, lists } = write(within, course, withFiles(values, filesSent), author);
+  const { course, lists } = inTransaction(app, change, (txApp) => {
+    const course = find(txApp) ?? newRecord(txApp, id, values);
+    checkIds(txApp, course, { draft, values });
+    const draftRecord = draft ? draftOf(txApp, draft) : undefined;
+    if (!anyway) refuseOvertaken(txApp, course, values, baseOf(draftRecord, before));
+    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), author);
     throwFaults(faults);
-    if (draftRecord) within.delete(draftRecord);
+    if (draftRecord) txApp.delete(draftRecord);
     return { course, lists };
   });
   // The course stands at its address only after the transaction.
@@ -32,7 +32,7 @@ function save(app, { formation, id, values, before, anyway, draft }, author, fil
   ]);
 }
 
-function fresh(app, id, values, collection = 'formation') {
+function newRecord(app, id, values, collection = 'formation') {
   const record = new Record(app.findCollectionByNameOrId(collection));
   record.set('title', values?.title);
   if (id) record.set('id', String(id));
@@ -97,4 +97,4 @@ function throwFaults(faults) {
   refuse(faults, `Rien n’est enregistré\u00A0: ${what}`);
 }
 
-module.exports = { save, fresh, withFiles, draftOf, baseOf, refuseOvertaken, throwFaults };
+module.exports = { save, newRecord, withFiles, draftOf, baseOf, refuseOvertaken, throwFaults };

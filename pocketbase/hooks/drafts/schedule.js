@@ -4,7 +4,7 @@ const { courseOf, drawn, sqlTime } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
 const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 
-const most = { ofCourse: 20, ofAll: 200 };
+const maxDrafts = { perCourse: 20, total: 200 };
 
 /** Replaces `draft` where it is given. With `publishAt`, what could not be saved then is refused now. */
 function schedule(app, { draft, formation, values, before, anyway, publishAt }, author) {
@@ -27,36 +27,45 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
   checkIds(app, course, { draft, values: diff });
-  const known = draft ? draftOf(app, draft) : undefined;
+  const existing = draft ? draftOf(app, draft) : undefined;
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
-  if (!known && (count(' && formation = {:id}') >= most.ofCourse || count('') >= most.ofAll)) {
+  if (!existing && (count(' && formation = {:id}') >= maxDrafts.perCourse || count('') >= maxDrafts.total)) {
     throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
-  const base = anyway ? before : baseOf(known, before);
+  const base = anyway ? before : baseOf(existing, before);
   refuseOvertaken(app, course, diff, base);
   if (time) throwFaults(drawn(app, course, diff).faults);
-  const record = known ?? new Record(app.findCollectionByNameOrId('brouillon'));
+  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'));
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
   return { id: record.id, publishAt: time && new Date(time.replace(' ', 'T')).toISOString() };
 }
 
 /** The next minute takes the others. */
-const batch = 50;
+const batchSize = 50;
 
 /** What fell due while PocketBase was stopped is published, too. */
 function publishDue(app) {
   const now = sqlTime(Date.now());
   // Failed ones come last and are tried again: they may be complete by now.
   const courses = 'active = false && publishAt != "" && publishAt <= {:now}';
-  for (const course of app.findRecordsByFilter('formation', courses, 'publishFailure,publishAt', batch, 0, {
-    now,
-  })) {
+  for (const course of app.findRecordsByFilter(
+    'formation',
+    courses,
+    'publishFailure,publishAt',
+    batchSize,
+    0,
+    {
+      now,
+    },
+  )) {
     attempt(app, 'formation', course, 'publishFailure', () => publishCourse(app, course));
   }
   const drafts = 'publishAt != "" && publishAt <= {:now}';
-  for (const draft of app.findRecordsByFilter('brouillon', drafts, 'failure,publishAt', batch, 0, { now })) {
+  for (const draft of app.findRecordsByFilter('brouillon', drafts, 'failure,publishAt', batchSize, 0, {
+    now,
+  })) {
     attempt(app, 'brouillon', draft, 'failure', () => publishDraft(app, draft));
   }
 }

@@ -8,7 +8,7 @@ const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
 const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 
 /** Characters of all values as JSON; records of a list. */
-const most = { characters: 400_000, records: 100 };
+const limits = { maxCharacters: 400_000, maxRecords: 100 };
 
 const fileWidgets = ['picture', 'pictures', 'file'];
 const filesOf = fields.formation.filter(({ widget }) => fileWidgets.includes(widget)).map(({ name }) => name);
@@ -30,15 +30,17 @@ function checked(values) {
 }
 
 function refuseLong(values) {
-  if (JSON.stringify(values).length > most.characters)
+  if (JSON.stringify(values).length > limits.maxCharacters)
     throw new BadRequestError('Cette fiche est trop longue\u00A0: raccourcissez ses textes.');
 }
 
 function checkList(name, list) {
   const isList = Array.isArray(list) && list.every((item) => typeof item === 'object' && item !== null);
   if (!isList) throw new BadRequestError(`«\u00A0${name}\u00A0» n’est pas une liste.`);
-  if (list.length > most.records) {
-    throw new BadRequestError(`Une formation a ${most.records} éléments de «\u00A0${name}\u00A0» au plus.`);
+  if (list.length > limits.maxRecords) {
+    throw new BadRequestError(
+      `Une formation a ${limits.maxRecords} éléments de «\u00A0${name}\u00A0» au plus.`,
+    );
   }
 }
 
@@ -74,24 +76,24 @@ function write(app, course, values, author, together = $security.randomString(15
   const before = course.isNew() ? '' : course.id;
   load(course, '', values);
   const lists = {};
-  const gone = [];
+  const removed = [];
   const changed = new Set();
   for (const name of children) {
     const known = before ? childrenOf(app, name, before) : [];
-    const wanted = values[name] ?? known.map(plain);
-    lists[name] = wanted.map((item, index) => {
+    const items = values[name] ?? known.map(plain);
+    lists[name] = items.map((item, index) => {
       const record = known.find(({ id }) => id === item.id) ?? new Record(app.findCollectionByNameOrId(name));
-      const was = plain(record);
+      const previous = plain(record);
       if (values[name]) load(record, `${name}.${index}.`, item);
       record.set('formation', course.id);
-      if (record.isNew() || !isSame(was, plain(record))) changed.add(record);
+      if (record.isNew() || !isSame(previous, plain(record))) changed.add(record);
       return record;
     });
-    gone.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
+    removed.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
   }
-  const whole = { course: plain(course), fundings: lists.financement.map(plain) };
-  asWhole(app, course.id, whole, () => {
-    for (const record of gone) save(record, '', () => app.delete(record));
+  const snapshot = { course: plain(course), fundings: lists.financement.map(plain) };
+  asWhole(app, course.id, snapshot, () => {
+    for (const record of removed) save(record, '', () => app.delete(record));
     save(
       course,
       '',
@@ -152,12 +154,12 @@ function writer(app, author, together) {
 
 /** A record that has the title already is taken, not made twice. */
 function relatedOf(app, collection, title) {
-  const wanted = frenchTypography(String(title ?? '').trim());
-  const known = titledRecord(app, collection, wanted);
+  const cleanTitle = frenchTypography(String(title ?? '').trim());
+  const known = titledRecord(app, collection, cleanTitle);
   if (known) return known;
   const record = new Record(app.findCollectionByNameOrId(collection));
   for (const { name, preset } of fields[collection]) if (preset !== undefined) record.set(name, preset);
-  record.set('title', wanted);
+  record.set('title', cleanTitle);
   if (collection === 'categorie') require('../address.js').give(record);
   return record;
 }
@@ -170,28 +172,31 @@ function titledRecord(app, collection, title) {
 }
 
 function faultsOf(error) {
-  const said = [error.value, error].find((one) => one?.data);
-  const refusal = inFrench({ value: said ?? new BadRequestError('Failed.', error.value) });
+  const cause = [error.value, error].find((one) => one?.data);
+  const refusal = inFrench({ value: cause ?? new BadRequestError('Failed.', error.value) });
   const data = Object.entries(JSON.parse(JSON.stringify((refusal.value ?? refusal).data ?? {})));
   if (data.length === 0) throw error;
   return data.map(([field, { code = 'invalid', message }]) => ({ field, code, sentence: message }));
 }
 
 /** A publication is planned for a time to come, within a year. */
-const furthest = 366 * 24 * 3600_000;
+const maxDelayMs = 366 * 24 * 3600_000;
 
 /** Throws the sentence that says what is wrong with the time. */
 function timeOf(text) {
   const time = new Date(readMoment(String(text)) || Number.NaN);
-  const fault = Number.isNaN(time.getTime())
-    ? 'Indiquez le jour et l’heure de la mise en ligne.'
-    : time.getTime() <= Date.now()
-      ? 'L’heure de la mise en ligne est déjà passée\u00A0: choisissez une heure à venir, ou mettez en ligne tout de suite.'
-      : time.getTime() > Date.now() + furthest
-        ? 'Une mise en ligne peut être programmée un an à l’avance au plus.'
-        : '';
+  const fault = timeFault(time.getTime());
   if (fault) throw new BadRequestError(fault, { publishAt: new ValidationError('publish_at', fault) });
   return time;
+}
+
+function timeFault(time) {
+  if (Number.isNaN(time)) return 'Indiquez le jour et l’heure de la mise en ligne.';
+  const now = Date.now();
+  if (time <= now)
+    return 'L’heure de la mise en ligne est déjà passée\u00A0: choisissez une heure à venir, ou mettez en ligne tout de suite.';
+  if (time > now + maxDelayMs) return 'Une mise en ligne peut être programmée un an à l’avance au plus.';
+  return '';
 }
 
 /** A published course has nothing to wait for. */
@@ -203,5 +208,14 @@ function checkPlan(record) {
 }
 
 module.exports = {
-  ...{ checked, checkIds, refuseLong, ofDraft, filesOf, write, faultsOf, titledRecord, timeOf, checkPlan },
+  checked,
+  checkIds,
+  refuseLong,
+  ofDraft,
+  filesOf,
+  write,
+  faultsOf,
+  titledRecord,
+  timeOf,
+  checkPlan,
 };

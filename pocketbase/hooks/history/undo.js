@@ -10,11 +10,11 @@ function undo(app, id, { author, anyway }) {
     entry.getString(name),
   );
   if (collection === 'import') {
-    app.runInTransaction((within) => undoImport(within, entry, { author, anyway }));
+    app.runInTransaction((txApp) => undoImport(txApp, entry, { author, anyway }));
     return { collection, record, action };
   }
   const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
-  inTransaction(app, change, (within) => ways[action](within, entry, { author, anyway }));
+  inTransaction(app, change, (txApp) => undoActions[action](txApp, entry, { author, anyway }));
   return { collection, record, action };
 }
 
@@ -22,18 +22,18 @@ function undo(app, id, { author, anyway }) {
 function undoImport(app, entry, { author, anyway }) {
   const id = `import${$security.randomStringWithAlphabet(9, 'abcdefghijklmnopqrstuvwxyz0123456789')}`;
   const of = { run: entry.id };
-  const left = [];
+  const failures = [];
   for (const one of app.findRecordsByFilter('modification', 'together = {:run}', '-@rowid', 0, 0, of)) {
     try {
-      ways[one.getString('action')](app, one, { author, anyway, together: id });
+      undoActions[one.getString('action')](app, one, { author, anyway, together: id });
     } catch (error) {
-      left.push(`${one.getString('title')}\u00A0: ${reasonOf(error)}`);
+      failures.push(`${one.getString('title')}\u00A0: ${reasonOf(error)}`);
     }
   }
-  if (left.length > 0 && !anyway) throw refusal(left.slice(0, 5).join('\n'));
+  if (failures.length > 0 && !anyway) throw refusal(failures.slice(0, 5).join('\n'));
   // The next import brings again what has gone.
-  const gone = 'SELECT collection, record FROM modification WHERE together = {:id}';
-  const forget = `UPDATE origine SET sent = '{}' WHERE (collection, record) IN (${gone})`;
+  const undoneSql = 'SELECT collection, record FROM modification WHERE together = {:id}';
+  const forget = `UPDATE origine SET sent = '{}' WHERE (collection, record) IN (${undoneSql})`;
   app.db().newQuery(forget).bind({ id }).execute();
   const note = new Record(app.findCollectionByNameOrId('modification'), entry.fieldsData());
   const action = entry.getString('action') === 'create' ? 'delete' : 'create';
@@ -51,7 +51,7 @@ function sign(record, entry, { author, together = '' }) {
   record.load({ historyAuthor: author, historyUndoes: entry.id, historyTogether: together, isImport });
 }
 
-function takeAway(app, entry, { anyway, ...by }) {
+function deleteCreated(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record) throw refusal('Cet élément a été supprimé depuis\u00A0: il n’y a plus rien à annuler.');
   const later = changesAfter(app, entry);
@@ -64,7 +64,7 @@ function takeAway(app, entry, { anyway, ...by }) {
   app.delete(record);
 }
 
-function putBack(app, entry, { anyway, ...by }) {
+function revertUpdate(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record) {
     throw refusal('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
@@ -77,7 +77,7 @@ function putBack(app, entry, { anyway, ...by }) {
   withFiles(app, entry, (fileOf) => {
     const files = fileFields(record.collection());
     for (const name of names) {
-      const value = files.includes(name) ? filesAgain(before[name], now[name], fileOf) : before[name];
+      const value = files.includes(name) ? restoredFiles(before[name], now[name], fileOf) : before[name];
       record.set(name, value);
     }
     sign(record, entry, by);
@@ -85,7 +85,7 @@ function putBack(app, entry, { anyway, ...by }) {
   });
 }
 
-function bringBack(app, entry, by) {
+function restoreDeleted(app, entry, by) {
   if (recordOf(app, entry)) throw refusal('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
   restore(app, entry, by);
   const together = entry.getString('together');
@@ -102,7 +102,7 @@ function restore(app, entry, by) {
   withFiles(app, entry, (fileOf) => {
     const files = fileFields(record.collection());
     for (const name in fields) {
-      record.set(name, files.includes(name) ? filesAgain(fields[name], [], fileOf) : fields[name]);
+      record.set(name, files.includes(name) ? restoredFiles(fields[name], [], fileOf) : fields[name]);
     }
     // The catalogue is sorted by `created`: a course returns to its place.
     if (created) record.setRaw('created', new DateTime(created));
@@ -128,11 +128,11 @@ function withFiles(app, entry, use) {
   }
 }
 
-function filesAgain(before, now, fileOf) {
-  const left = [now ?? []].flat();
-  const again = (name) => (left.includes(name) ? name : fileOf(name));
-  if (Array.isArray(before)) return before.map(again);
-  return before ? again(before) : null;
+function restoredFiles(before, now, fileOf) {
+  const currentFiles = [now ?? []].flat();
+  const fileOrCopy = (name) => (currentFiles.includes(name) ? name : fileOf(name));
+  if (Array.isArray(before)) return before.map(fileOrCopy);
+  return before ? fileOrCopy(before) : null;
 }
 
 function changesAfter(app, entry) {
@@ -164,7 +164,7 @@ function changedLater(app, entry, names) {
   );
 }
 
-const ways = { create: takeAway, update: putBack, delete: bringBack };
+const undoActions = { create: deleteCreated, update: revertUpdate, delete: restoreDeleted };
 
 const refusal = (sentence, details) => new ApiError(409, sentence, details ?? {});
 

@@ -1,7 +1,7 @@
 /// Each change is written down with its author. The history keeps a year, the newest 2,000 changes of a record, 2 GB of files.
 const { children, plain, isSame, fileFields } = require('../records.js');
 
-const silent = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
+const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
 /** The seed, and migrations, are nobody's change. */
 const isSeed = () => !$app.store().get('serving');
@@ -13,7 +13,7 @@ function created(e) {
   if (isSeed()) return e.next();
   e.next();
   const after = plain(e.record);
-  for (const name in after) if (silent.includes(name) || isEmpty(after[name])) delete after[name];
+  for (const name in after) if (ignoredFields.includes(name) || isEmpty(after[name])) delete after[name];
   write(e, 'create', {}, after);
 }
 
@@ -22,10 +22,12 @@ function updated(e) {
   const old = plain(e.record.original());
   e.next();
   const now = plain(e.record);
-  const names = Object.keys(now).filter((name) => !silent.includes(name) && !isSame(old[name], now[name]));
+  const names = Object.keys(now).filter(
+    (name) => !ignoredFields.includes(name) && !isSame(old[name], now[name]),
+  );
   if (names.length === 0) return;
-  const of = (fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
-  write(e, 'update', of(old), of(now));
+  const pick = (fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  write(e, 'update', pick(old), pick(now));
 }
 
 /** A course takes its sessions, fundings and results with it: `together` names what one deletion, or one save, covers. */
@@ -34,18 +36,16 @@ function deleted(e) {
   const before = plain(e.record);
   const isCourse = e.record.collection().name === 'formation';
   const deletion = (id) => `deletion of ${id}`;
-  const signature = {
-    ...signatureOf(e.record),
-    ...(isCourse && !e.record.getString('historyTogether') && { together: $security.randomString(15) }),
-  };
-  const whole = isCourse ? undefined : e.app.store().get(deletion(before.formation));
+  const signature = signatureOf(e.record);
+  if (isCourse && !signature.together) signature.together = $security.randomString(15);
+  const deletionOfCourse = isCourse ? undefined : e.app.store().get(deletion(before.formation));
   if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(signature));
   try {
     e.next();
   } finally {
     if (isCourse) e.app.store().remove(deletion(before.id));
   }
-  write(e, 'delete', before, {}, whole ? JSON.parse(whole) : signature);
+  write(e, 'delete', before, {}, deletionOfCourse ? JSON.parse(deletionOfCourse) : signature);
 }
 
 const signatureOf = (record) => ({
@@ -59,21 +59,26 @@ function write({ app, record }, action, before, after, { author, together } = si
   const files = app.newFilesystem();
   try {
     const entry = new Record(app.findCollectionByNameOrId('modification'));
-    const values = { collection, record: record.id, action, author, before, after };
     entry.load({
-      ...values,
-      course:
-        collection === 'formation' ? record.id : children.includes(collection) ? record.get('formation') : '',
+      collection,
+      record: record.id,
+      action,
+      author,
+      before,
+      after,
+      course: courseIdOf(record, collection),
       title: titleOf(record),
       together,
       undoes: record.getString('historyUndoes'),
     });
-    const gone = fileFields(record.collection()).flatMap((field) => {
-      const left = [after[field] ?? []].flat();
-      return [before[field] ?? []].flat().filter((name) => name && !left.includes(name));
+    const removedFiles = fileFields(record.collection()).flatMap((field) => {
+      const remaining = [after[field] ?? []].flat();
+      return [before[field] ?? []].flat().filter((name) => name && !remaining.includes(name));
     });
     // PocketBase deletes replaced files once the save has succeeded, so they are copied before.
-    const copies = gone.map((name) => files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true));
+    const copies = removedFiles.map((name) =>
+      files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true),
+    );
     entry.set('files', copies);
     entry.set(
       'bytes',
@@ -90,6 +95,11 @@ function write({ app, record }, action, before, after, { author, together } = si
   }
 }
 
+function courseIdOf(record, collection) {
+  if (collection === 'formation') return record.id;
+  return children.includes(collection) ? record.get('formation') : '';
+}
+
 function titleOf(record) {
   for (const name of ['title', 'name', 'label', 'startsOn', 'kind']) {
     const text = record.getString(name);
@@ -98,9 +108,9 @@ function titleOf(record) {
   return record.id;
 }
 
-const most = { days: 365, perRecord: 2000, bytes: 2 * 1024 ** 3 };
+const limits = { maxDays: 365, maxPerRecord: 2000, maxBytes: 2 * 1024 ** 3 };
 /** Each entry takes its files with it, so few are deleted at a time. */
-const batch = 500;
+const batchSize = 500;
 
 const deleteAll = (app, entries) => {
   for (const entry of entries) app.delete(entry);
@@ -109,21 +119,24 @@ const deleteAll = (app, entries) => {
 function trim(app, collection, record) {
   const filter = 'collection = {:collection} && record = {:record}';
   const values = { collection, record };
-  deleteAll(app, app.findRecordsByFilter('modification', filter, '-created', batch, most.perRecord, values));
+  deleteAll(
+    app,
+    app.findRecordsByFilter('modification', filter, '-created', batchSize, limits.maxPerRecord, values),
+  );
 }
 
 function tidy(app) {
-  const oldest = new Date(Date.now() - most.days * 24 * 3600_000).toISOString().replace('T', ' ');
+  const oldest = new Date(Date.now() - limits.maxDays * 24 * 3600_000).toISOString().replace('T', ' ');
   for (;;) {
-    const old = app.findRecordsByFilter('modification', 'created < {:oldest}', 'created', batch, 0, {
+    const old = app.findRecordsByFilter('modification', 'created < {:oldest}', 'created', batchSize, 0, {
       oldest,
     });
     deleteAll(app, old);
-    if (old.length < batch) break;
+    if (old.length < batchSize) break;
   }
   const sum = new DynamicModel({ bytes: 0 });
   app.db().newQuery('SELECT COALESCE(SUM(bytes), 0) AS bytes FROM modification').one(sum);
-  let excess = sum.bytes - most.bytes;
+  let excess = sum.bytes - limits.maxBytes;
   while (excess > 0) {
     const [oldest] = app.findRecordsByFilter('modification', 'bytes > 0', 'created', 1, 0);
     if (!oldest) break;

@@ -43,7 +43,7 @@ module.exports = [
       help: 'Une ou plusieurs manières de suivre la formation.',
       widget: 'choices',
       options: places,
-      most: 3,
+      maxItems: 3,
     },
     {
       name: 'level',

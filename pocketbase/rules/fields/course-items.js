@@ -23,7 +23,7 @@ module.exports = inGroup('Les neuf points', [
     help: 'Ce que l’on saura faire à la fin\u00A0: une compétence par objectif, deux à cinq suffisent.',
     widget: 'relations',
     collection: 'competence',
-    most: 20,
+    maxItems: 20,
   },
   {
     name: 'hours',

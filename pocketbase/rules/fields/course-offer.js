@@ -59,7 +59,7 @@ module.exports = [
       label: 'Autres images',
       help: 'Jusqu’à neuf photographies pour la galerie de la page.',
       widget: 'pictures',
-      most: 9,
+      maxItems: 9,
     },
     {
       name: 'alts',

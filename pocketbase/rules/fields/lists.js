@@ -12,7 +12,7 @@ module.exports = {
         help: 'Les situations que la règle concerne.',
         widget: 'choices',
         required: true,
-        most: 6,
+        maxItems: 6,
         options: choicesOf({
           salarie: 'Salarié',
           'demandeur-emploi': 'Demandeur d’emploi',
@@ -123,7 +123,7 @@ module.exports = {
       help: 'Celles que la recherche montre, la meilleure d’abord. Dix au plus.',
       widget: 'relations',
       collection: 'formation',
-      most: 10,
+      maxItems: 10,
       existing: true,
     },
     {

@@ -32,10 +32,12 @@ const icons = drawn.split(', ').map((name) => {
  * @returns {import('../fields.js').Field[]}
  */
 const inGroup = (group, fields) =>
-  fields.map((field) => ({
-    ...(field.widget === 'rich' && { max: 20 * 1024 }),
-    ...{ widget: 'text', ...field, group },
-  }));
+  fields.map((field) => {
+    /** @type {import('../fields.js').Field} */
+    const withDefaults = { widget: 'text', ...field, group };
+    if (field.widget === 'rich' && field.max === undefined) withDefaults.max = 20 * 1024;
+    return withDefaults;
+  });
 
 /** A record goes by its title. @param {string} label @param {string} help @param {number} [max] */
 const titleField = (label, help, max = 200) => ({ name: 'title', label, help, required: true, max });

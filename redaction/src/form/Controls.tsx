@@ -110,7 +110,7 @@ export function GroupControl(props: FormFieldProps & Names) {
           record={record}
           value={list}
           label={field.label}
-          maxCount={field.most}
+          maxCount={field.maxItems}
           onChange={onChange}
         />
       );

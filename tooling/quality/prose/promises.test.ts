@@ -3,7 +3,7 @@ import * as contact from '../../../contact-service/src/limits';
 import { readConfig as ofContact } from '../../../contact-service/src/config/config';
 import { defaultSettings as outbox } from '../../../contact-service/src/outbox/settings';
 import schema from '../../../pocketbase/migrations/1_schema.json';
-import { longest, maxTags } from '../../../pocketbase/rules/clean-html.js';
+import { maxCharacters, maxTags } from '../../../pocketbase/rules/clean-html.js';
 import { fields } from '../../../pocketbase/rules/fields.js';
 import { readConfig as ofShell } from '../../../shell/server/operation/config';
 import { remoteLimits } from '../../../shared/releases/src/remote-problems';
@@ -74,7 +74,7 @@ it.each([
   ],
   ['limits', `${remoteLimits.path} characters, nobody else's; ${remoteLimits.label} characters`],
   ['limits', `| ${remoteLimits.queries}; 500 records`],
-  ['limits', `${count(longest)} characters, 20 elements deep; ${count(maxTags)} tags`],
+  ['limits', `${count(maxCharacters)} characters, 20 elements deep; ${count(maxTags)} tags`],
   ['privacy', `${outbox.retry.maxAgeMs / dayMs} days at most, then it is given up`],
   ['privacy', `${service.undeliveredDays} days from the request`],
   ['privacy', `${service.retentionDays} days; ${count(outbox.maxTraces)} at most`],

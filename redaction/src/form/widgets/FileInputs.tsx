@@ -1,4 +1,4 @@
-import { leastSizeOf } from '@campus/pocketbase/rules/pictures.js';
+import { minSizeOf } from '@campus/pocketbase/rules/pictures.js';
 import type { RecordModel } from 'pocketbase';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { classes, iconClass, layout } from '@campus/shared-ui';
@@ -71,7 +71,7 @@ export function PictureInput({ collection, name, record, value, label, onChange 
   const kind = collection === 'partenaire' ? 'logo' : 'photograph';
   const { choose, problem, busy, dialog } = useChosenPicture({
     kind,
-    minSize: leastSizeOf(collection, name),
+    minSize: minSizeOf(collection, name),
     onDone: onChange,
   });
   const url = useFileUrl(record, value);

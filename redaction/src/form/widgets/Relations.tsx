@@ -82,7 +82,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
   const available = records.filter((record) => !value.includes(record.id));
   const found = words ? available.filter(({ title }) => normalise(title).includes(words)) : [];
   const hasSame = found.some(({ title }) => normalise(title) === words);
-  const isFull = value.length >= (field.most ?? 20);
+  const isFull = value.length >= (field.maxItems ?? 20);
 
   const add = (record: string | PendingRecord) => {
     onChange([...value, record]);
