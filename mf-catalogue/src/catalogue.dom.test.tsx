@@ -45,7 +45,7 @@ describe('NearCourses', () => {
   );
   const ready: PartView<Listing<CardCourse>> = { state: 'ready', data: { items, offline: false } };
 
-  it('names near courses with what decides, each a link', () => {
+  it('near courses are links with their key facts', () => {
     draw(ready);
     const list = within(screen.getByRole('region', { name: 'Formations proches' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -57,17 +57,17 @@ describe('NearCourses', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formation/seo', '/formation/a%2Fb']);
   });
 
-  it('hands the visitor’s list on, with what its line has said', async () => {
+  it('the visitor’s list is handed on, with the data of the card', async () => {
     draw(ready, { origin });
     await handsOn();
   });
 
-  it('is not there where nothing is near', () => {
+  it('nothing shows without near courses', () => {
     expect(draw({ state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
   });
 
   it.each<PartView<Listing<CardCourse>>>([{ state: 'loading' }, { state: 'failed', retry: () => {} }])(
-    'keeps its room while it is missing: %j',
+    'the placeholder stays: %j',
     (view) => {
       const container = draw(view);
       expect(container.querySelector('.room')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('NewestCourses', () => {
   const draw = (view: PartView<Data>) => render(withSite(<NewestCourses view={view} />)).container;
   const section = (name = 'Nos dernières formations') => within(screen.getByRole('region', { name }));
 
-  it('shows the newest courses as the catalogue does, and leads to it', () => {
+  it('the newest courses look as in the catalogue, with a link to it', () => {
     draw(ready());
     const titles = section().getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(items.map(({ title }) => title));
@@ -98,7 +98,7 @@ describe('NewestCourses', () => {
     expect(links).toEqual(['/formations', '/formation/1', '/formation/2', '/formation/3']);
   });
 
-  it('keeps the boxes of six courses while they are on their way', () => {
+  it('six skeletons show while loading', () => {
     expect(draw({ state: 'loading' }).querySelectorAll('li[aria-hidden]')).toHaveLength(6);
     expect(section().getByRole('link', { name: 'Tout le catalogue' })).toBeTruthy();
   });
@@ -106,13 +106,13 @@ describe('NewestCourses', () => {
   it.each<[string, PartView<Data>]>([
     ['there are none', ready({ items: [], offline: true })],
     ['they cannot be had', { state: 'failed', retry: () => {} }],
-  ])('says so where %s', (_, view) => {
+  ])('a message shows where %s', (_, view) => {
     draw(view);
     expect(section().getByText(/ne peuvent pas être affichées pour le moment/)).toBeTruthy();
     expect(section().queryByRole('listitem')).toBeNull();
   });
 
-  it('does not call the newest what is of earlier, and says when the courses ship with the site', () => {
+  it('a stale list has another heading; offline shows a notice', () => {
     const container = draw(ready({ offline: true }, true));
     expect(section('Au programme').getAllByRole('listitem')).toHaveLength(3);
     expect(container.textContent).not.toMatch(/Tout juste|dernières formations/);
@@ -144,7 +144,7 @@ describe('TopCourses', () => {
     return render(withSite(page)).container;
   }
 
-  it('draws a card with picture, promo, title and text that leads to its course, and nothing without one', () => {
+  it('a card has picture, promo, title, text and link; no course, no part', () => {
     expect(draw({ state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
     draw();
     expect(screen.getByRole('heading', { level: 2, name: 'Nos Formations' })).toBeTruthy();
@@ -160,19 +160,19 @@ describe('TopCourses', () => {
   it.each<[string, PartView<TopData>]>([
     ['are on their way', { state: 'loading' }],
     ['cannot be had', { state: 'failed', retry: () => {} }],
-  ])('keeps its room while they %s', (_, view) => {
+  ])('the placeholder stays while they %s', (_, view) => {
     const container = draw(view);
     expect(container.textContent).toBe('');
     expect(container.querySelectorAll('li')).toHaveLength(3);
   });
 
-  it('says that its list is the one that ships with the site, unless the page has said so', () => {
+  it('offline shows a notice, unless the page has one', () => {
     const isNoted = (...drawn: [boolean, boolean]) =>
       /Le catalogue en direct ne répond pas/.test(draw(ready(drawn[0]), drawn[1]).textContent ?? '');
     expect([isNoted(true, false), isNoted(true, true), isNoted(false, false)]).toEqual([true, false, false]);
   });
 
-  it('hands the visitor’s list on to the next course, with what the card has said', async () => {
+  it('the visitor’s list is handed on, with the data of the card', async () => {
     draw();
     await handsOn();
   });

@@ -30,7 +30,7 @@ describe('the catalogue on the server', () => {
     ['ready, empty', ready([]), '/formations?n=-3&q=%F0%9F%8E%93'],
   ];
 
-  it.each(views)('is drawn with one h1: %s', (_, view, address) => {
+  it.each(views)('the server draws one h1: %s', (_, view, address) => {
     expect(draw(view, address).match(/<h1/g)).toHaveLength(1);
   });
 });
@@ -60,7 +60,7 @@ describe('load', () => {
     expect(list.mock.calls[0]?.[0]).toMatchObject({ perPage: 12, sort: '-created', filter: 'active = true' });
   });
 
-  it('the top courses are all of them, with what their cards say and nothing else', async () => {
+  it('the top courses are all of them, with the data of their cards alone', async () => {
     list.mockResolvedValue([record('seo', { alternance: true }), record('vente')]);
     expect(await topPart.load(context())).toEqual({
       items: [
@@ -71,7 +71,7 @@ describe('load', () => {
     });
   });
 
-  it('the near courses are three cards, without what they were compared by', async () => {
+  it('the near courses are three cards, without the data of the comparison', async () => {
     const compared = { nbHeure: '14', priceActual: '1490', expand: { category: { id: 'x' } as never } };
     const near = (id: string, change: Partial<CourseRecord> = {}) => record(id, { ...compared, ...change });
     const others = ['seo', 'vente', 'adobe', 'haccp'].map((id) => near(id));
@@ -92,14 +92,14 @@ describe('near', () => {
   const near = (own: Comparable, ...others: Comparable[]) =>
     nearCourses([own, ...others], own.id, 3).map(({ id }) => id);
 
-  it('has the courses of the same category first, however much others say the same', () => {
+  it('courses of the same category come first, whatever else is alike', () => {
     const own = aCourse('a', { categoryId: 'x', audience: 'comptable', level: 'tous', alternance: '1' });
     const same = aCourse('b', { categoryId: 'x' });
     const other = aCourse('c', { ...own, id: 'c', categoryId: 'y' });
     expect(near(own, other, same)).toEqual(['b', 'c']);
   });
 
-  it('then has those for the same people, by the words that are not everybody’s', () => {
+  it('courses for the same people come next, by words that are rare', () => {
     const own = aCourse('a', { audience: 'Manager de tout secteur, comptable clients' });
     const others = [
       aCourse('b', { audience: 'Manager de tout secteur, vendeur' }),
@@ -109,19 +109,19 @@ describe('near', () => {
     expect(near(own, ...others)).toEqual(['d', 'c']);
   });
 
-  it('prefers the same level, then one for all levels, and takes no course for its level alone', () => {
+  it('the same level wins over all levels; a level alone is not near', () => {
     const of = (id: string, level: Comparable['level']) => aCourse(id, { categoryId: 'x', level });
     const own = of('a', 'debutant');
     expect(near(own, of('b', 'avance'), of('c', 'tous'), of('d', 'debutant'))).toEqual(['d', 'c', 'b']);
     expect(near(own, aCourse('e', { level: 'debutant' }))).toEqual([]);
   });
 
-  it('leads from alternance to alternance', () => {
+  it('a course in alternance is near to another', () => {
     const own = aCourse('a', { alternance: '1' });
     expect(near(own, aCourse('b'), aCourse('c', { alternance: '1' }))).toEqual(['c']);
   });
 
-  it('takes of equal ones those beside it in the list', () => {
+  it('of equal courses, the neighbours in the list come first', () => {
     const all = [...'abcdefgh'].map((id) => aCourse(id, { categoryId: 'x' }));
     const of = (id: string) => nearCourses(all, id, 2).map((course) => course.id);
     expect([of('a'), of('d'), of('h')]).toEqual([
@@ -131,7 +131,7 @@ describe('near', () => {
     ]);
   });
 
-  it('knows nothing near a course that is not in the list, or that is alone there', () => {
+  it('an unknown or single course has none', () => {
     expect(nearCourses([aCourse('a')], 'z', 3)).toEqual([]);
     expect(near(aCourse('a', { categoryId: 'x', audience: 'comptable' }))).toEqual([]);
     expect(near(aCourse('a'), aCourse('b'))).toEqual([]);

@@ -23,7 +23,7 @@ describe('NotifyMe', () => {
     if (typed) await userEvent.type(field(), typed);
   }
 
-  it('opens in place, with the focus, sends the address for the course, and says what to do next', async () => {
+  it('the form opens in place with the focus, and sends address and course', async () => {
     post.mockResolvedValue(answer(202, {}));
     await open();
     expect(document.activeElement).toBe(field());
@@ -40,7 +40,7 @@ describe('NotifyMe', () => {
   });
 
   it.each(['', 'zoe@'])(
-    'says what is wrong with "%s", sends nothing, and takes it back once it is right',
+    '"%s" is not sent, says why, and its error disappears once it is right',
     async (typed) => {
       await open(typed);
       await send();
@@ -53,7 +53,7 @@ describe('NotifyMe', () => {
     },
   );
 
-  it('is busy while it is on its way, and sends once', async () => {
+  it('a pending request shows as busy, and is sent once', async () => {
     let arrive: (response: Response) => void = () => undefined;
     post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open(zoe);
@@ -66,7 +66,7 @@ describe('NotifyMe', () => {
     await screen.findByRole('status');
   });
 
-  it('shows what the service says of the address', async () => {
+  it('the service’s words on the address are shown', async () => {
     post.mockResolvedValue(answer(400, { error: 'x', fields: { email: 'Saisissez une adresse.' } }));
     await open(zoe);
     await send();
@@ -79,7 +79,7 @@ describe('NotifyMe', () => {
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), lost],
     ['talks nonsense', async () => answer(502, '<html>'), lost],
     ['says why', async () => answer(429, { error: 'Trop de demandes à la suite.' }), /^Trop de demandes/],
-  ])('keeps what was typed where the service %s, and tries again', async (_what, respond, sentence) => {
+  ])('the entry stays where the service %s, and a retry works', async (_what, respond, sentence) => {
     post.mockImplementationOnce(respond).mockResolvedValue(answer(202, {}));
     await open(zoe);
     await send();
@@ -90,7 +90,7 @@ describe('NotifyMe', () => {
     await screen.findByRole('status');
   });
 
-  it('says before what it does, in a form that a browser can post by itself', async () => {
+  it('the form says what it does, and a browser can post it by itself', async () => {
     await open();
     const { textContent } = screen.getByRole('region', { name: 'Prévenez-moi' });
     for (const text of ['dans les 48\u00A0heures', 'un an maximum', 'en un clic', 'confidentialit', 'Python'])
@@ -102,7 +102,7 @@ describe('NotifyMe', () => {
     expect(field()).toMatchObject({ name: 'email', type: 'email', maxLength, required: true });
   });
 
-  it('leads without JavaScript to a page with the form, for the course', () => {
+  it('without JavaScript, the button leads to a page with the form', () => {
     const html = renderToString(withSite(<NotifyMe id="é&" formation="Python" />));
     expect(html).toMatch(/<form action="\/alertes"><input type="hidden" name="formation" value="é&amp;"\/>/);
     expect(html).toMatch(/<button type="submit"[^>]*>Prévenez-moi de la prochaine date/);

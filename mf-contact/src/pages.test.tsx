@@ -29,7 +29,7 @@ describe('ContactPage on the server', () => {
   });
   afterEach(() => expect(complaint).not.toHaveBeenCalled());
 
-  it('tells opening hours where the school has said them, line by line', () => {
+  it('opening hours show line by line, if the school has any', () => {
     const drawn = (hours: string) => {
       const view = { state: 'ready', data: full } as const;
       return renderToString(
@@ -42,7 +42,7 @@ describe('ContactPage on the server', () => {
     );
   });
 
-  it('works without JavaScript: a plain form with the seven fields, head count and dates', () => {
+  it('without JavaScript: a plain form with seven fields, head count and dates', () => {
     const html = draw({ state: 'ready', data: full });
     expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
@@ -56,7 +56,7 @@ describe('ContactPage on the server', () => {
     }
   });
 
-  it('is filled in as far as the address says, without JavaScript, too, or says why not', () => {
+  it('without JavaScript: the address fills the form, or its problem shows', () => {
     const problem = 'Elle est trop vieille.';
     expect(draw({ state: 'ready', data: { ...full, problem } })).toContain('trop vieille');
     const selection = '/selection?f=python~8';
@@ -70,7 +70,7 @@ describe('ContactPage on the server', () => {
     expect(html).toContain(`href="${selection}"`);
   });
 
-  it('hides the trap from people, from their keyboards and from their browsers’ memory', () => {
+  it('the trap is hidden from people, keyboards and autocompletion', () => {
     const html = draw({ state: 'ready', data: full });
     const trap = /<input[^>]* name="website"[^>]*>/.exec(html)?.[0] ?? '';
     for (const part of ['class="', 'tabindex="-1"', 'aria-hidden="true"', 'autoComplete="off"']) {
@@ -78,7 +78,7 @@ describe('ContactPage on the server', () => {
     }
   });
 
-  it('tells at the form what becomes of the data', () => {
+  it('the form says what becomes of the data', () => {
     const html = draw({ state: 'ready', data: full }).replace(/<!-- -->/g, '');
     const form = /<form.*<\/form>/s.exec(html)?.[0] ?? '';
     expect(form).toContain(`${school.legalName}, responsable du traitement`);
@@ -87,7 +87,7 @@ describe('ContactPage on the server', () => {
     }
   });
 
-  it('says that its list is the one that ships with the site, and asks for the course in words without one', () => {
+  it('offline shows a notice; without courses, a text field asks for the course', () => {
     const shipped = draw({ state: 'ready', data: { ...full, offline: true } });
     expect(shipped).toContain('Le catalogue en direct ne répond pas');
     const html = draw(withoutCourses);
@@ -100,14 +100,14 @@ describe('ContactPage on the server', () => {
 describe('head', () => {
   const head = page.head(full, site);
 
-  it('has a description of a good length and the canonical path', () => {
+  it('the description fits, and the path is canonical', () => {
     expect(head.title).toBe('Contact · Campus Exemple');
     expect(head.path).toBe('/contact');
     expect(head.description.length).toBeGreaterThanOrEqual(120);
     expect(head.description.length).toBeLessThanOrEqual(155);
   });
 
-  it('describes the school to search engines with what the page shows', () => {
+  it('search engines get the school, with what the page shows', () => {
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'ContactPage',
       url: 'https://campus.example/contact',

@@ -38,12 +38,12 @@ describe('FormationPage on the server', () => {
     ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }, ''],
     ['no record', { state: 'ready', data: { ...data, course: null } }, ''],
     ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }, ''],
-  ])('draws one h1: %s', (_name, view, words) => {
+  ])('one h1 is drawn: %s', (_name, view, words) => {
     expect(draw(view).match(/<h1/g)).toHaveLength(1);
     expect(draw(view)).toContain(words);
   });
 
-  it('shows the whole course', () => {
+  it('the complete course shows', () => {
     const html = drawReady({});
     expect(html).toMatch(/<h1>Python<\/h1>/);
     expect(html.match(/<img[^>]*fetchPriority="high"/g)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('FormationPage on the server', () => {
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);
   });
 
-  it('shows every picture of the course, and each option with its icon, title and colour', () => {
+  it('every picture shows, and each option with icon, title and colour', () => {
     const html = drawReady({});
     const sources = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
     expect(sources).toEqual(course.gallery.map(({ src }) => src));
@@ -77,7 +77,7 @@ describe('FormationPage on the server', () => {
       );
   });
 
-  it('says when the course ships with the site, and, where the top courses stand, whether it has', () => {
+  it('offline shows a notice, above the top courses too', () => {
     expect(drawReady({})).not.toContain('ne répond pas');
     expect(drawReady({ offline: true })).toContain('ne répond pas');
     expect(drawWithParts({})).toContain('&quot;noted&quot;:false');
@@ -85,7 +85,7 @@ describe('FormationPage on the server', () => {
     expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
   });
 
-  it('asks the questions of an estimate below the price, or leads to them; then near and top courses', () => {
+  it('the estimate is below the price, then come near and top courses', () => {
     const html = drawWithParts({});
     const parts = [
       'mf-formation/Estimate',
@@ -100,7 +100,7 @@ describe('FormationPage on the server', () => {
     expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
   });
 
-  it('offers the brochure only where there is one, and the programme always', () => {
+  it('the programme can always be downloaded, the brochure if there is one', () => {
     const html = drawReady({});
     expect(html).toMatch(/<a [^>]*href="\/api\/files\/c\/python\/brochure.pdf"[^>]*>Télécharger/);
     expect(html).toMatch(/<a [^>]*download=""/);
@@ -111,7 +111,7 @@ describe('FormationPage on the server', () => {
     expect(without.match(programme)).toHaveLength(1);
   });
 
-  it('follows the flag "1" for badge and figures: free first, then the price of others, and what alternance is', () => {
+  it('the flag "1" shows badge, figures, prices and words of alternance', () => {
     const alternance = text(drawReady({}));
     expect(alternance).toMatch(/AlternancePython/);
     expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
@@ -125,7 +125,7 @@ describe('FormationPage on the server', () => {
     expect(initial).toContain('Cette formation ne se suit pas en alternance.');
   });
 
-  it('leaves out what an empty record has not', () => {
+  it('an empty record leaves its sections out', () => {
     const html = drawReady({ course: bare });
     const titles = 'Présentation|Prérequis|Objectifs|Financement|Comprend|Nos Formations';
     expect(text(html)).not.toMatch(new RegExp(titles));
@@ -135,7 +135,7 @@ describe('FormationPage on the server', () => {
     expect(html).toContain('href="/contact?formation=%C3%A9%26%2F%3F"');
   });
 
-  it('shows a missing course with the top courses, and says that there is none only where it can know', () => {
+  it('a missing course shows the top courses; offline, its absence is uncertain', () => {
     const missing = drawWithParts({ course: null });
     expect(missing).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(missing).toContain('mf-catalogue/TopCourses');
@@ -149,7 +149,7 @@ describe('FormationPage on the server', () => {
   });
 });
 
-it('takes of each part what its owner has declared: anything else is an error of types', () => {
+it('a part accepts the declared properties alone: others are type errors', () => {
   const right = [
     <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted fallback="rien" />,
     <Part key="2" of="mf-contact" name="NotifyMe" id="python" formation="Python" />,
@@ -171,7 +171,7 @@ it('takes of each part what its owner has declared: anything else is an error of
 });
 
 describe('Estimate', () => {
-  it('asks for situation and people, and hands the course on: a form that needs no script', () => {
+  it('the form asks for situation and people, and needs no script', () => {
     const html = renderToString(
       withSite(<part.Component id={'é&"x'} view={{ state: 'ready', data: null }} />),
     );
@@ -187,7 +187,7 @@ describe('Estimate', () => {
     ['/selection?f=python!word~3&participants=4', 4],
     ['/selection?f=xpython~8', 1],
     ['', 1],
-  ])('begins with the number that was typed for the selection: %s', (path, people) => {
+  ])('the number of people comes from the stored selection: %s', (path, people) => {
     expect(peopleFor(path, 'python')).toBe(people);
   });
 });

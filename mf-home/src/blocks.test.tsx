@@ -45,7 +45,7 @@ describe('the home page', () => {
     );
   });
 
-  it('has its eight blocks in the order of the specification', () => {
+  it('the eight blocks are in the order of the specification', () => {
     expect(regions()).toEqual([
       'À la une',
       'Nos formations',
@@ -58,7 +58,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('gives each slide its picture, title, description and button', () => {
+  it('each slide has its picture, title, description and button', () => {
     const [first] = within(block('À la une')).getAllByRole('article');
     const slide = within(first as HTMLElement);
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/files/a.jpg');
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(slide.getByRole('link', { name: 'Voir' }).getAttribute('href')).toBe('/formations');
   });
 
-  it('says how it teaches: by assessment, by practice, by continuous improvement', () => {
+  it('the teaching is described: assessment, practice, improvement', () => {
     expect(titlesIn('Une pédagogie qui se vérifie')).toEqual([
       'Évaluer pour progresser',
       'Apprendre par la pratique',
@@ -78,20 +78,20 @@ describe('the home page', () => {
   it.each([
     ['Qualiopi\u00a0: la qualité, contrôlée par un tiers', 'Télécharger le certificat (PDF)'],
     ['Le glossaire de la formation', 'Télécharger le glossaire (PDF)'],
-  ])('has a download in "%s"', (name, label) => {
+  ])('"%s" has a download', (name, label) => {
     const link = within(block(name)).getByRole('link', { name: label });
     expect(link.getAttribute('href')).toMatch(/\.pdf$/);
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('ends on the way to the contact form and the promise of a reply', () => {
+  it('the last block is a link to the contact form and the promise of a reply', () => {
     const call = within(block('Parlons de votre projet'));
     expect(call.getByRole('link').getAttribute('href')).toBe('/contact');
     expect(call.getByText(/Nous répondons sous 24\sheures/)).toBeTruthy();
   });
 });
 
-it('shows the place of the logo to those who build the site, to visitors the sentence of the law alone', () => {
+it('developers see the place of the logo, visitors the legal sentence alone', () => {
   const place = () => screen.queryByText('Emplacement du logo officiel Qualiopi');
   const page = <HomePage view={{ state: 'ready', data: full }} />;
   const { unmount } = render(withSite(page, { ...site, development: true }));
@@ -108,7 +108,7 @@ describe('the about page', () => {
     render(withSite(<AboutPage view={{ state: 'ready', data: aboutData }} />));
   });
 
-  it('presents the school, its certificate, its values, its place, its partners, if any, and its questions', () => {
+  it('school, certificate, values, place, partners and questions show', () => {
     expect(regions()).toEqual([
       'Former des gens qui travaillent',
       'Qualiopi\u00a0: la qualité, contrôlée par un tiers',
@@ -125,7 +125,7 @@ describe('the about page', () => {
     expect(screen.queryByRole('region', { name: 'Ils travaillent avec nous' })).toBeNull();
   });
 
-  it('shows each institutional partner by its name, with its logo where it has one, and leads to its site', () => {
+  it('each partner has a name, a logo and a link, if any', () => {
     const partners = within(block('Ils travaillent avec nous')).getAllByRole('listitem');
     const shown = partners.map((partner) => ({
       title: partner.textContent,
@@ -136,13 +136,13 @@ describe('the about page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://partenaire.example/']);
   });
 
-  it('names the three modalities, and says that the place is central and that everybody gets in', () => {
+  it('the three modalities are named; the place is central and accessible', () => {
     expect(titlesIn('Trois façons de suivre un cours')).toEqual(['Présentiel', 'Distanciel', 'Hybride']);
     const place = within(block('Venir à l’école'));
     expect(place.getByText(/au centre-ville, de plain-pied.*mobilité réduite/)).toBeTruthy();
   });
 
-  it('leads from its hero to /cars-category and from its end to the contact form', () => {
+  it('the hero leads to /cars-category, the end to the contact form', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs[0]).toBe('/cars-category');
     expect(hrefs.at(-1)).toBe('/contact');
@@ -152,7 +152,7 @@ describe('the about page', () => {
 it.each([
   ['home', <HomePage key="home" view={{ state: 'ready', data: full }} />],
   ['about', <AboutPage key="about" view={{ state: 'ready', data: aboutData }} />],
-])('takes over the server’s %s page without a difference', async (_, page) => {
+])('hydration of the %s page finds no difference', async (_, page) => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const container = document.createElement('div');
   container.innerHTML = renderToString(withSite(page));
@@ -165,7 +165,7 @@ it.each([
   act(() => root.unmount());
 });
 
-it('keeps one and the same title through every state', () => {
+it('the same title element stays in every state', () => {
   const views: View<HomeData>[] = [
     { state: 'loading' },
     { state: 'ready', data: empty },

@@ -59,12 +59,12 @@ describe('the home page on the server', () => {
     ['empty', { state: 'ready', data: empty }, 'Aucune donnée disponible'],
     ['odd', { state: 'ready', data: odd }, 'Image non disponible'],
     ['failed', { state: 'failed', retry: () => {} }, 'Réessayer'],
-  ])('has one h1 when %s, and says so', (_, view, words) => {
+  ])('when %s, the page says so below one h1', (_, view, words) => {
     expect(countOf(draw(home, view), 'h1')).toBe(1);
     expect(draw(home, view)).toContain(words);
   });
 
-  it('shows every slide, category and question without JavaScript, and keeps room for the newest courses', () => {
+  it('without JavaScript, slides, categories and questions show', () => {
     const html = draw(home, { state: 'ready', data: full });
     for (const text of ['Titre a', 'Titre c', 'Catégorie 6', 'Que reçoit-on pendant']) {
       expect(html).toContain(text);
@@ -75,7 +75,7 @@ describe('the home page on the server', () => {
 });
 
 describe.each(Object.entries(texts))('the page "%s" on the server', (_, page) => {
-  it('has one h1, whatever the state, and leaves no placeholder, even without a referent', () => {
+  it('every state has one h1 and no placeholder, even without a referent', () => {
     const views = [
       { state: 'loading' },
       { state: 'ready', data: null },
@@ -87,7 +87,7 @@ describe.each(Object.entries(texts))('the page "%s" on the server', (_, page) =>
   });
 });
 
-it('shows 12 articles of terms, 17 of rules in 4 sections, each with its anchor', () => {
+it('12 articles of terms, 17 of rules in 4 sections, each with its anchor', () => {
   const termsHtml = draw(texts.terms, { state: 'ready', data: null });
   const rulesHtml = draw(texts.rules, { state: 'ready', data: null });
   expect(termsHtml.match(/<h2 id="article-\d+"/g)).toHaveLength(12);
@@ -98,7 +98,7 @@ it('shows 12 articles of terms, 17 of rules in 4 sections, each with its anchor'
   }
 });
 
-it('says another title, and links where a text has one, as the editors wrote it', () => {
+it('editors’ titles and links show as written', () => {
   const page = withTexts(notice, [
     { id: 'mentions', title: 'Mentions' },
     { id: 'a', title: 'Données', content: 'Un.\n\nDeux.', link: '/données-ouvertes', button: 'Les voir' },
@@ -110,7 +110,7 @@ it('says another title, and links where a text has one, as the editors wrote it'
   expect(page.head(null, site).title).toBe('Mentions · Campus Exemple');
 });
 
-it('the statement says what the audit has found, whatever the school has written there', async () => {
+it('the statement has the results of the audit, whatever the school’s text', async () => {
   const own = ['accessibilite', 'accessibilite-1', 'accessibilite-2', 'b'].map((id) => ({
     id,
     title: id,
@@ -132,7 +132,7 @@ describe('the heads', () => {
     ...Object.values(texts).map((page: Page<null>) => page.head(null, site)),
   ];
 
-  it('are unique, and offer the first slide as the picture of the home page, if there is one', () => {
+  it('they are unique; the home page has the first slide as its picture', () => {
     expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
     expect(home.head(empty, site).image).toBeUndefined();
     for (const key of ['title', 'description', 'path'] as const) {
@@ -140,7 +140,7 @@ describe('the heads', () => {
     }
   });
 
-  it.each(heads)('$path has a title with the school and a description of the right length', (head) => {
+  it.each(heads)('$path has a title with the school, and a description that fits', (head) => {
     expect(head.title).toMatch(/ · Campus Exemple$/);
     expect(head.description.length).toBeGreaterThanOrEqual(120);
     expect(head.description.length).toBeLessThanOrEqual(155);

@@ -23,7 +23,7 @@ afterEach(() => expect(console.error).not.toHaveBeenCalled());
 const draw = (view: View, address = '/selection') =>
   renderToString(withSite(<page.Component view={view} />, site, [address]));
 
-it.each(views)('is drawn on the server with one h1: %s', (_, view) => {
+it.each(views)('the server draws one h1: %s', (_, view) => {
   const hasCourses = view.state === 'ready' && view.data.ids.length > 0;
   expect(draw(view, hasCourses ? '/selection?f=python!word' : '/selection').match(/<h1/g)).toHaveLength(1);
 });
@@ -32,19 +32,19 @@ describe('without script', () => {
   const data = aSelection([aCourse('python'), aCourse('word')]);
   const html = draw({ state: 'ready', data }, '/selection?f=python~3~A!word&participants=8&mot=Bonjour');
 
-  it('is the selection of its address: lines, words, estimate, code, and who can see it', () => {
+  it('the selection of the address shows: courses, words, estimate and code', () => {
     const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
     for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
       expect(html).toContain(text);
   });
 });
 
-it('says why a form changed nothing', () => {
+it('a refused change says why', () => {
   const full = '/selection?f=a!b!c!d!e!f!g!h!i!j!k!l&ajouter=m';
   expect(draw({ state: 'ready', data: aSelection([]) }, full)).toContain('role="alert"');
 });
 
-it('says to search engines where it stands, and what is a visitor’s own is not for them', () => {
+it('search engines have one address, and no visitor’s selection', () => {
   const empty = page.head(aSelection([]), site);
   expect([empty.path, empty.noIndex]).toEqual(['/selection', undefined]);
   expect(empty.description.length).toBeLessThanOrEqual(155);

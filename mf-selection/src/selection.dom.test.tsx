@@ -23,7 +23,7 @@ it.each([
   ['one’s own', '/selection?f=python!word'],
   ['somebody else’s', '/selection?f=python'],
   ['none', '/selection'],
-])('React takes over what the server has drawn, whatever the browser keeps: %s', async (_, address) => {
+])('hydration finds no difference, whatever is stored: %s', async (_, address) => {
   store('/selection?f=python!word');
   const data = aSelection([aCourse('python'), aCourse('word')]);
   const app = withSite(
@@ -58,7 +58,7 @@ describe('parts', () => {
 
   beforeEach(() => store(''));
 
-  it('keeps a course and lets go of it; the count follows', () => {
+  it('a click keeps the course, another removes it; the count follows', () => {
     render(both);
     expect(count()).toBe('');
     expect(fireEvent.submit(button())).toBe(false);
@@ -76,7 +76,7 @@ describe('parts', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps a course for as many as were told elsewhere, with or without script', () => {
+  it('the number of people is kept, with or without script', () => {
     const app = withSite(<keepPart.Component view={view} id="python" title="Python" people={8} />);
     expect(renderToString(app)).toContain('<input type="hidden" name="f" value="python~8"/>');
     render(app);
@@ -84,7 +84,7 @@ describe('parts', () => {
     expect(readStoredSelection().courses).toEqual([{ id: 'python', people: 8, note: '' }]);
   });
 
-  it('follows what another tab does, and says that a full selection takes no further course', () => {
+  it('another tab’s change shows; a full selection refuses a further course', () => {
     render(both);
     act(() => store('/selection?f=python!word'));
     expect(count()).toBe('\u00a0: 2 formations');
@@ -95,7 +95,7 @@ describe('parts', () => {
     expect(ids()).toHaveLength(12);
   });
 
-  it('leaves the form to the browser where nothing can be kept', () => {
+  it('without storage, the browser submits the form', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

@@ -23,20 +23,20 @@ jest.mock('./narrowed-chunk', () => {
   return jest.requireActual('./narrowed-chunk');
 });
 
-describe('what only a narrowed list shows', () => {
+describe('lazy parts of a filtered list', () => {
   beforeEach(() => {
     mockIsOffline = false;
     document.body.innerHTML = '<div id="root"></div>';
   });
   const root = () => document.getElementById('root') as HTMLElement;
 
-  it('is in the server’s page once its program has been fetched', async () => {
+  it('the server draws them once their chunk is fetched', async () => {
     const { fetchNarrowed, renderToString, page } = start();
     await fetchNarrowed();
     expect(renderToString(page)).toBe('<!--$-->Python<!--/$-->');
   });
 
-  it('stays as the server has drawn it until its program can be had, without a difference', async () => {
+  it('hydration keeps the server’s HTML until the chunk is loaded', async () => {
     root().innerHTML = '<!--$-->Python<!--/$-->';
     const text = root().childNodes[1];
     mockIsOffline = true;
@@ -51,7 +51,7 @@ describe('what only a narrowed list shows', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('waits where the browser draws it, and comes by itself', async () => {
+  it('the browser shows the fallback until the chunk is loaded', async () => {
     mockIsOffline = true;
     const { act, createRoot, page } = start();
     await act(async () => createRoot(root()).render(page));

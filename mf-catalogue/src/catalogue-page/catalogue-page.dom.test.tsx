@@ -22,7 +22,7 @@ import {
 import { CataloguePage } from './CataloguePage';
 
 describe('the catalogue page', () => {
-  it('shows bones while it loads, leaves the address alone, and offers another try where it failed', async () => {
+  it('loading shows skeletons and keeps the address; a failure offers a retry', async () => {
     const start = '/formations?q=web&categorie=langues&n=12';
     const { address, container, unmount } = renderCatalogue({ state: 'loading' }, start);
     expect(heading()).toBe('Formations disponibles');
@@ -38,7 +38,7 @@ describe('the catalogue page', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the courses, their count and the way to the school', () => {
+  it('the page shows the courses, their count and a link to the contact page', () => {
     renderCatalogue(ready([aCourse({ alternance: '1' })]));
     expect(heading()).toBe('1 formation');
     expect(status()).toBe('1 formation affichée sur 1');
@@ -50,7 +50,7 @@ describe('the catalogue page', () => {
     expect(screen.getByRole('link', { name: 'Nous contacter' }).getAttribute('href')).toBe('/contact');
   });
 
-  it('offers the filters of the specification, each at its default, and says if its list ships with the site', () => {
+  it('the filters of the specification have their defaults; offline shows a notice', () => {
     renderCatalogue(ready([aCourse()], true));
     expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
     const offered = (name: string) => [...choice(name).options].map(({ text }) => text);
@@ -61,14 +61,14 @@ describe('the catalogue page', () => {
     expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
   });
 
-  it('fetches the pictures of the first row first, and leads to more courses without JavaScript, too', () => {
+  it('pictures of the first row are fetched first; more courses need no script', () => {
     const { container } = renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
     const images = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
     expect(images).toEqual([null, null, null, ...Array(6).fill('lazy')]);
     expect(more()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12');
   });
 
-  it('has an empty catalogue without a filter to clear', () => {
+  it('an empty catalogue offers no filter to clear', () => {
     renderCatalogue(ready([]));
     expect(heading()).toBe('Formations disponibles');
     expect(screen.getByText(noResult)).toBeTruthy();
@@ -110,7 +110,7 @@ describe('facets', () => {
       .map(({ textContent }) => textContent);
   const chip = (name: string) => screen.getByRole('link', { name: `Retirer ${name}` });
 
-  it('offer what some course fits, each with what it would give; nothing where no record says any', () => {
+  it('a facet offers each choice that fits a course, with its count', () => {
     const { unmount } = renderCatalogue(ready([aCourse({ priceActual: undefined })]));
     expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
     unmount();
@@ -125,14 +125,14 @@ describe('facets', () => {
     expect(labels('Niveau')).toEqual(['Débutant (1)']);
   });
 
-  it('offer every choice, without a count, while the courses are on their way', () => {
+  it('every choice is offered without a count while the courses are loading', () => {
     renderCatalogue({ state: 'loading' }, '/formations?lieu=hybride&prix=1200');
     expect(group('Lieu').getAllByRole('checkbox')).toHaveLength(3);
     expect(screen.getByLabelText<HTMLInputElement>('Hybride').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Jusqu’à 1 200 €').checked).toBe(true);
   });
 
-  it('count what is chosen, have one price at most, offer nothing that gives none, and begin with the first courses again', async () => {
+  it('choices are counted, one price at most, and reset the number of courses', async () => {
     const start = '/formations?lieu=presentiel&lieu=distanciel&prix=1200';
     const { address } = renderCatalogue(ready(some), `${start}&n=12`);
     expect(status()).toBe('1 formation affichée sur 1');
@@ -147,7 +147,7 @@ describe('facets', () => {
   describe('the chips', () => {
     const start = '/formations?tri=croissant&lieu=presentiel&lieu=distanciel&duree=5';
 
-    it('say what is chosen, each a link to the list without it, and are not there where nothing is', () => {
+    it('each choice is a link to the list without it; no choice, no chips', () => {
       const { unmount } = renderCatalogue(ready(some), '/formations?q=python&tri=croissant');
       expect(screen.queryByRole('list', { name: 'Filtres choisis' })).toBeNull();
       unmount();
@@ -163,7 +163,7 @@ describe('facets', () => {
       expect(none).toBe('/formations?tri=croissant');
     });
 
-    it('hand the focus on when they go', async () => {
+    it('a removed chip moves the focus to the next one', async () => {
       const { address, go } = renderCatalogue(ready(some), start);
       await userEvent.click(chip('Distanciel'));
       await waitFor(() => expect(chips()).toEqual(['Présentiel', 'Jusqu’à une semaine']));
@@ -178,7 +178,7 @@ describe('facets', () => {
       expect(chips()).toEqual(['Présentiel']);
     });
 
-    it('go all at once', async () => {
+    it('one link removes all of them', async () => {
       const { address } = renderCatalogue(ready(some), start);
       await userEvent.click(screen.getByRole('link', { name: 'Retirer tous ces filtres' }));
       await statusIs('3 formations affichées sur 3');
@@ -187,13 +187,13 @@ describe('facets', () => {
     });
   });
 
-  describe('where nothing matches', () => {
+  describe('without a match', () => {
     const ways = () =>
       screen
         .getAllByText(/^Sans « /)
         .map((way) => [way.textContent?.replaceAll('\u00a0', ' '), way.getAttribute('href')]);
 
-    it('says what taking each filter away would give, and nothing of a text alone', async () => {
+    it('each criterion says how many courses its removal gives; a text alone nothing', async () => {
       const { unmount } = renderCatalogue(ready(some), '/formations?q=soudure');
       expect(screen.queryByText(/^Sans « /)).toBeNull();
       unmount();
@@ -210,7 +210,7 @@ describe('facets', () => {
     });
   });
 
-  it('says on paper what was asked for', () => {
+  it('a printed page lists the chosen filters', () => {
     renderCatalogue(ready(some), '/formations?q=python&lieu=distanciel');
     expect(screen.getByText(/^Choix/).textContent).toBe('Choix\u00a0: python, Distanciel');
   });
@@ -218,7 +218,7 @@ describe('facets', () => {
 
 describe('filtering', () => {
   describe('"Charger plus"', () => {
-    it('shows three more each time and takes the focus to the first of them', async () => {
+    it('three more courses are shown, and the first of them gets the focus', async () => {
       const { address } = renderCatalogue(ready(manyCourses(14)));
       expect(status()).toBe('9 formations affichées sur 14');
       expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(9);
@@ -234,7 +234,7 @@ describe('filtering', () => {
       expect(screen.queryByRole('progressbar')).toBeNull();
     });
 
-    it('leaves a click for a new tab to the browser', async () => {
+    it('a click for a new tab is left to the browser', async () => {
       const { address } = renderCatalogue(ready(manyCourses(14)));
       let intercepted: boolean | undefined;
       const afterReact = (event: Event) => {
@@ -249,7 +249,7 @@ describe('filtering', () => {
   });
 
   describe('the search', () => {
-    it('follows each keystroke and loses none, in one step of the history', async () => {
+    it('each keystroke is applied, in one step of the history', async () => {
       const { address, go } = renderCatalogue(ready(some));
       await userEvent.type(field(), 'incendie EN ');
       await statusIs('1 formation affichée sur 1');
@@ -262,7 +262,7 @@ describe('filtering', () => {
       expect(address()).toBe('/');
     });
 
-    it('goes on with the address when the browser refuses to change it', async () => {
+    it('the form follows the address if the browser refuses to change it', async () => {
       history.replaceState({ idx: 0 }, '', '/formations?q=python');
       const replace = jest.spyOn(history, 'replaceState').mockImplementation(() => {
         throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
@@ -280,7 +280,7 @@ describe('filtering', () => {
       expect(replace).toHaveBeenCalled();
     });
 
-    it('keeps one live region, so that a change is announced', async () => {
+    it('one live region stays, so that changes are announced', async () => {
       renderCatalogue(ready(some));
       const region = screen.getByRole('status');
       await userEvent.type(field(), 'zzzz');
@@ -289,7 +289,7 @@ describe('filtering', () => {
     });
   });
 
-  it('repairs a corrupted address without a new step in the history', async () => {
+  it('a corrupted address is repaired without a new step in the history', async () => {
     const { address, go } = renderCatalogue(
       ready(manyCourses(10)),
       '/formations?n=-3&categorie=inconnue&type=x&q=&utm_source=y',
@@ -300,7 +300,7 @@ describe('filtering', () => {
     expect(address()).toBe('/');
   });
 
-  it('says that there is no result and starts afresh on demand', async () => {
+  it('no result is announced, and one button clears the filters', async () => {
     const { address, go } = renderCatalogue(ready(some), '/formations?q=soudure&categorie=langues');
     expect(heading()).toBe('Formations disponibles');
     expect(within(screen.getByRole('status')).getByRole('heading').textContent).toBe(noResult);
@@ -346,7 +346,7 @@ describe('the server’s page in the browser', () => {
       ],
       'Filtrer et trier (4)',
     ],
-  ])('is taken over without a difference: %s', async (address, courses, text) => {
+  ])('hydration finds no difference: %s', async (address, courses, text) => {
     const { container, recovered, hydrate } = serve(address, courses);
     const before = container.innerHTML;
     expect(before).toContain(text);
@@ -355,7 +355,7 @@ describe('the server’s page in the browser', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed and chosen before', async () => {
+  it('entries typed and chosen before hydration are kept', async () => {
     const [there, elsewhere] = [{ lieu: ['presentiel' as const] }, { lieu: ['distanciel' as const] }];
     const anglais = aCourse({ id: 'anglais', title: 'Anglais', facets: there });
     const courses = [aCourse({ facets: there }), aCourse({ id: 'excel', facets: elsewhere }), anglais];

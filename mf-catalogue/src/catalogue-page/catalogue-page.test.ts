@@ -48,7 +48,7 @@ describe('find-content', () => {
   const suggest = () => 'Réseaux';
   const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show, suggest };
 
-  it('leaves something to look for where few titles have a word that the search begins', () => {
+  it('a search is few titles only by words that begin with the query', () => {
     expect(areFew(all, 'ia')).toBe(true);
     expect(areFew(all, 'web')).toBe(true);
     const three = ['Vente', 'La vente', 'Vendeur, l’art de la vente'].map((title) => ({ title }));
@@ -65,14 +65,14 @@ describe('find-content', () => {
     };
     const find = (change: Partial<Filters>) => content(change).courses.map(({ id }) => id);
 
-    it('leaves out what stands in sight above it and what the site does not show, and obeys the filters', () => {
+    it('the list leaves out visible, unknown and filtered courses', () => {
       expect(find({ query: 'réseaux' })).toEqual(['ia', 'negociation']);
       expect(find({ query: 'rien' })).toEqual(['ia', 'reseaux', 'negociation']);
       expect(find({ query: 'rien', category: 'web' })).toEqual(['ia']);
       expect(find({ query: 'rien', type: 'Alternance' })).toEqual([]);
     });
 
-    it('begins with the subject where CPF is asked for, too, and says where none is paid by it', () => {
+    it('a query with CPF lists the subject first, and says if no CPF pays for it', () => {
       expect(find({ query: 'négociation CPF' })).toEqual(['negociation', 'ia', 'reseaux']);
       expect(content({ query: 'négociation CPF' }).withoutCpf).toBe('négociation');
       for (const query of ['cpf', 'négociation', 'soudure cpf'])
@@ -82,23 +82,23 @@ describe('find-content', () => {
       expect(findContent(answer, funded, [], filters).withoutCpf).toBeUndefined();
     });
 
-    it('is six courses at most', () => {
+    it('the list has six courses at most', () => {
       const many = Array.from({ length: 9 }, (_, index) => aCourse({ id: `c${index}` }));
       const nine = { ids: many.map(({ id }) => id), show, suggest };
       const filters = { ...noFilters, query: 'x' };
       expect(findContent(nine, many.map(toSearchable), [], filters).courses).toHaveLength(6);
     });
 
-    it('comes with another text to search for, where no title answers', () => {
+    it('without a matching title, another text is suggested', () => {
       expect(content({ query: 'rezeaux' }).suggestion).toBe('Réseaux');
       expect(content({ query: 'réseaux' }).suggestion).toBeUndefined();
       expect(content({ query: 'résea', type: 'Alternance' }).suggestion).toBe('résea');
     });
   });
 
-  describe('what stands above it', () => {
+  describe('the head of the list', () => {
     const course = show('ia');
-    it('says how many', () => {
+    it('the head counts the courses', () => {
       const describeCourses = (courses: (typeof course)[]) => headOf('x', { courses });
       const title = 'Dans le contenu';
       const [one, two] = [
@@ -109,7 +109,7 @@ describe('find-content', () => {
       expect(describeCourses([course, course])).toEqual({ title, sentence: `Par leur contenu, ${two}` });
     });
 
-    it('says honestly that there is none, and that these are near', () => {
+    it('an unknown subject is called so, and its courses near', () => {
       const { title, sentence } = headOf('soudure', { courses: [course], near: 'absent' });
       expect(title).toBe('Proches de votre recherche');
       expect(sentence).toMatch(/^Pas encore de formation .*soudure.*\. Voici les plus proches\.$/);
@@ -124,7 +124,7 @@ describe('find-content', () => {
   });
 });
 
-describe('what visitors type, with the courses that the site starts with', () => {
+describe('typed searches with the courses of the seed', () => {
   interface Intent {
     typed: string;
     /** Courses that answer; none: the school does not teach it. */
@@ -154,14 +154,14 @@ describe('what visitors type, with the courses that the site starts with', () =>
   });
 
   const found = intents.filter(({ right }) => right.length > 0) as Intent[];
-  it.each(found)('"$typed" reaches a right course in the first three', ({ typed, right }) => {
+  it.each(found)('"$typed" finds a right course in the first three', ({ typed, right }) => {
     const { first, near } = firstThree(typed);
     expect({ first, isReached: right.some((id) => first.includes(id)) }).toEqual({ first, isReached: true });
     expect(near).not.toBe('absent');
   });
 
   const none = intents.filter(({ right }) => right.length === 0) as Intent[];
-  it.each(none)('"$typed": there is none, and what is near is shown as such', ({ typed, near = [] }) => {
+  it.each(none)('"$typed" has no course, and the near ones are called near', ({ typed, near = [] }) => {
     const { titles, first, near: shownAs } = firstThree(typed);
     expect(titles).toEqual([]);
     if (near.length === 0) expect(first).toEqual([]);
@@ -170,7 +170,7 @@ describe('what visitors type, with the courses that the site starts with', () =>
   });
 
   /** Written before the search was tuned to them, and none may be taken out: only how many are reached is held. */
-  describe('of what others type', () => {
+  describe('searches that others wrote', () => {
     const reached = ({ typed, right }: Intent) => {
       const { first, near } = firstThree(typed);
       return near !== 'absent' && right.some((id) => first.includes(id));
@@ -182,13 +182,13 @@ describe('what visitors type, with the courses that the site starts with', () =>
     const unlike = (one: (search: Intent) => boolean, list: readonly Intent[]) =>
       list.flatMap((search) => (one(search) ? [] : search.typed));
 
-    it('45 of 48 searches reach their course in the first three', () => {
+    it('45 of 48 searches find their course in the first three', () => {
       const some = searches.filter(({ right }) => right.length > 0);
       expect(some).toHaveLength(48);
       expect(unlike(reached, some).length > 3 ? unlike(reached, some) : []).toEqual([]);
     });
 
-    it('12 of 12 that no course answers are told so; no forklift is near a driving licence', () => {
+    it('12 of 12 searches without a course say so; no forklift for a driving licence', () => {
       const none = searches.filter(({ right }) => right.length === 0);
       expect(none).toHaveLength(12);
       expect(unlike(isHonest, none)).toEqual([]);
@@ -245,7 +245,7 @@ describe('counts', () => {
     facets: { ...facets, [name]: [value] },
   });
 
-  it('beside a choice is how many courses fit it, under what is asked for beside its facet', () => {
+  it('a count is the courses of a choice under the other facets', () => {
     fc.assert(
       fc.property(school, filters, (courses, chosen) => {
         const givenBy = (name: FacetName, value: string) =>
@@ -258,10 +258,10 @@ describe('counts', () => {
     );
   });
 
-  describe('what was asked for', () => {
+  describe('chosen criteria', () => {
     const categories = [{ id: 'a', title: 'Langues' }];
 
-    it('says what taking it away would give', () => {
+    it('each one says how many courses its removal gives', () => {
       fc.assert(
         fc.property(school, filters, (courses, chosen) => {
           const { found, nearly } = selectCourses(courses, chosen);
@@ -273,7 +273,7 @@ describe('counts', () => {
       );
     });
 
-    it('is named in the words of the form, in its order', () => {
+    it('they have the words and the order of the form', () => {
       const chosen: Filters = {
         ...noFilters,
         query: 'python',
@@ -286,7 +286,7 @@ describe('counts', () => {
       expect(chosenCriteria(noFilters, categories)).toEqual([]);
     });
 
-    it('is left as it is but for the one choice, from the first courses on', () => {
+    it('removing one choice keeps the others and resets the count', () => {
       const chosen = { ...choose(choose(noFilters, 'lieu', 'hybride'), 'lieu', 'presentiel'), count: 15 };
       expect(withoutChoice(chosen, 'lieu', 'hybride')).toEqual(choose(noFilters, 'lieu', 'presentiel'));
     });
@@ -297,7 +297,7 @@ describe('course-facets', () => {
   const nothing = { places: [], duration: {}, fundings: [], level: undefined };
   const next = { startsOn: '2027-03-03', endsOn: '2027-03-05', place: undefined, freeSeats: undefined };
 
-  it('are none where the record of a course says nothing, which the whole list keeps', () => {
+  it('a record without facts has no facets and stays in the unfiltered list', () => {
     expect(courseFacets(nothing)).toEqual({});
     const bare = toSearchable(aCourse({ priceActual: undefined }));
     expect(selectCourses([bare], noFilters).found).toHaveLength(1);
@@ -305,7 +305,7 @@ describe('course-facets', () => {
       for (const value of valuesOf(name)) expect(fits(bare.course, name, value)).toBe(false);
   });
 
-  it('are its places, payers and dates', () => {
+  it('places, payers and dates become facets', () => {
     const facts = courseFacets({ ...nothing, places: ['hybride'], fundings: ['cpf', 'opco'], next });
     expect(facts).toEqual({ lieu: ['hybride'], financement: ['cpf', 'opco'], dates: ['oui'] });
   });
@@ -319,11 +319,11 @@ describe('course-facets', () => {
     [{ hours: 35 }, ['5']],
     [{ hours: 44 }, ['plus']],
     [{ days: 6 }, ['plus']],
-  ])('of %j are the durations %j', (duration, duree) =>
+  ])('the duration %j has the facets %j', (duration, duree) =>
     expect(courseFacets({ ...nothing, duration }).duree).toEqual(duree),
   );
 
-  it('is every level where a course is for all', () => {
+  it('a course for all has every level', () => {
     const levelsOf = (level: 'tous' | 'avance') => courseFacets({ ...nothing, level }).niveau;
     expect(levelsOf('tous')).toEqual(['debutant', 'intermediaire', 'avance']);
     expect(levelsOf('avance')).toEqual(['avance']);
@@ -334,7 +334,7 @@ describe('course-facets', () => {
     [1490, '1489', false],
     [1490.5, '1490', false],
     [undefined, '9999999', false],
-  ] as const)('with the price %s for at most %s: %s', (priceActual, max, fit) =>
+  ] as const)('the price %s fits at most %s: %s', (priceActual, max, fit) =>
     expect(fits({ priceActual }, 'prix', max)).toBe(fit),
   );
 });
@@ -359,7 +359,7 @@ describe('filters', () => {
     count: 12,
   };
 
-  it('says every filter and is read back unchanged', () => {
+  it('every filter is written to the address and read back', () => {
     const query = formatFilters(full);
     expect(query).toBe(
       'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
@@ -368,7 +368,7 @@ describe('filters', () => {
     expect(parse(query)).toEqual(full);
   });
 
-  it('leaves defaults out', () => {
+  it('defaults are left out', () => {
     expect(formatFilters(noFilters)).toBe('');
     expect(hrefOf(noFilters)).toBe('/formations');
     expect(hrefOf({ ...noFilters, sort: 'croissant' })).toBe('/formations?tri=croissant');
@@ -382,12 +382,12 @@ describe('filters', () => {
     ['duree=2&niveau=tous&dates=non&financement=CPF', ''],
     [`${'lieu=x&'.repeat(50)}lieu=presentiel`, 'lieu=presentiel'],
     [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
-  ])('reads %s as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
+  ])('%s is written as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
 
   it.each([
     ...['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'],
     'q=&categorie=&type=&tri=',
-  ])('ignores %s', (query) => expect(parse(query)).toEqual(noFilters));
+  ])('%s is ignored', (query) => expect(parse(query)).toEqual(noFilters));
 
   it.each([
     ['-3', 9],
@@ -399,15 +399,15 @@ describe('filters', () => {
     ['41', 42],
     ['99999', 42],
     ['9'.repeat(400), 42],
-  ])('brings n=%s to %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
+  ])('n=%s becomes %d', (n, count) => expect(parse(`n=${n}`).count).toBe(count));
 
-  it('believes the address while the data is on its way; an empty catalogue has one first page', () => {
+  it('any category is accepted while loading; an empty catalogue has one page', () => {
     const filters = parseFilters(new URLSearchParams('categorie=inconnue&n=99'));
     expect(filters).toMatchObject({ category: 'inconnue', count: 99 });
     expect(parseFilters(new URLSearchParams('n=99'), { categories: [], courses: 0 }).count).toBe(9);
   });
 
-  it('whatever the address says: what is read is within bounds, and is written and read the same', () => {
+  it('any address is read within the limits, and written and read back the same', () => {
     const names = fc.constantFrom(...remote.pages.CataloguePage.query, 'utm_source');
     const known = fc.constantFrom(
       'x'.repeat(5000),
@@ -436,12 +436,12 @@ describe('filters', () => {
     );
   });
 
-  it('cuts a long query without halving an emoji', () => {
+  it('a long query is cut without halving an emoji', () => {
     for (const text of ['🎓', 'x']) expect(parse(`q=${text.repeat(150)}`).query).toBe(text.repeat(100));
     expect(parse(`q=${'x'.repeat(99)} suite`).query).toBe('x'.repeat(99));
   });
 
-  it('reads and writes the parameters that its remote names, no others', () => {
+  it('the parameters are those that remote.ts declares', () => {
     const readNames = new Set<string>();
     const search = new URLSearchParams();
     search.get = (name) => {
@@ -469,13 +469,13 @@ describe('head', () => {
   const dataOf = (courses: CatalogueCourse[]) => ({ courses, categories: [], offline: false });
   const data = (count: number) => dataOf(manyCourses(count));
 
-  it.each([0, 1, 2, 41, 300])('has a description of the right length for %d courses', (count) => {
+  it.each([0, 1, 2, 41, 300])('the description fits for %d courses', (count) => {
     const { description } = head(data(count), site);
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(155);
   });
 
-  it('names the school and one path, and lists the courses in view, out of all there are', () => {
+  it('the head names the school, one path and the first courses of the list', () => {
     expect(head(data(41), site)).toMatchObject({
       title: 'Nos formations · Campus Exemple',
       path: '/formations',
@@ -493,7 +493,7 @@ describe('head', () => {
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('escapes an id in an address, and lists nothing where there is nothing', () => {
+  it('an id is escaped in an address; without courses, no list', () => {
     const odd = head(dataOf([aCourse({ id: 'é/?' })]), site);
     expect(JSON.stringify(odd.jsonLd)).toContain('/formation/%C3%A9%2F%3F');
     expect(head(data(0), site).jsonLd).toHaveLength(1);
@@ -536,7 +536,7 @@ describe('load', () => {
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
-  it('is all active courses and the categories in French order', async () => {
+  it('all active courses are loaded, and the categories in French order', async () => {
     const { backend, asked } = serve(records);
     const data = await run({ backend });
     expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
@@ -547,7 +547,7 @@ describe('load', () => {
     expect(query?.expand?.split(',')).toContain('category');
   });
 
-  it('has of a course its card and what the filters ask for, and nothing else', async () => {
+  it('a course has the data of its card and filters alone', async () => {
     const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
     const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
     expect((await run(serve({ formation: [full], categorie: [web] }))).courses).toEqual([
@@ -565,13 +565,13 @@ describe('load', () => {
     ]);
   });
 
-  it('has the courses’ own categories where their list cannot be had', async () => {
+  it('without the list of categories, the courses name their own', async () => {
     const { categories } = await run(serve({ formation: records.formation ?? [] }));
     expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it('is the list that ships with the site when PocketBase does not answer, or not there', async () => {
+  it('without PocketBase, the shipped courses are loaded; without both, it rejects', async () => {
     const data = await run(serve({}, async () => [course('python', web)]));
     expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
@@ -587,7 +587,7 @@ describe('load', () => {
     }));
     const runOnServer = (query: string) => run(serve(records), query, { search });
 
-    it('has what the content says, for a page that needs no script, and stands without it', async () => {
+    it('the search of the content is answered; its failure leaves the titles', async () => {
       const { content } = await runOnServer('q=courant&tri=croissant');
       expect(content).toEqual({
         key: 'q=courant',
@@ -608,7 +608,9 @@ it.each([
   ['', /^Prix par personne, sans TVA$/],
   ['Alternance', /modules achetés seuls.+gratuite pour vous/],
   ['Initial', /^Formations hors alternance.+prix par personne, sans TVA$/],
-] as const)('says whose price it is: "%s"', (type, text) => expect(listPriceNotes[type]).toMatch(text));
+] as const)('the note on prices for the type "%s"', (type, text) =>
+  expect(listPriceNotes[type]).toMatch(text),
+);
 
 describe('select-courses', () => {
   const course = toSearchable(
@@ -627,9 +629,9 @@ describe('select-courses', () => {
     'tion éle',
     '  be  ',
     'ha\u00ADbilitation\u202F\u200Be',
-  ])('finds "%s" in the title', (query) => expect(isMatch({ query })).toBe(true));
+  ])('"%s" is found in the title', (query) => expect(isMatch({ query })).toBe(true));
 
-  it('takes the signs of a regular expression and an emoji as they are', () => {
+  it('signs of a regular expression and an emoji are plain text', () => {
     const odd = toSearchable(aCourse({ title: 'C++ (avancé) [2.0] 🎓' }));
     for (const query of ['c++ (AVANCE) [2.', '🎓']) {
       expect(fitsFilters(odd, noFilters, normalise(query))).toBe(true);
@@ -637,11 +639,11 @@ describe('select-courses', () => {
     }
   });
 
-  it.each(['python', 'manœuvre électrique', '.*'])('does not find "%s"', (query) =>
+  it.each(['python', 'manœuvre électrique', '.*'])('"%s" is not found', (query) =>
     expect(isMatch({ query })).toBe(false),
   );
 
-  it('combines query, category and type', () => {
+  it('query, category and type are combined', () => {
     expect(isMatch({ query: 'be', category: 'electricite', type: 'Alternance' })).toBe(true);
     expect(isMatch({ query: 'be', category: 'langues', type: 'Alternance' })).toBe(false);
     expect(isMatch({ query: 'be', category: 'electricite', type: 'Initial' })).toBe(false);
@@ -659,7 +661,7 @@ describe('select-courses', () => {
   const courses = prices.map(([id, priceActual]) => aCourse({ id, priceActual }));
   const sorted = (sort: 'croissant' | 'decroissant') => sortByPrice(courses, sort).map(({ id }) => id);
 
-  it('sorts by price: those on request last, or first; equal prices keep their order', () => {
+  it('prices are sorted, those on request last or first; equal ones keep their order', () => {
     const equal = ['égal 1', 'égal 2'];
     const onRequest = ['devis 1', 'sans prix', 'devis 2'];
     expect(sorted('croissant')).toEqual(['bas', ...equal, 'cher', ...onRequest]);

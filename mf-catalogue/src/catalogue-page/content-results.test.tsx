@@ -28,7 +28,7 @@ describe('« Dans le contenu »', () => {
     jest.spyOn(console, 'error').mockReturnValue();
   });
 
-  it('costs nothing before somebody searches, and leaves a first list alone that is enough', async () => {
+  it('nothing is fetched without a search, or if enough titles match', async () => {
     const { unmount } = renderCatalogue(view, '/formations?tri=croissant');
     await statusIs('9 formations affichées sur 41');
     expect(fetch).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('« Dans le contenu »', () => {
     expect(links()).toEqual([]);
   });
 
-  it('says that only titles were searched where the index cannot be had, and tries again with the next letter', async () => {
+  it('a failed index says that titles alone were searched; the next letter retries', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     renderCatalogue(view, '/formations?q=exc');
     await waitFor(() => expect(announced()).toMatch(/seuls les titres/));
@@ -51,14 +51,14 @@ describe('« Dans le contenu »', () => {
     expect(fetch).toHaveBeenLastCalledWith('/recherche.json');
   });
 
-  it('suggests, below the message, what a typing error may have meant', async () => {
+  it('a text is suggested for a typing error', async () => {
     const { address } = renderCatalogue(view, '/formations?q=pyton&type=Alternance');
     await userEvent.click(await screen.findByRole('link', { name: /Python/ }));
     expect(address()).toBe('/formations?q=Python');
     expect(document.activeElement).toBe(field());
   });
 
-  it('leaves the counts of the facets away: they would say that nothing is there', async () => {
+  it('the counts of the facets are hidden', async () => {
     const remote = seed.titles.map((course) => aCourse({ ...course, facets: { lieu: ['distanciel'] } }));
     renderCatalogue(ready(remote), '/formations?q=excel');
     await waitFor(() => expect(links()[0]).toBe('/formation/pack-bureautique-essentiel'));
@@ -66,13 +66,13 @@ describe('« Dans le contenu »', () => {
     expect(screen.queryByLabelText(/\(0\)$/)).toBeNull();
   });
 
-  it.each([[undefined], ['loading'], [{ courses: [] }]] as const)('says nothing of %j', (content) => {
+  it.each([[undefined], ['loading'], [{ courses: [] }]] as const)('nothing shows for %j', (content) => {
     const { container } = render(<ContentResults query="x" content={content as ContentState} all={[]} />);
     expect(region()).toBeNull();
     expect(container.textContent).toBe('');
   });
 
-  it('is not announced anew, nor fetched, where the server has found it', async () => {
+  it('the server’s answer is neither fetched nor announced again', async () => {
     const courses = seed.titles.map((course) => aCourse(course));
     const filters = { ...noFilters, query: 'excel' };
     const content = await contentFor(async (query) => seed.engine.search(query), courses, filters);

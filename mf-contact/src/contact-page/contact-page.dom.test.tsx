@@ -22,14 +22,14 @@ const hrefs = (part: HTMLElement) =>
 describe('ContactPage', () => {
   const { post } = fakeService();
 
-  it('keeps a course that was written while there was no list, when the list comes', async () => {
+  it('a course written without a list is kept when the list comes', async () => {
     const { rerender } = open({ formations: [], offline: true });
     await userEvent.type(screen.getByLabelText('Formation'), 'Soudure');
     rerender(contact({ ...data, formations: ['Python'] }));
     expect(value('Formation')).toBe('Soudure');
   });
 
-  it('shows the course of its address for as long as the request is about that', async () => {
+  it('the course of the address shows while it is the chosen one', async () => {
     const course = { id: 'python', title: 'Python', src: '/python.svg', priceActual: 1490 };
     open({ named: { ...unnamed, formation: 'Python' }, course });
     const shown = () => screen.queryByRole('link', { name: /^Python/ });
@@ -38,7 +38,7 @@ describe('ContactPage', () => {
     expect(shown()).toBeNull();
   });
 
-  it('is not sent while a field is missing or malformed, says so there until it is right, focus first', async () => {
+  it('a missing or malformed field is not sent, says why, and gets the focus', async () => {
     open();
     const [firstName, email] = [screen.getByLabelText('Prénom'), screen.getByLabelText('E-mail')];
     await userEvent.type(firstName, '   ');
@@ -63,7 +63,7 @@ describe('ContactPage', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('the switch for individuals fills and empties the company, and follows what is typed there', async () => {
+  it('the switch for individuals fills and empties the company, and follows it', async () => {
     open();
     await send();
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Je suis un particulier' });
@@ -78,7 +78,7 @@ describe('ContactPage', () => {
   });
 
   it.each(['loading', 'ready', 'failed'] as const)(
-    'has one title, tells phone, mail and address first, then offers another try where it failed: %s',
+    'one h1, phone, mail and address show; a failure offers a retry: %s',
     async (state) => {
       const retry = jest.fn();
       renderContact({ state, retry, data: { ...data, formations: [] } } as never);
@@ -97,7 +97,7 @@ describe('sending', () => {
   const { post, errors, keys } = fakeService();
   const body = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
   const sentWell = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
-  it('is confirmed in the page, and is empty again', async () => {
+  it('success is confirmed in the page, and empties the form', async () => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
     open({ named: { ...unnamed, formation: 'SEO' } });
     await fill();
@@ -124,7 +124,7 @@ describe('sending', () => {
     ],
     [false, 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.'],
     [undefined, 'au sujet de Python.Numéro'],
-  ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {
+  ])('the acknowledgement is described: %s', async (acknowledged, sentence) => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', acknowledged }));
     open();
     await fill();
@@ -132,7 +132,7 @@ describe('sending', () => {
     expect((await sentWell()).parentElement?.textContent).toContain(sentence);
   });
 
-  it('repeats course, head count, dates and selection, not the message, and leads back to the course', async () => {
+  it('the confirmation repeats all but the message, and links to the course', async () => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
     const selection = '/selection?f=python~8!seo';
     const named = { formation: 'Python', participants: '8', dates: '', selection };
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(hrefs(done)).toEqual(['/formation/python', selection, '/formation/python']);
   });
 
-  it('leaves behind a selection that is taken out, and tells of a robot in the invisible field', async () => {
+  it('an unchecked selection is not sent; a filled trap is reported', async () => {
     post.mockResolvedValue(answer(202, {}));
     const selection = '/selection?f=python';
     const named = { ...unnamed, formation: 'Python', selection };
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(post.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Form-Trap': 'filled' });
   });
 
-  it('shows at the selection what the service refuses of it', async () => {
+  it('a refused selection says why', async () => {
     post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
     open({ named: { ...unnamed, selection: '/selection?f=python' }, selected: ['Python'] });
     await fill();
@@ -182,7 +182,7 @@ describe('sending', () => {
     expect(screen.queryByText('Plus au catalogue.')).toBeNull();
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('several clicks send one request', async () => {
     let release = (_: Response) => {};
     post.mockReturnValue(new Promise((resolve) => (release = resolve)));
     open();
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  it('shows at the fields what the service refuses, until they change', async () => {
+  it('refused fields say why until they change', async () => {
     post.mockResolvedValue(answer(400, { fields: { email: 'Adresse refusée.', message: 'Trop long.' } }));
     open();
     await fill();
@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(screen.queryByText('Adresse refusée.')).toBeNull();
   });
 
-  it('says so where it failed, keeps every field and offers other ways', async () => {
+  it('a failure is announced, keeps every field and offers other ways', async () => {
     post.mockRejectedValue(new TypeError('Failed to fetch'));
     open();
     await fill();
@@ -225,7 +225,7 @@ describe('sending', () => {
     expect(hrefs(notice)).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
   });
 
-  it('is tried again with the same key, after a reload too, until the content changes', async () => {
+  it('a retry has the same key, after a reload too, until the content changes', async () => {
     post.mockResolvedValue(answer(503, {}));
     const { unmount } = open();
     await fill();
@@ -246,7 +246,7 @@ describe('sending', () => {
     expect(others[2]).not.toBe(first);
   });
 
-  it('works where storage is refused', async () => {
+  it('sending works without storage', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -274,7 +274,7 @@ describe('draft', () => {
 
   beforeEach(clearDraft);
 
-  it('survives a reload with no more of a field than may be sent, and goes when it is cleared', () => {
+  it('a reload restores each field up to its limit; a cleared draft is gone', () => {
     const draft = { values: written, named: unnamed, startedAt: 5, attempt: { content: 'c', key: 'k' } };
     writeDraft(draft);
     expect(readDraft()).toEqual(draft);
@@ -284,18 +284,18 @@ describe('draft', () => {
     expect(readDraft()).toBeUndefined();
   });
 
-  it('leaves out what is odd in it', () => {
+  it('malformed values are left out', () => {
     const odd = { values: { firstName: 'Inès', email: 3, extra: 'x' }, startedAt: 1, attempt: { key: 3 } };
     store(JSON.stringify(odd));
     expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: unnamed, startedAt: 1 });
   });
 
-  it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('forgets a key that cannot be sent: %j', (key) => {
+  it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('a key that cannot be sent is dropped: %j', (key) => {
     writeDraft({ values: written, named: unnamed, startedAt: 1, attempt: { content: 'c', key } });
     expect(readDraft()).toEqual({ values: written, named: unnamed, startedAt: 1 });
   });
 
-  it('is total: whatever is stored, a form comes of it', () => {
+  it('any stored value gives a form', () => {
     const draft = fc.record({
       values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
       startedAt: fc.oneof(fc.jsonValue(), fc.double()),
@@ -320,14 +320,14 @@ describe('draft', () => {
     );
   });
 
-  it('opened anew fills what is empty and keeps what was typed before the page came alive', () => {
+  it('an empty field is filled, and an entry typed before hydration stays', () => {
     writeDraft({ values: written, named: unnamed, startedAt: 5 });
     const draft = openDraft({ ...empty, firstName: 'Zoé' }, unnamed);
     expect(draft.values).toEqual({ ...written, firstName: 'Zoé' });
     expect(draft.startedAt).toBe(5);
   });
 
-  it('keeps what the visitor made of a link’s numbers, dates and selection, until another link comes', () => {
+  it('changed values of a link stay until another link comes', () => {
     const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
     const shown = { ...empty, ...link };
     const own = { ...written, participants: '9', dates: '', selection: '' };
@@ -338,7 +338,7 @@ describe('draft', () => {
     expect(changed).toEqual({ ...own, participants: '12' });
   });
 
-  it('keeps the own choice over a reload of the same link, and follows one that names another course', () => {
+  it('a reload of the same link keeps the choice; another link replaces it', () => {
     writeDraft({ values: written, named: seo, startedAt: 5 });
     expect(openDraft({ ...empty, formation: 'SEO' }, seo).values.formation).toBe('Python');
     writeDraft({ values: written, named: unnamed, startedAt: 5 });
@@ -346,7 +346,7 @@ describe('draft', () => {
     expect([values.formation, values.firstName, named]).toEqual(['SEO', 'Inès', seo]);
   });
 
-  it('makes a key where randomUUID is missing', () => {
+  it('a key is made without randomUUID', () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
     const { key } = attemptFor({ values: written, named: unnamed, startedAt: 0 }, written);
@@ -368,7 +368,7 @@ describe('Toasts', () => {
   });
   afterEach(() => act(() => toast.dismiss()));
 
-  it('is an alert in light colours, at the top right, and goes by itself after 5000 ms', () => {
+  it('a toast is an alert in light colours, top right, for 5000 ms', () => {
     expect(screen.getByRole('alert').textContent).toBe(notSent);
     expect(bar().previousElementSibling?.className).toContain('theme--light');
     expect(screen.getByRole('alert').parentElement?.className).toBe('area');
@@ -378,7 +378,7 @@ describe('Toasts', () => {
     expect(shown()).toBeNull();
   });
 
-  it('waits while it is pointed at, and while the window has lost the focus', () => {
+  it('the timer stops while it is pointed at, and while the window has no focus', () => {
     fireEvent.mouseEnter(screen.getByRole('alert'));
     expect(time()).toBe('paused');
     fireEvent.mouseLeave(screen.getByRole('alert'));
@@ -389,7 +389,7 @@ describe('Toasts', () => {
     expect(time()).toBe('running');
   });
 
-  it.each(['', 'Fermer la notification'])('goes with a click on it, or its button "%s"', (name) => {
+  it.each(['', 'Fermer la notification'])('a click on it, or on its button "%s", closes it', (name) => {
     fireEvent.click(name ? screen.getByRole('button', { name }) : screen.getByRole('alert'));
     expect(shown()).toBeNull();
   });
@@ -407,13 +407,13 @@ describe('Toasts', () => {
     expect(shown() === null).toBe(outcome === 'goes');
   });
 
-  it('makes way for the next one, which tells politely of a success', () => {
+  it('the next toast replaces it; a success is a polite status', () => {
     act(notifySuccess);
     expect(shown()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
   });
 
-  it('is there once notifications are, where they come late, and once only', () => {
+  it('a toast shows once its chunk is loaded, and once only', () => {
     cleanup();
     act(() => toast.dismiss());
     notifySuccess();
@@ -431,7 +431,7 @@ describe('Toasts', () => {
     ['warning', 'toast bad start alert'],
     ['error', 'toast bad start alert'],
     ['default', 'toast'],
-  ] as const)('has a look for the type "%s"', (type, icon) => {
+  ] as const)('the type "%s" has its icon', (type, icon) => {
     act(() => void toast('Un mot', { type }));
     expect(screen.getByText('Un mot').className).toBe(icon);
   });

@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('validate', () => {
-  it('lets a filled form pass, with or without a message', () => {
+  it('a filled form is valid, with or without a message', () => {
     expect(validate(filledValues)).toEqual({});
     expect(validate({ ...filledValues, message: 'Bonjour' })).toEqual({});
   });
 
-  it('names every required field that is blank, the message never', () => {
+  it('every blank required field is named, the message never', () => {
     const errors = validate(valuesFrom(() => ' \t\n'));
     expect(Object.keys(errors)).toEqual(['formation', 'firstName', 'lastName', 'email', 'phone', 'company']);
     expect(new Set(Object.values(errors).map(({ kind }) => kind))).toEqual(new Set(['missing']));
@@ -31,7 +31,7 @@ describe('validate', () => {
   it.each([
     ...['ines.moreau@', '@exemple.fr', 'ines moreau@exemple.fr'],
     ...['ines@exemple', 'a@b@exemple.fr', 'a@b..fr'],
-  ])('has words of its own for a malformed e-mail: %s', (email) => {
+  ])('a malformed e-mail has its own sentence: %s', (email) => {
     const text = 'Écrivez une adresse complète, par exemple nom@domaine.fr.';
     expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
   });
@@ -42,13 +42,13 @@ describe('validate', () => {
     ['françois.müller@école.fr', 'ç'],
     ['o’neil@exemple.fr', '’'],
     ['\u200Bиван@exemple.fr', 'и'],
-  ])('names the sign that no mail can be addressed with: %s', (email, sign) => {
+  ])('a sign that no mail address can have is named: %s', (email, sign) => {
     const text = `Nous ne pouvons pas écrire à une adresse qui contient «\u00A0${sign}\u00A0» avant le @. Vérifiez-la, ou donnez-en une autre.`;
     expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
   });
 
   it.each(['i@exemple.fr', 'ines+campus@mail.exemple.fr', 'ines@élève.fr', '  ines@exemple.fr '])(
-    'accepts %s',
+    '%s is valid',
     (email) => expect(validate({ ...filledValues, email })).toEqual({}),
   );
 
@@ -58,17 +58,17 @@ describe('validate', () => {
       words: '01 99 00 12 34',
     })),
     ...['huit', '0', '-1', '1000'].map((participants) => ({ participants, words: '1 à 999' })),
-  ])('has words of its own for %j', ({ words, ...typed }) => {
+  ])('%j has its own sentence', ({ words, ...typed }) => {
     const wrong = { kind: 'wrong', text: expect.stringContaining(words) };
     expect(validate({ ...filledValues, ...typed })).toEqual({ [Object.keys(typed).join()]: wrong });
   });
 
   it.each(['0199001234', '+33 1 99 00 12 34', '+32 470 12 34 56', ' 01.99.00.12.34 poste 12 '])(
-    'accepts the phone %s',
+    'the phone %s is valid',
     (phone) => expect(validate({ ...filledValues, phone })).toEqual({}),
   );
 
-  it('has an opinion on whatever is typed, about that field only', () => {
+  it('any text is checked, for its own field only', () => {
     fc.assert(
       fc.property(wholeText(), fc.constantFrom(...fieldNames), (text, name) => {
         const errors = validate({ ...filledValues, [name]: text });
@@ -78,7 +78,7 @@ describe('validate', () => {
     );
   });
 
-  it('is quick, however long an address is', () => {
+  it('a long address is checked fast', () => {
     for (const part of [' ', '@', '.', 'a.', 'a@', '.a']) {
       const before = performance.now();
       validate({ ...filledValues, email: `a@${part.repeat(100_000)}@` });
@@ -102,18 +102,18 @@ describe('load', () => {
     return { params: {}, search: new URLSearchParams(search), backend, signal: new AbortController().signal };
   }
 
-  describe('what the address says of a request', () => {
+  describe('the request of the address', () => {
     const answer = list([course('python', 'Python'), course('seo', 'SEO')]);
     const named = async (search: string) => (await load(context(answer, search))).named;
     const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
     const carried = `selection=${encodeURIComponent(selection)}`;
 
-    it('is a head count and dates', async () => {
+    it('has a head count and dates', async () => {
       const prefill = { formation: 'Python', participants: '8', dates: 'en mars', selection: '' };
       expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(prefill);
     });
 
-    it('is a selection, with its own number, of its first course where it says none for all', async () => {
+    it('has a selection, its first course and that course’s own number', async () => {
       const own = encodeURIComponent('/selection?f=seo~8!python~3');
       expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
       expect(await load(context(answer, carried))).toMatchObject({
@@ -124,7 +124,7 @@ describe('load', () => {
       expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(prefill);
     });
 
-    it('is the places of a selection beside its dates, and the course to be shown', async () => {
+    it('has the places of a selection beside its dates, and the course to show', async () => {
       const places = encodeURIComponent('/selection?f=seo&lieux=Lyon&dates=en+mars');
       expect(await load(context(answer, `selection=${places}`))).toMatchObject({
         named: { dates: 'en mars, Lyon' },
@@ -133,7 +133,7 @@ describe('load', () => {
       expect(await load(context(answer))).not.toHaveProperty('course');
     });
 
-    it('is cut or left out where it is odd', async () => {
+    it('malformed values are cut or left out', async () => {
       const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
       expect(odd).toEqual({ ...unnamed, dates: 'x'.repeat(200) });
     });
@@ -142,23 +142,20 @@ describe('load', () => {
       ['/selection?f=python!gone', /plus au catalogue/],
       ['https://evil.example/selection?f=python', /pas lisible/],
       ['/selection?f=', /pas lisible/],
-    ])(
-      'is no selection that the school could not open, and the visitor is told: %s',
-      async (address, problem) => {
-        const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
-        expect([found.named.selection, found.problem]).toEqual(['', expect.stringMatching(problem)]);
-      },
-    );
+    ])('an unusable selection is dropped, and the visitor is told: %s', async (address, problem) => {
+      const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
+      expect([found.named.selection, found.problem]).toEqual(['', expect.stringMatching(problem)]);
+    });
   });
 
-  it('lists each title once, in French order', async () => {
+  it('each title is listed once, in French order', async () => {
     const titles = ['Zumba', 'Électricité', 'Python', 'Python', 'Espagnol'];
     const answer = list(titles.map((title, index) => course(`c${index}`, title)));
     const formations = ['Électricité', 'Espagnol', 'Python', 'Zumba'];
     expect(await load(context(answer))).toEqual({ ...nothing, formations });
   });
 
-  it('uses the courses that ship with the site when PocketBase is away, and logs one line', async () => {
+  it('without PocketBase, the shipped courses are used, and one line is logged', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     const named = { ...unnamed, formation: 'Python' };
     const shipped = { ...nothing, formations: ['Python'], named, offline: true };
@@ -174,7 +171,7 @@ describe('load', () => {
     ]);
   });
 
-  it('reads the parameters that its remote names, no others', async () => {
+  it('the parameters are those that remote.ts declares', async () => {
     const parameters: string[] = [];
     const given = context(list([course('python', 'Python')]));
     given.search.get = (name) => {
@@ -219,7 +216,7 @@ describe('sendRequest', () => {
     return { url, method, headers, body: JSON.parse(String(body)) };
   }
 
-  it('posts the seven fields as JSON, the rest in headers', async () => {
+  it('the fields are posted as JSON, the rest in headers', async () => {
     answer(202, { receipt: '7K2QX-M9DTP' });
     const withMessage = { ...submission, values: { ...submission.values, message: 'Bonjour' } };
     expect(await sendRequest(withMessage)).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP' });
@@ -236,13 +233,13 @@ describe('sendRequest', () => {
     [1234.5, '1235'],
     [-1e300, '0'],
     [1e300, '999999999999999'],
-  ])('tells %d ms in digits only', async (elapsed, text) => {
+  ])('%d ms are sent as digits', async (elapsed, text) => {
     answer(202, {});
     await sendRequest({ ...submission, elapsedMs: elapsed });
     expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
   });
 
-  it('takes any 2xx for a success, and logs its content', async () => {
+  it('any 2xx is a success, and its content is logged', async () => {
     answer(200, { ok: true });
     expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
     expect(notes).toHaveBeenCalledWith('send-email answered 200.', { ok: true });
@@ -252,7 +249,7 @@ describe('sendRequest', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it('hands on what a 400 says of the fields', async () => {
+  it('the fields of a 400 are handed on', async () => {
     const fields = { email: 'Adresse refusée.', selection: 'Vieille.' };
     answer(400, { error: '…', fields: { ...fields, phone: '', unknown: 'x' } });
     expect(await sendRequest(submission)).toEqual({ kind: 'refused', fields });
@@ -266,13 +263,13 @@ describe('sendRequest', () => {
     [429, { error: '…' }],
     [500, { fields: { email: 'x' } }],
     [503, 'text'],
-  ])('fails on %d %j with one line that names the status', async (status, body) => {
+  ])('%d %j is a failure, and one line names the status', async (status, body) => {
     answer(status, body);
     expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
     expect(errors.mock.calls).toEqual([[`send-email failed (status: ${status}).`]]);
   });
 
-  it('fails without a network, and after the time limit', async () => {
+  it('a missing network and a timeout are failures', async () => {
     post.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
     expect(errors).toHaveBeenLastCalledWith('send-email failed (status: no answer).');
@@ -282,7 +279,7 @@ describe('sendRequest', () => {
     expect(errors).toHaveBeenLastCalledWith('send-email failed (status: time limit).');
   });
 
-  it('gives up after 15 seconds', async () => {
+  it('the timeout is 15 seconds', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     answer(202, {});
     await sendRequest(submission);

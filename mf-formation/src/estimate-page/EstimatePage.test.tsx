@@ -50,7 +50,7 @@ const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(
 
 const answeredQuery = 'formation=python&statut=entreprise&personnes=8';
 
-it('asks, without an answer, where nothing was asked, and has one h1 in any state', async () => {
+it('without a query, the questions alone show; every state has one h1', async () => {
   const html = await shown('');
   for (const drawn of [html, draw({ state: 'loading' }), draw({ state: 'failed', retry: () => {} })])
     expect(drawn.match(/<h1/g)).toHaveLength(1);
@@ -61,7 +61,7 @@ it('asks, without an answer, where nothing was asked, and has one h1 in any stat
   expect(html).not.toContain('aria-invalid="true"');
 });
 
-it('says beside a payer what the course says of it, and leads back to the course', async () => {
+it('a payer has the course’s own words, and a link leads back to the course', async () => {
   const html = await shown(answeredQuery);
   expect(text(html)).toContain('Si accord.');
   expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
@@ -73,14 +73,14 @@ it.each([
   ['formation=python&personnes=8', 'Choisissez votre situation.'],
   ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 500.'],
   ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée.'],
-])('says what is amiss: %s', async (query, sentence) => {
+])('a wrong answer is named: %s', async (query, sentence) => {
   const html = await shown(query);
   expect(html).toContain(sentence);
   expect(html).toContain('aria-invalid="true"');
   expect(html).not.toContain('id="estimation"');
 });
 
-it('reads the rules only where they are needed', async () => {
+it('the rules are read only if all questions are answered', async () => {
   const read = jest.fn(async () => rules);
   await load('formation=python', { rules: read });
   await load('statut=salarie', { rules: read });
@@ -92,14 +92,14 @@ it('reads the rules only where they are needed', async () => {
 describe('while PocketBase is down', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
-  it('estimates nothing without rules, and leads on', async () => {
+  it('without rules, nothing is estimated, and a quote is offered', async () => {
     const html = await shown(answeredQuery, { rules: down });
     expect(html).toContain('Les règles de financement ne peuvent pas être lues');
     expect(html).not.toContain('Prix estimé');
     expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
   });
 
-  it('says that courses are those that ship with the site', async () => {
+  it('the shipped courses show a notice', async () => {
     const answers = { courses: down, one: down, rules: async () => rules };
     const { offline, course } = await load(answeredQuery, answers);
     expect([offline, course?.id]).toEqual([true, 'python']);
@@ -107,7 +107,7 @@ describe('while PocketBase is down', () => {
   });
 });
 
-it('has one address for search engines, and a title that names the course', async () => {
+it('search engines have one address; the title names the course', async () => {
   const answered = page.head(await load(answeredQuery), site);
   const open = page.head(await load(''), site);
   expect([answered.path, open.path]).toEqual(['/combien', '/combien']);

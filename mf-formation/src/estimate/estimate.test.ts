@@ -44,7 +44,7 @@ describe('estimate', () => {
       answer.payers.map((payer) => [payer.kind, payer.cost.replace(/[\u00a0\u202f]/g, ' ')]),
     );
 
-  it('tells an employee what each payer leaves', () => {
+  it('an employee sees the cost by payer', () => {
     expect(ask('salarie').total).toBe('1\u202f490\u00a0€');
     expect(costs(ask('salarie'))).toEqual({
       employeur: 'Rien à payer si votre employeur accepte',
@@ -55,7 +55,7 @@ describe('estimate', () => {
     });
   });
 
-  it('tells a company what it pays for eight: all, or what its OPCO leaves', () => {
+  it('a company sees the cost of eight: all, or what its OPCO leaves', () => {
     const answer = ask('entreprise', { people: 8 });
     expect(answer.total).toBe('11\u202f920\u00a0€');
     expect(costs(answer)).toMatchObject({ employeur: '11 920 €', opco: 'De 0 € à 11 920 €, selon l’accord' });
@@ -69,18 +69,18 @@ describe('estimate', () => {
     ['1 490 € pour vous', 'salarie', { rules: [] }],
     ['De 0 € au prix du devis', 'entreprise', { of: course(onRequest) }],
     ['Sur devis', 'particulier', { of: course(onRequest), rules: [rule('personnel')] }],
-  ])('leads with what is left, whoever pays: %s', (words, status, query) =>
+  ])('the headline is the range of costs: %s', (words, status, query) =>
     expect(ask(status, query).forYou.replace(/[\u00a0\u202f]/g, ' ')).toBe(words),
   );
 
-  it('shows no payer that the course does not take, that no rule names, or that is not for this status', () => {
+  it('a payer needs the course, a rule, and a rule for this status', () => {
     expect(Object.keys(costs(ask('salarie')))).not.toContain('cpf');
     expect(ask('salarie', { rules: [rule('opco', { statuses: ['entreprise'] })] }).payers).toEqual([]);
     expect(Object.keys(costs(ask('salarie', { rules: [rule('personnel')] })))).toEqual(['personnel']);
   });
 
   it.each(['salarie', 'demandeur-emploi'] as const)(
-    'promises a %s no free account: what it pays has a limit by decree',
+    'a %s has no free account: what it pays has a limit by decree',
     (status) => {
       expect(costs(ask(status, { of: course(cpf) })).cpf).toBe(
         'Jusqu’à 1 490 €, selon vos droits et la limite fixée par décret',
@@ -89,7 +89,7 @@ describe('estimate', () => {
   );
 
   const contract = { kind: 'apprentissage', learnerPays: 0, conditions: '' } as const;
-  it('shows an apprentice "nothing to pay", no price or other payer, and says where a course is no part of it', () => {
+  it('an apprentice has nothing to pay, and learns if a course is not for them', () => {
     for (const price of [course().price, onRequest.price]) {
       const of = course({ price, isAlternance: true, fundings: [contract, ...course().fundings] });
       const answer = ask('apprenti', { of, people: 2 });
@@ -105,7 +105,7 @@ describe('estimate', () => {
     expect(notes('salarie', { of })).toContain('module acheté seul');
   });
 
-  it('has words where the price is on request', () => {
+  it('a price on request has its words', () => {
     const answer = ask('entreprise', { of: course(onRequest), people: 3 });
     expect(answer.total).toBe('Sur devis');
     const opco = 'De rien au prix entier, selon l’accord';
@@ -113,13 +113,13 @@ describe('estimate', () => {
     expect(answer.notes.join()).toContain('sur devis');
   });
 
-  it('takes what the course says that the learner pays, for each', () => {
+  it('the learner’s share of each payer is the course’s own', () => {
     const of = course({ fundings: [{ kind: 'france-travail', learnerPays: 100, conditions: '' }] });
     const found = costs(ask('demandeur-emploi', { of, people: 2 }));
     expect(found['france-travail']).toBe('De 200 € à 2 980 €, selon l’accord');
   });
 
-  it('counts groups, and says from how many a course opens', () => {
+  it('groups are counted, and the minimum of a group is named', () => {
     const of = course({
       price: { kind: 'amount', amount: 600, per: 'group', vat: 'exempt', covers: '' },
       group: { min: 4, max: 8 },
@@ -129,20 +129,20 @@ describe('estimate', () => {
     expect(notes('entreprise', { of, people: 3 })).toContain('à partir de 4');
   });
 
-  it('says that a course is not one for the CPF, to whom that may concern, and sends on whom no rule helps', () => {
+  it('a course without CPF says so to account holders; no payer, advice', () => {
     expect(notes('salarie')).toContain('pas éligible au CPF');
     expect(notes('entreprise')).not.toContain('CPF');
     expect(notes('salarie', { of: course(cpf) })).not.toContain('CPF');
     expect(notes('independant', { rules: [] })).toContain('demandez-nous conseil');
   });
 
-  it('marks a rule whose source was read more than a year ago', () => {
+  it('a rule that was checked more than a year ago is marked', () => {
     const isOld = (checkedOn: string) =>
       ask('salarie', { rules: [rule('personnel', { checkedOn })] }).payers[0]?.rules[0]?.isOld;
     expect([isOld('2025-11-21'), isOld('2025-11-22'), isOld('2026-11-22')]).toEqual([true, false, false]);
   });
 
-  it('leaves nobody more than the price, nor less than nothing', () => {
+  it('a cost is never more than the price, nor negative', () => {
     const cents = fc.integer({ min: 0, max: 9_999_999 });
     fc.assert(
       fc.property(
@@ -168,7 +168,7 @@ describe('estimate', () => {
 describe('rules', () => {
   const record = { ...seed[0], id: 'x', collectionId: 'regle_financement' } as Parameters<typeof toRule>[0];
 
-  it('is read with its papers one by one, the day in France, and no address where that is none', () => {
+  it('papers are separate, the day is of France, and a bad link is dropped', () => {
     expect(toRule({ ...record, sourceUrl: 'javascript:alert(1)' })?.sourceUrl).toBe('');
     const typed = { papers: ' Un devis\r\n\n Un contrat ', checkedOn: '2026-11-21 23:00:00Z' };
     expect(toRule({ ...record, ...typed })).toMatchObject({
@@ -185,12 +185,12 @@ describe('rules', () => {
     ['a status that there is not', { status: ['retraite'] }],
     ['a payer that there is not', { kind: 'banque' }],
     ['another type', { status: 'salarie', text: 7 }],
-  ])('is left out with %s', (_what, change) => {
+  ])('a rule is dropped with %s', (_what, change) => {
     expect(toRule({ ...record, ...change } as typeof record)).toBeUndefined();
   });
 
   // Amounts change, and nobody here can tell when.
-  it.each(seed)('$id is one that editors could have typed, and names no amount in euros', (rule) => {
+  it.each(seed)('$id is valid for editors, and names no amount in euros', (rule) => {
     expect(rule.text + rule.papers).not.toMatch(/\d\s*(?:€|euros)/);
     expect(refusalsOf('regle_financement', rule)).toEqual([]);
     for (const text of [rule.title, rule.text, rule.papers, rule.source])
@@ -199,7 +199,7 @@ describe('rules', () => {
     expect(rule.sourceUrl).toMatch(/^https:\/\//);
   });
 
-  it('offers the editors the situations and payers that the site knows', () => {
+  it('editors choose from the statuses and payers of the site', () => {
     const values = (name: string) =>
       fields.regle_financement
         ?.find((field) => field.name === name)
@@ -213,18 +213,21 @@ describe('rules', () => {
 describe('situation', () => {
   const read = (query: string) => readSituation(new URLSearchParams(query));
 
-  it('reads an address, and one person where it names nobody', () => {
+  it('an address is read; one person is the default', () => {
     const situation = { formation: 'python', status: 'entreprise', people: 8 };
     expect(read('formation=python&statut=entreprise&personnes=8')).toEqual(situation);
     expect(read('')).toEqual({ formation: '', status: undefined, people: 1 });
     expect(read('personnes=')).toMatchObject({ people: 1 });
   });
 
-  it.each(['0', '501', '-1', '2.5', 'huit', '1e2', '٣', '99999999999'])('takes no %s for people', (text) => {
-    expect(read(`personnes=${encodeURIComponent(text)}`).people).toBeUndefined();
-  });
+  it.each(['0', '501', '-1', '2.5', 'huit', '1e2', '٣', '99999999999'])(
+    '%s is no number of people',
+    (text) => {
+      expect(read(`personnes=${encodeURIComponent(text)}`).people).toBeUndefined();
+    },
+  );
 
-  it.each(['SALARIE', 'constructor', 'retraite'])('takes no %s for a status', (text) => {
+  it.each(['SALARIE', 'constructor', 'retraite'])('%s is no status', (text) => {
     expect(read(`statut=${text}`).status).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ describe('sanitise', () => {
     }
   }
 
-  it('leaves an editor’s text as it is, and cuts the tie to pages elsewhere', () => {
+  it('an editor’s text is unchanged, but for `rel` on links to other sites', () => {
     const row = '<thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody>';
     const text = 'Un <strong>mot</strong>, <em>un</em> &amp; <a href="/contact">là</a><br>suite';
     const html = `<p>${text}</p><h3>T</h3><ul><li>a</li></ul><table><caption>c</caption>${row}</table>`;
@@ -63,7 +63,7 @@ describe('sanitise', () => {
     'data:text/html,<script>alert(1)</script>',
     'data:image/svg+xml,<svg onload=alert(1)>',
     'file:///etc/passwd',
-  ])('takes the address %j away', (address) => {
+  ])('the address %j is removed', (address) => {
     const text = inPage(`<p><a href="${address}">x</a><a href='${address}'>y</a></p>`);
     for (const link of text.querySelectorAll('a')) expect(link.hasAttribute('href')).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('sanitise', () => {
     '<a href="x" href="javascript:alert(1)">ok</a>',
     "<a href='https://a.example' onclick='alert(1)'>ok</a>",
     '<p constructor __proto__="x">ok</p><constructor>ok</constructor>',
-  ])('disarms %s', (html) => {
+  ])('%s is disarmed', (html) => {
     const text = inPage(html);
     expect(text.textContent).toContain('ok');
     expect(text.textContent).not.toContain('alert');
@@ -110,12 +110,12 @@ describe('sanitise', () => {
     '<p>ok <a href="/x',
     'ok < 3 > 2 && a<b',
     '<<p>>ok<</p>',
-  ])('keeps broken markup inside its place: %s', (html) => {
+  ])('broken markup stays inside its element: %s', (html) => {
     expect(inPage(html).textContent).toContain('ok');
   });
 
   it.each('script style iframe object noscript template textarea title xmp noembed noframes'.split(' '))(
-    'takes the content of <%s> away with it',
+    '<%s> is removed with its content',
     (tag) => {
       expect(sanitise(`<${tag}>caché</${tag}><p>ok</p>`)).toBe('<p>ok</p>');
       expect(sanitise(`<p>ok</p><${tag} x="1">caché`)).toBe('<p>ok</p>');
@@ -123,7 +123,7 @@ describe('sanitise', () => {
     },
   );
 
-  it('is the beginning of a text without end, and no half tag', () => {
+  it('a text without end is cut, without half a tag', () => {
     const html = sanitise(`${'<p>mot</p>'.repeat(maxTextCharacters)}`);
     expect(html.length).toBeLessThanOrEqual(maxTextCharacters);
     expect(html).toMatch(/^(<p>mot<\/p>)+$/);
@@ -134,7 +134,7 @@ describe('sanitise', () => {
   it.each([
     ...['<b>', '<b></i>', '<ul><li>', '<a href="', '<a \'"', '<a href=x '],
     ...['a/\n', '<script>', '<!--', '&#', '<'],
-  ])('is quick with a text of nothing but %j', (piece) => {
+  ])('a text of nothing but %j is cleaned fast', (piece) => {
     const began = performance.now();
     for (const start of ['', '<p ', '<a href="'])
       sanitise(start + piece.repeat(maxTextCharacters / piece.length));
@@ -151,7 +151,7 @@ describe('sanitise', () => {
   );
   const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
-  it('whatever an editor pastes: no script, no foreign attribute, nothing beyond its place', () => {
+  it('no input gives a script, a foreign attribute or an unclosed element', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const known = /^(P|H3|H4|UL|OL|LI|STRONG|EM|BR|TABLE|THEAD|TBODY|TR|TH|TD|CAPTION|A)$/;
@@ -162,7 +162,7 @@ describe('sanitise', () => {
   });
 });
 
-it('slides competences with their title, their text and their colour', () => {
+it('competences are slides with title, text and colour', () => {
   const competence = (id: string, color: string) => {
     return { id, title: `Titre ${id}`, description: `Texte ${id}.`, color };
   };
@@ -200,7 +200,7 @@ describe('ShareMenu', () => {
     open = jest.spyOn(window, 'open').mockImplementation(() => popup as Window);
   });
 
-  it('opens and closes with its button, closes on a click outside and on Escape, which keeps the focus', async () => {
+  it('the button opens and closes; a click outside and Escape close', async () => {
     const { user } = await setUp();
     expect(isOpen()).toBe(true);
     await user.click(button());
@@ -218,7 +218,7 @@ describe('ShareMenu', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('closes when the focus moves on, so that it covers nothing', async () => {
+  it('the menu closes when the focus leaves it', async () => {
     const before = document.body.insertBefore(document.createElement('button'), document.body.firstChild);
     const { user } = await setUp();
     await user.tab();
@@ -230,7 +230,7 @@ describe('ShareMenu', () => {
     before.remove();
   });
 
-  it('consists of links for a tab of their own, and opens a popup of 550 x 400 that cannot reach back', async () => {
+  it('networks are links for a new tab, or a popup of 550 x 400 without opener', async () => {
     const { follow } = await setUp();
     const networks = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
     expect(networks).toHaveLength(4);
@@ -246,7 +246,7 @@ describe('ShareMenu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('gives the focus back within a second after the popup is closed, and stops asking with the page', async () => {
+  it('a closed popup gives the focus back; the page’s end stops the watch', async () => {
     const { user, unmount, follow } = await setUp();
     await follow('X');
     await user.click(document.body);
@@ -264,7 +264,7 @@ describe('ShareMenu', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('stays with links where popups are blocked, and where the visitor asks for a tab', async () => {
+  it('links stay where popups are blocked, or a new tab is wanted', async () => {
     const { user, follow } = await setUp();
     const prevented: boolean[] = [];
     document.addEventListener('click', (event) => {
@@ -283,7 +283,7 @@ describe('ShareMenu', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('copies the link, and says so, or is shown where it cannot be', async () => {
+  it('the link is copied and announced, or shown if the clipboard fails', async () => {
     const { user } = await setUp();
     const copy = () => user.click(screen.getByRole('button', { name: 'Copier le lien' }));
     await copy();
@@ -298,14 +298,14 @@ describe('ShareMenu', () => {
 describe('Statistics', () => {
   beforeEach(() => setMedia({ width: 360 }));
 
-  it('stands still where there are two figures, without a copy or a step, and says whose they are', () => {
+  it('two figures stand still, without a copy or a step', () => {
     render(withSite(<Statistics isAlternance={false} />));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getAllByText('Formations hors alternance, 2023-2024')).toHaveLength(2);
   });
 
-  it('says beside the figures whose they are and where they come from', () => {
+  it('the figures have their scope and source', () => {
     const statisticsText = (isAlternance: boolean) =>
       render(withSite(<Statistics isAlternance={isAlternance} />)).container.textContent ?? '';
     const [alternance, initial] = [statisticsText(true), statisticsText(false)];
@@ -353,7 +353,7 @@ describe('Toolbar', () => {
 
   beforeEach(() => setMedia({ width: 1280 }));
 
-  it('leads back to the list that the visitor came from, with filters and place, else to the catalogue', async () => {
+  it('the way back is the visitor’s list with filters and place, or the catalogue', async () => {
     render(page(null));
     expect(targets()).toEqual(['/formations', '/formations']);
     cleanup();
@@ -363,7 +363,7 @@ describe('Toolbar', () => {
     expect(here).toMatchObject({ pathname: '/formations', search: '?q=vente&n=12', state: { scroll: 'k1' } });
   });
 
-  it('still knows the list after a link within the page, and hands it on to the top courses', async () => {
+  it('the list survives a link within the page, and goes to the top courses', async () => {
     render(page({ origin }));
     await act(async () => go('#contenu'));
     expect([here.state, ...targets()]).toEqual([null, origin.list, origin.list]);
@@ -373,7 +373,7 @@ describe('Toolbar', () => {
   const result = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: false });
   const inList = { ...origin, results: ['seo', 'python', 'vente'].map(result) };
 
-  it('leads to the results before and after this one, which know the list, too', async () => {
+  it('the results before and after are linked, and know the list', async () => {
     render(page({ origin: inList }));
     expect(screen.getByRole('navigation', { name: 'Résultat 2 sur 3' })).toBeTruthy();
     const before = screen.getByRole('link', { name: 'Résultat précédent\u00a0: SEO' });
@@ -390,13 +390,13 @@ describe('Toolbar', () => {
     ['last', ['seo', 'python'], ['Résultat précédent\u00a0: SEO']],
     ['only', ['python'], []],
     ['none', ['seo', 'vente'], []],
-  ])('leads nowhere beyond the list: the course is the %s of it', (_which, ids, names) => {
+  ])('no link leads beyond the list: the course is the %s of it', (_which, ids, names) => {
     render(page({ origin: { ...origin, results: ids.map(result) } }));
     const found = screen.queryAllByRole('link', { name: /^Résultat/ });
     expect(found.map((link) => link.getAttribute('aria-label'))).toEqual(names);
   });
 
-  it('is a way to the catalogue in the server’s page, which knows no list and names no results', () => {
+  it('the server’s page links to the catalogue alone', () => {
     const html = renderToString(page({ origin: inList }));
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);
     expect(html).not.toContain('<nav');

@@ -22,7 +22,7 @@ describe('Essentials', () => {
       line.replace(/<[^>]*>/g, ''),
     );
 
-  it('names the course, says hours, next date, place and price, and leads to the form with the course chosen', () => {
+  it('the facts of the course show, and a link to the form for it', () => {
     const html = draw();
     expect(essentialsText(html)).toEqual([
       'Python',
@@ -42,11 +42,11 @@ describe('Essentials', () => {
     ],
     ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, à distance'],
     ['says nothing of it', bareDetail, 'Dates sur demande'],
-  ])('says when one can begin where a course %s', (_what, change, text) => {
+  ])('the beginning is named where a course %s', (_what, change, text) => {
     expect(essentialsText(draw(change))[1]).toMatch(text);
   });
 
-  it('says for whom a price is, and nothing of whom where there is none', () => {
+  it('the unit of a price is named; a price on request has none', () => {
     const initial = { ...detail, isAlternance: false };
     expect(essentialsText(draw(initial))[2]).toBe('1\u202f490\u00a0€ par personne');
     const price = { ...detail.price, per: 'group' as const };
@@ -59,7 +59,7 @@ describe('head', () => {
   const full = head(data, site);
   const instance = { '@type': 'CourseInstance', courseWorkload: 'PT14H' };
 
-  it('names the course', () => {
+  it('the title names the course', () => {
     expect(full).toMatchObject({
       title: 'Python · Campus Exemple',
       path: '/formation/python',
@@ -69,7 +69,7 @@ describe('head', () => {
     expect(full.noIndex).toBeUndefined();
   });
 
-  it('describes the course to search engines', () => {
+  it('search engines get the course', () => {
     expect(full.jsonLd?.[0]).toMatchObject({
       '@type': 'Course',
       url: 'https://campus.example/formation/python',
@@ -101,7 +101,7 @@ describe('head', () => {
     });
   });
 
-  it('leaves out what a record does not say, and says without dates how a course can be followed', () => {
+  it('missing facts are left out; undated courses say how they are followed', () => {
     const empty = head({ ...data, course: bare }, site);
     expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
     expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
@@ -113,7 +113,7 @@ describe('head', () => {
     expect(undated?.hasCourseInstance).toEqual({ ...instance, courseMode });
   });
 
-  it('says that a price is for a group, tax included, and what sign language is called', () => {
+  it('a group price, its tax and sign language have their codes', () => {
     const price = { ...course.price, per: 'group', vat: 'included' } as const;
     const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
     const priceSpecification = { unitText: 'groupe', valueAddedTaxIncluded: true };
@@ -121,7 +121,7 @@ describe('head', () => {
     expect(describeCourse({ ...course, price, isAlternance: false }, school)).toContain('€ par groupe');
   });
 
-  it('keeps a missing course out of search engines', () => {
+  it('a missing course is not for search engines', () => {
     const unknown = head({ ...data, course: null, uncertain: true }, site);
     expect(unknown.noIndex).toBe(true);
     expect(unknown.description).not.toContain('n’existe pas');
@@ -138,7 +138,7 @@ describe('head', () => {
   });
 });
 
-it('describes a course by its facts after the catchphrase', () => {
+it('the description has the facts after the catchphrase', () => {
   expect(describeCourse({ ...course, isAlternance: false }, school)).toBe(
     'Laisser le code faire à votre place ce qui se répète. Formation de 14\u00a0heures (2\u00a0jours), à Ville-Exemple ou à distance, 1\u202f490\u00a0€. Réponse sous 24\u00a0heures.',
   );
@@ -151,7 +151,7 @@ it.each([
   ['empty', bare],
   ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
   ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
-])('has a description of a good length: %s', (_name, record) => {
+])('the description fits: %s', (_name, record) => {
   expect(describeCourse(record, school).length).toBeLessThanOrEqual(155);
   expect(describeCourse(record, school).length).toBeGreaterThanOrEqual(120);
 });
@@ -200,7 +200,7 @@ describe('load', () => {
     log = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('brings the course, safe to draw, and the date in France', async () => {
+  it('the course comes with safe HTML, and the date in France', async () => {
     const data = await run(async () => record);
     expect(data.course?.description).toBe('<h3>Python</h3>');
     const first = { key: 'prerequisites', label: 'Prérequis', html: '<p>Aucun.</p>' };
@@ -223,25 +223,22 @@ describe('load', () => {
       '',
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     ],
-  ])(
-    'shows of the programme the list, and folds what stands around: %s',
-    async (_what, html, list, around) => {
-      const { course } = await run(async () => ({ ...record, description: html }));
-      expect(course).toMatchObject({ programme: list, description: around });
-    },
-  );
+  ])('the programme is the list, and the rest is folded: %s', async (_what, html, list, around) => {
+    const { course } = await run(async () => ({ ...record, description: html }));
+    expect(course).toMatchObject({ programme: list, description: around });
+  });
 
   it.each<[unknown]>([
     [null],
     [{ title: 'x' }],
     ['x'],
     [[null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
-  ])('stands in the free JSON field: %j', async (descriptions) => {
+  ])('a malformed JSON field is accepted: %j', async (descriptions) => {
     const data = await run(async () => ({ ...record, descriptions }) as CourseRecord);
     expect(htmlOf(data.course).join('')).not.toMatch(/object|null|undefined/);
   });
 
-  it('makes every section safe to draw', async () => {
+  it('every section is safe HTML', async () => {
     const evil = '<p onclick="x()">mot</p><script>alert(1)</script>';
     const names = ['prerequisites', 'accessConditions', 'methods', 'assessment'] as const;
     const more = ['accessibility', 'certification', 'otherInformation'] as const;
@@ -259,7 +256,7 @@ describe('load', () => {
     ],
     ['that ship, where she has none', async () => [], words],
     ['that ship, where hers cannot be had', unreachable, words],
-  ])('brings the school’s words on alternance: %s', async (_which, answer, [heading, ...items]) => {
+  ])('the texts on alternance come from the school: %s', async (_which, answer, [heading, ...items]) => {
     texts.mockImplementation(answer);
     const { course } = await run(async () => ({ ...record, alternance: true }));
     expect(course?.alternance).toMatchObject({ title: heading?.title, items });
@@ -269,14 +266,14 @@ describe('load', () => {
     expect(texts).not.toHaveBeenCalled();
   });
 
-  it('sends nothing that the page does not read', async () => {
+  it('the data has nothing that the page does not read', async () => {
     const { course } = await run(async () => record);
     for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'audience'])
       expect(course).not.toHaveProperty(name);
     expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
   });
 
-  it('shows so many dates and so long a description at most, and says so in one line each', async () => {
+  it('dates and a description beyond the limit are cut, with one log line each', async () => {
     const dates = Array.from({ length: 30 }, (_, index) => ({
       id: `s${index}`,
       collectionId: 'session',
@@ -292,7 +289,7 @@ describe('load', () => {
     ]);
   });
 
-  it('names the date that can be had first, by the day in France', async () => {
+  it('the first date with a free seat is named, by the day in France', async () => {
     const date = (startsOn: string, endsOn: string, more: object) => ({
       ...{ id: startsOn, startsOn: `${startsOn} 12:00:00.000Z`, endsOn: `${endsOn} 12:00:00.000Z` },
       ...more,
@@ -317,7 +314,7 @@ describe('load', () => {
     expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
   });
 
-  it('falls back on what ships with the site, and has nothing to show where neither has the course', async () => {
+  it('the shipped course is used; without it, nothing is known', async () => {
     const data = await run(unreachable, [record]);
     expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
     const none = await notFound(unreachable, [{ ...record, id: 'seo' }]);
@@ -329,13 +326,13 @@ describe('networks', () => {
   const url = 'https://campus.example/formation/python';
   const title = 'Vente & négociation : « grands comptes »';
 
-  it('are those of the menu, in its order, and pass the title where one takes it', () => {
+  it('the menu has the networks in order, and the title where one accepts it', () => {
     expect(networks.map(({ name }) => name)).toEqual(['LinkedIn', 'Facebook', 'X', 'WhatsApp']);
     const x = new URL(networks[2]?.href(url, title) ?? '');
     expect(x.searchParams.get('text')).toBe(title);
   });
 
-  it('keep a mail’s spaces and ampersands inside its parameters, with what the course is before where it is', () => {
+  it('a mail’s parameters are encoded, with the text before the link', () => {
     expect(mailAddress(url, 'Vente & conseil', '')).toBe(
       'mailto:?subject=Vente%20%26%20conseil&body=https%3A%2F%2Fcampus.example%2Fformation%2Fpython',
     );
@@ -344,7 +341,7 @@ describe('networks', () => {
   });
 });
 
-it('shows the figures of the specification', () => {
+it('the figures are those of the specification', () => {
   const { alternance, initial } = school.figures;
   const lines = (figures: typeof initial) =>
     figures.map(({ value, title, period }) => `${title}: ${value}, ${period}`.replaceAll('\u00a0', ' '));
@@ -360,11 +357,11 @@ it('shows the figures of the specification', () => {
 });
 
 it.each(['#E0EEF7', '#000', 'teal', 'rgb(10, 20, 30)', 'oklch(0.7 0.1 200 / 50%)'])(
-  'passes the colour %s',
+  'the colour %s passes',
   (value) => expect(tint(value, '#000000')).toEqual({ '--c': value }),
 );
 
 it.each(['', 'red;position:fixed', 'url(https://evil.example/x)', '#12', 'var(--x)'])(
-  'replaces the colour "%s"',
+  'the colour "%s" is replaced',
   (value) => expect(tint(value, '#D3EEDC')).toEqual({ '--c': '#D3EEDC' }),
 );

@@ -5,7 +5,7 @@ import { withSite } from '@campus/testing/with-site';
 import { aboutData } from '../testing/samples';
 import { Place } from './Place';
 
-it('brings the map of the outside service only after the click', () => {
+it('the outside map is fetched only after a click', () => {
   const { container } = render(withSite(<Place place={aboutData.texts.lieu} map={aboutData.texts.carte} />));
   expect(container.innerHTML).not.toContain('openstreetmap.org/export');
   fireEvent.click(screen.getByRole('button', { name: 'Afficher la carte interactive' }));
@@ -15,7 +15,7 @@ it('brings the map of the outside service only after the click', () => {
   expect(screen.getByText(/mobilité réduite/)).toBeTruthy();
 });
 
-it('puts the school in the middle of the frame', () => {
+it('the school is in the middle of the map', () => {
   render(withSite(<Place place={aboutData.texts.lieu} map={aboutData.texts.carte} />));
   fireEvent.click(screen.getByRole('button', { name: 'Afficher la carte interactive' }));
   const { searchParams } = new URL(screen.getByTitle<HTMLIFrameElement>(/^Carte interactive/).src);

@@ -28,7 +28,7 @@ beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockReturnValue();
 });
 
-it('brings the partners in their order, with the address of their logo and a link that leads somewhere', async () => {
+it('partners come in their order, with logos and usable links', async () => {
   const { partners } = await run([
     record('b', { logo: 'b_x1.svg', url: 'www.exemple.fr' }),
     record('a', { url: 'javascript:alert(1)' }),
@@ -42,7 +42,7 @@ it('brings the partners in their order, with the address of their logo and a lin
   expect((await run([])).partners).toEqual([]);
 });
 
-it('shows those that ship with the site where the back end does not answer, each with a logo that is drawn', async () => {
+it('without PocketBase, the shipped partners show, each with a logo', async () => {
   const { partners } = await run(undefined);
   expect(partners.map(({ title }) => title)).toEqual(shipped.map(({ title }) => title));
   expect(new Set(partners.map(({ logo }) => logo)).size).toBe(13);
@@ -51,7 +51,7 @@ it('shows those that ship with the site where the back end does not answer, each
   expect(errors).toHaveBeenCalledTimes(1);
 });
 
-it('shows the first sixty of a list without end, and says so', async () => {
+it('a list without end is cut at sixty, with a log line', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { partners } = await run(Array.from({ length: 70 }, (_, index) => record(`p${index}`)));
   expect(partners).toHaveLength(60);

@@ -7,7 +7,7 @@ import home from '../home-page/index';
 import { full, questions } from '../testing/samples';
 import { Faq } from './Faq';
 
-it('has no tab without a question, and nothing without any', () => {
+it('a group without a question has no tab; without questions, nothing shows', () => {
   const { rerender, container } = render(withSite(<Faq questions={questions.slice(-1)} />));
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cours']);
   rerender(withSite(<Faq questions={[]} />));
@@ -17,7 +17,7 @@ it('has no tab without a question, and nothing without any', () => {
 const panel = () => screen.getByRole('tabpanel');
 const shown = () => panel().querySelectorAll('details').length;
 
-it('shows the first group, and the others by tab', async () => {
+it('the first group shows, and the others by tab', async () => {
   const user = userEvent.setup();
   render(withSite(<Faq questions={questions} />));
   const tabs = screen.getAllByRole('tab');
@@ -34,7 +34,7 @@ it('shows the first group, and the others by tab', async () => {
   expect(counts).toEqual([5, 3, 3, 2]);
 });
 
-it('moves between tabs by arrow keys, with one tab in the tab order', async () => {
+it('arrow keys move between tabs, with one tab in the tab order', async () => {
   const user = userEvent.setup();
   render(withSite(<Faq questions={questions} />));
   await user.tab();
@@ -50,7 +50,7 @@ it('moves between tabs by arrow keys, with one tab in the tab order', async () =
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
 
-it('follows the dropdown, and keeps what was opened when another group was shown meanwhile', async () => {
+it('the dropdown changes the group; an open answer stays open', async () => {
   const user = userEvent.setup();
   render(withSite(<Faq questions={questions} />));
   const [first, second] = panel().querySelectorAll('details');
@@ -78,7 +78,7 @@ it.each([
   expect(screen.getByRole('tab', { selected: true })).toBe(tabs[next]);
 });
 
-it('holds the thirteen questions with their answers, filled in', () => {
+it('the thirteen questions and answers are filled in', () => {
   const questions = home.head(full, site).jsonLd?.[1]?.mainEntity as {
     name: string;
     acceptedAnswer: { text: string };

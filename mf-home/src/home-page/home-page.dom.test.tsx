@@ -33,7 +33,7 @@ describe('Carousel', () => {
   const pointer = (type: string, pointerType = 'mouse') =>
     fireEvent(carousel(), Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
 
-  it('puts the pause button before everything else, which is stronger than the end of a hover', () => {
+  it('the pause button comes first, and wins over the end of a hover', () => {
     draw();
     expect(carousel().querySelector('button, a')).toBe(pause());
     pointer('pointerover');
@@ -52,20 +52,20 @@ describe('Carousel', () => {
     [10, 5],
     [18, 9],
     [30, 8],
-  ])('puts %d dots into rows of %d', (count, inRow) => {
+  ])('%d dots are in rows of %d', (count, inRow) => {
     const many = [...Array(count).keys()].map((number) => slide(String(number)));
     render(withSite(<Carousel slides={many} />));
     const first = screen.getByRole('button', { name: /^Diapositive 1 / });
     expect(first.parentElement?.style.getPropertyValue('--in-row')).toBe(String(inRow));
   });
 
-  it('has no button where the text or the address is missing', () => {
+  it('no button shows without text or address', () => {
     const bare = [slide('a', { buttonLink: '' }), slide('b', { buttonText: '' }), slide('c')];
     render(withSite(<Carousel slides={bare} />));
     expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(1);
   });
 
-  it('jumps by dot, which gives pictures that failed another chance, before React listened, too', () => {
+  it('a dot jumps to its slide, and failed pictures are fetched again', () => {
     const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     draw();
     expect(screen.getAllByText('Image non disponible')).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('Carousel', () => {
     expect(screen.queryByText('Image non disponible')).toBeNull();
   });
 
-  it('goes on and back by a swipe, round the ends, and stays for a touch', () => {
+  it('a swipe goes on and back, around the ends; a touch does not', () => {
     draw();
     const swipe = (way: number) => {
       fireEvent.touchStart(carousel(), { touches: [{ clientX: 200 }] });
@@ -91,7 +91,7 @@ describe('Carousel', () => {
     expect([10, 80, 80, -80, -80].map(swipe)).toEqual([1, 3, 2, 3, 1]);
   });
 
-  it('shows one slide, and fetches the picture of the next one only while time runs', () => {
+  it('one slide shows; the next picture is fetched only while the timer runs', () => {
     draw();
     const looks = () => screen.getAllByRole('article').map(({ className }) => className);
     const bar = () => pause().parentElement?.className;
@@ -104,7 +104,7 @@ describe('Carousel', () => {
     expect(bar()).toBe('bar still');
   });
 
-  it('offers a smaller source under 500 px, fetches its first picture first, and decodes it with its frame', () => {
+  it('a smaller source is for under 500 px; the first picture is fetched first', () => {
     draw();
     const source = carousel().querySelector('source');
     expect(source?.media).toBe('(max-width: 499px)');
@@ -114,7 +114,7 @@ describe('Carousel', () => {
     expect([first, second].map((image) => image?.getAttribute('loading'))).toEqual([null, 'lazy']);
   });
 
-  it('asks for the head of the first picture and only logs the answer, or that there is none', async () => {
+  it('the first picture gets a HEAD request, whose result is only logged', async () => {
     const { unmount } = draw();
     await act(async () => {});
     const options = expect.objectContaining({ method: 'HEAD', cache: 'no-store' });
@@ -127,7 +127,7 @@ describe('Carousel', () => {
     expect(console.debug).toHaveBeenLastCalledWith('First slide image: TypeError: unreachable');
   });
 
-  it('stands still while it is pointed at, and while it has the focus', () => {
+  it('a pointer and the focus stop the timer', () => {
     draw();
     pointer('pointerover');
     wait(20000);
@@ -143,7 +143,7 @@ describe('Carousel', () => {
     expect(current()).toBe(3);
   });
 
-  it('does not start by itself for those who want less motion, but where they ask for it', () => {
+  it('with less motion wanted, slides start by the button alone', () => {
     setMedia({ lessMotion: true });
     draw();
     wait(20000);
@@ -153,7 +153,7 @@ describe('Carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('obeys a preference that changes while it runs, and asks the system no more once it is gone', () => {
+  it('a changed preference is followed, until the carousel is removed', () => {
     const { unmount } = draw();
     expect(mediaListeners()).toBe(1);
     wait(5000);
@@ -167,7 +167,7 @@ describe('Carousel', () => {
     expect(mediaListeners()).toBe(0);
   });
 
-  it('stops for a new preference even where it was started by hand, and stays paused where it was paused', () => {
+  it('a new preference stops a started carousel; a paused one stays paused', () => {
     draw();
     fireEvent.click(pause());
     fireEvent.click(play());
@@ -182,7 +182,7 @@ describe('Carousel', () => {
     expect(current()).toBe(1);
   });
 
-  it('goes on past a touch and a click, which hold nothing', () => {
+  it('a touch and a click do not stop the timer', () => {
     draw();
     pointer('pointerover', 'touch');
     // The browser does not show the focus that a click gives.
@@ -196,7 +196,7 @@ describe('Carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('shows a slide that was jumped to for the whole time', () => {
+  it('a slide that was jumped to shows for the full time', () => {
     draw();
     wait(4000);
     fireEvent.click(dot(2));
@@ -206,7 +206,7 @@ describe('Carousel', () => {
     expect(current()).toBe(3);
   });
 
-  it('starts again at a slide that is there when there are fewer, without dots or time for a single one', () => {
+  it('fewer slides restart at an existing one; a single one has no dots', () => {
     const { rerender } = draw();
     fireEvent.click(dot(3));
     rerender(withSite(<Carousel slides={slides.slice(0, 2)} />));
@@ -221,7 +221,7 @@ describe('Carousel', () => {
 describe('Categories', () => {
   const six = ['1', '2', '3', '4', '5', '6'].map((id) => category(id));
 
-  it('is not infinite: there is no way back; says so where there is no category', () => {
+  it('the first has no way back; without categories, a message shows', () => {
     setMedia({ width: 1280 });
     render(withSite(<Categories categories={six} />));
     expect(screen.getByRole('button', { name: /précédent$/ }).getAttribute('aria-disabled')).toBe('true');
@@ -229,7 +229,7 @@ describe('Categories', () => {
     expect(screen.getByText(/Les catégories ne peuvent pas être affichées/)).toBeTruthy();
   });
 
-  it('has title and subtitle, and cards with icon, title, text, counts and the category’s own link, if any', () => {
+  it('a card has icon, title, text, counts and the category’s link, if any', () => {
     setMedia();
     const counted = { icon: 'speech', counter: 7, counterAlternance: 2, url: '/formations?x=1' };
     const some = [category('langues', counted), category('web', { url: '' })];
@@ -249,7 +249,7 @@ describe('Categories', () => {
     [1, 0, '1 formation'],
     [4, 0, '4 formations'],
     [4, 1, '4 formations · 1 en alternance'],
-  ])('says %d courses, %d of them in alternance', (counter, counterAlternance, text) => {
+  ])('%d courses, %d of them in alternance, are counted', (counter, counterAlternance, text) => {
     render(withSite(<Categories categories={[category('x', { counter, counterAlternance })]} />));
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -33,14 +33,14 @@ describe('load', () => {
   it.each([
     ['carrousel', 'slides'],
     ['categorie', 'categories'],
-  ] as const)('shows the rest when %s fails', async (collection, key) => {
+  ] as const)('the other lists show when %s fails', async (collection, key) => {
     const data = await run({ carrousel: ['s'], categorie: ['c'], [collection]: 500 });
     expect(data[key]).toEqual([]);
     expect([...data.slides, ...data.categories]).toHaveLength(1);
     expect(errors).toHaveBeenCalledTimes(1);
   });
 
-  it('says what the school says, and what ships with the site where the school says nothing', async () => {
+  it('the school’s texts win over those that ship with the site', async () => {
     const lists = { carrousel: [], categorie: [], texte: ['pedagogie'] };
     const { texts, questions } = await run(lists, { title: 'À nous', group: 'cours' });
     expect([texts.pedagogie.title, texts.certificat.button]).toEqual(['À nous', 'Télécharger le certificat']);
@@ -51,12 +51,12 @@ describe('load', () => {
     expect(errors.mock.calls.flat()).toEqual(Array(2).fill('PocketBase: texte failed (status: 500).'));
   });
 
-  it('gives up when the visitor has gone', async () => {
+  it('an aborted request rejects', async () => {
     const aborted = AbortSignal.abort(new Error('gone'));
     await expect(run({ carrousel: ['s'], categorie: ['c'] }, {}, aborted)).rejects.toThrow('gone');
   });
 
-  it('reads what the editors wrote as links, and says where it is none', async () => {
+  it('editors’ links are normalised; a wrong one is dropped and logged', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     const lists = { carrousel: ['s'], categorie: ['c'] };
     const { slides, categories } = await run(lists, { buttonLink: 'www.exemple.fr', url: ' /formations ' });
@@ -73,7 +73,7 @@ describe('load', () => {
     expect(warned.mock.calls).toEqual(warnings);
   });
 
-  it('shows thirty slides, the first ones, and says how many there are', async () => {
+  it('the first thirty slides show, and the number of all is logged', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     const ids = [...Array(31).keys()].map(String);
     expect((await run({ carrousel: ids, categorie: [] })).slides.map(({ id }) => id)).toEqual(

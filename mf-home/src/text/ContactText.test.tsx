@@ -14,6 +14,6 @@ it.each([
   ['{hostPhone}', `<a href="tel:0199000002">${school.hostPhone}</a>`],
   ['{referentEmail}', `<a href="mailto:${school.referent.email}">${school.referent.email}</a>`],
   ['', ''],
-])('draws "%s"', (text, html) => {
+])('"%s" has its links', (text, html) => {
   expect(draw(text)).toBe(html);
 });

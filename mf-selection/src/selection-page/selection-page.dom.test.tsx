@@ -53,7 +53,7 @@ describe('SelectionPage', () => {
 
   beforeEach(() => store(''));
 
-  it('says that there is nothing, and takes a course; then opens at what the browser keeps', async () => {
+  it('an empty page accepts a course, and opens again at the stored selection', async () => {
     const { unmount } = open('/selection');
     expect(screen.getByText(/Aucune formation pour le moment/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'word' } });
@@ -66,10 +66,10 @@ describe('SelectionPage', () => {
     expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
   });
 
-  describe('one’s own', () => {
+  describe('the visitor’s own', () => {
     beforeEach(() => store('/selection?f=python!word'));
 
-    it('follows what another tab does, and loses a course, the last one, too', async () => {
+    it('another tab’s change shows; every course can be removed, the last one too', async () => {
       open('/selection?f=python!word');
       act(() => store('/selection?f=word!python'));
       await addressIs('/selection?f=word!python');
@@ -81,8 +81,8 @@ describe('SelectionPage', () => {
     });
   });
 
-  describe('one that came by a link', () => {
-    it('is changed in its address alone', async () => {
+  describe('one from a link', () => {
+    it('a change is in the address alone', async () => {
       store('/selection?f=excel');
       open('/selection?f=python!word');
       expect(screen.getByText(/envoyée par un lien/)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('SelectionPage', () => {
     it.each([
       ['beside one’s own', '/selection?f=excel', 'L’ajouter à la mienne', '/selection?f=excel!python'],
       ['where there is none', null, 'La garder sur cet appareil', '/selection?f=python'],
-    ])('is taken over %s', async (_, own, name, path) => {
+    ])('it is taken over %s', async (_, own, name, path) => {
       if (own) store(own);
       open('/selection?f=python');
       fireEvent.click(screen.getByRole('button', { name }));
@@ -151,7 +151,7 @@ describe('SelectionPage', () => {
     });
   });
 
-  it('asks once for the data of a course that it lacks', async () => {
+  it('a missing course is loaded once', async () => {
     open('/selection?f=python!new', aSelection([aCourse('python')]));
     await waitFor(() => expect(navigations.length).toBe(2));
     expect(screen.getByText('Chargement…')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('SelectionPage', () => {
     expect(navigations.map((entry) => entry.split(' ')[1])).toEqual(Array(2).fill('/selection?f=python!new'));
   });
 
-  it('says of a course that is gone that it is, and repairs its address', async () => {
+  it('an unknown course says so; a malformed address is repaired', async () => {
     const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
     expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
     unmount();
@@ -167,7 +167,7 @@ describe('SelectionPage', () => {
     await addressIs('/selection?f=python');
   });
 
-  it('has a column for each course, and the needs wait for the quote', () => {
+  it('each course has a column; details wait for the quote', () => {
     const facts = { duration: '14\u00a0heures', level: 'Débutant', audience: 'Tous' };
     open(`/selection?f=${ids.slice(0, 6).join('!')}`, aSelection(ids.map((id) => aCourse(id, { facts }))));
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -181,7 +181,7 @@ describe('SelectionPage', () => {
     expect(levels).toEqual(['Total estimé, 6\u00a0formations', '6\u00a0formations', 'Envoyer ou imprimer']);
   });
 
-  it('says what whoever sent it has to say before all else, and of storage last', async () => {
+  it('the sender’s message comes first, storage last', async () => {
     open('/selection?f=python&mot=Votre+accord+avant+mars%E2%80%AF%3F');
     const [first] = document.querySelectorAll('h1 ~ *');
     expect(first?.textContent).toBe('«\u00a0Votre accord avant mars ?\u00a0»');
@@ -191,7 +191,7 @@ describe('SelectionPage', () => {
     expect(first?.textContent).toBe('«\u00a0Avant avril\u00a0»');
   });
 
-  it('changes nothing where the address would be too long for a mail', async () => {
+  it('a change is refused if the address becomes too long for a mail', async () => {
     const long = ids
       .slice(0, 9)
       .map((id) => `${id}~~${'n'.repeat(200)}`)
@@ -202,7 +202,7 @@ describe('SelectionPage', () => {
     expect(address).toBe(`/selection?f=${long}!python`);
   });
 
-  describe('the address for somebody else', () => {
+  describe('the address to share', () => {
     const clipboard = (value: unknown) =>
       Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
     const refuse = () => Promise.reject(new Error('refused'));
@@ -219,7 +219,7 @@ describe('SelectionPage', () => {
       expect(await screen.findByText(message)).toBeTruthy();
     });
 
-    it('is whole in the mail, below the sender’s words', () => {
+    it('the mail has the full address below the sender’s message', () => {
       const path = '/selection?f=python~3~A+B!word&mot=Bonjour';
       open(path);
       const address = site.origin + path;
@@ -232,13 +232,13 @@ describe('SelectionPage', () => {
 it.each([
   [2330, true],
   [2331, false],
-])('has a code for %d bytes: %s', (length, isDrawn) => {
+])('%d bytes have a code: %s', (length, isDrawn) => {
   render(<QrCode text={'x'.repeat(length)} />);
   expect(screen.queryByRole('img') !== null).toBe(isDrawn);
   expect(screen.queryByText(/trop longue/) === null).toBe(isDrawn);
 });
 
-it('draws an address as a code with four light modules around it, under a name', () => {
+it('a code has a name and a margin of four light modules', () => {
   render(<QrCode text="https://campus.example/" />);
   const code = screen.getByRole('img', { name: 'Code QR de l’adresse de la sélection' });
   expect(code.getAttribute('viewBox')).toBe('-4 -4 33 33');

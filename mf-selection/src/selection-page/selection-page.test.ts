@@ -36,23 +36,23 @@ describe('estimate', () => {
     ['groups as full as they may be', of(21, ['team']), 1800],
     ['one group where it has no limit', of(21, ['open']), 900],
     ['nothing', of(5), 0],
-  ])('reckons for %s', (_, selection, total) => {
+  ])('the total for %s', (_, selection, total) => {
     expect(estimate(selection, courses).total).toBe(total);
   });
 
-  it('leaves out what has no price, and says how many', () => {
+  it('courses without a price are left out and counted', () => {
     const found = estimate(of(2, ['quote'], ['gone'], ['python']), courses);
     expect([found.total, found.without, found.priced.map(({ id }) => id)]).toEqual([2980.2, 2, ['python']]);
   });
 
-  it('knows whether some prices are with tax', () => {
+  it('prices with and without tax are told apart', () => {
     expect(estimate(of(1, ['python'], ['word']), courses)).toMatchObject({ isMixed: false, isExempt: true });
     expect(estimate(of(1, ['team']), courses)).toMatchObject({ isMixed: false, isExempt: false });
     expect(estimate(of(1, ['python'], ['team']), courses)).toMatchObject({ isMixed: true, isExempt: true });
   });
 });
 
-it('folds long texts and what is alike in all, and never what decides', () => {
+it('long and equal facts are folded, decisive ones never', () => {
   const facts = { duration: '7 heures', places: 'Distanciel', level: 'Débutant', audience: 'Tous' };
   const open = ['duration', 'places'];
   const { level, ...unsaid } = facts;
@@ -84,7 +84,7 @@ describe('load', () => {
     return { params: {}, search: new URLSearchParams(query), backend, signal: new AbortController().signal };
   }
 
-  it('has the courses of the address in its order, and all that can be added', async () => {
+  it('courses are in the order of the address; all courses are choices', async () => {
     const data = await load(context('f=word!python~8'));
     expect(data.ids).toEqual(['word', 'python']);
     expect(data.courses.map(({ title }) => title)).toEqual(['Élégance du texte', 'Python']);
@@ -92,7 +92,7 @@ describe('load', () => {
     expect(data.offline).toBe(false);
   });
 
-  it('tells of each what decides, and nothing of what nobody said', async () => {
+  it('a course has the known facts alone', async () => {
     const { courses } = await load(context('f=python!word'));
     const [known, bare] = courses;
     expect(known).toMatchObject({
@@ -109,14 +109,14 @@ describe('load', () => {
     expect(bare?.facts).toEqual(little);
   });
 
-  it('leaves out what is gone, knows that it was asked for, and adds what a form without script adds', async () => {
+  it('unknown courses are left out; a course added without script is there', async () => {
     expect((await load(context('f=word&ajouter=python'))).ids).toEqual(['word', 'python']);
     const data = await load(context('f=gone!nothing!python'));
     expect(data.ids).toEqual(['gone', 'nothing', 'python']);
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
   });
 
-  it('has the visitor’s own where the address names none, in a browser', async () => {
+  it('in a browser, an address without courses loads the stored selection', async () => {
     const browser = { window: globalThis, localStorage: { getItem: () => '/selection?f=python' } };
     expect((await load(context(''))).ids).toEqual([]);
     Object.assign(globalThis, browser);
@@ -128,7 +128,7 @@ describe('load', () => {
     }
   });
 
-  it('reads each parameter that its address is given', () => {
+  it('the parameters are those that remote.ts declares', () => {
     const names = ['f', 'participants', 'lieux', 'dates', 'mot', 'ajouter', 'ligne', 'n', 'note'];
     expect(remote.pages.SelectionPage.query).toEqual(expect.arrayContaining(names));
   });
@@ -138,21 +138,21 @@ describe('read-address', () => {
   const read = (query: string) => readAddress(new URLSearchParams(query));
   const ids = (query: string) => read(query).selection.courses.map(({ id }) => id);
 
-  it('adds a course of a form without script', () => {
+  it('a form without script adds a course', () => {
     expect(ids('f=a!b&ajouter=c')).toEqual(['a', 'b', 'c']);
     expect(ids('ajouter=c')).toEqual(['c']);
     expect(ids('f=a&ajouter=a')).toEqual(['a']);
     expect(ids('f=a&ajouter=../x')).toEqual(['a']);
   });
 
-  it('changes a line of it', () => {
+  it('a form without script changes a line', () => {
     const changed = { id: 'b', people: 8, note: 'Équipe' };
     expect(read('f=a!b~2&ligne=b&n=8&note=%C3%89quipe').selection.courses[1]).toEqual(changed);
     expect(read('f=a~2~x&ligne=a&n=&note=').selection.courses[0]).toEqual({ id: 'a', people: 0, note: '' });
     expect(read('f=a~2&ligne=b&n=8')).toEqual(read('f=a~2'));
   });
 
-  it('says why it does not', () => {
+  it('a refused change says why', () => {
     expect(read('f=a!b!c!d!e!f!g!h!i!j!k!l&ajouter=m').refusal).toBe(fullSentence);
     const notes = Array.from({ length: 9 }, (_, index) => `c${index}~~${'n'.repeat(200)}`).join('!');
     const { refusal, selection } = read(`f=${notes}!x&ligne=x&note=${'é'.repeat(200)}`);

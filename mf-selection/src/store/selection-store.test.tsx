@@ -19,7 +19,7 @@ const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelectio
 
 beforeEach(() => localStorage.clear());
 
-it('keeps a selection under one key, and nothing of an empty one', () => {
+it('one key stores the selection; an empty one removes it', () => {
   expect(storeSelection(withLine(of('python', 'word'), 'word', { people: 8, note: 'Équipe A' }))).toBe(true);
   expect(Object.entries(localStorage)).toEqual([['selection', '/selection?f=python!word~8~%C3%89quipe+A']]);
   expect(readStoredSelection().courses.map(({ id }) => id)).toEqual(['python', 'word']);
@@ -27,7 +27,7 @@ it('keeps a selection under one key, and nothing of an empty one', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('is one for all containers, which hear of each other without another tab', () => {
+it('all containers share one selection', () => {
   const [first, second] = [inContainer(), inContainer()];
   expect(first.storeSelection).not.toBe(second.storeSelection);
   const { result } = renderHook(() => second.useStoredPath());
@@ -36,14 +36,14 @@ it('is one for all containers, which hear of each other without another tab', ()
 });
 
 it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?f=${'a!'.repeat(5000)}`])(
-  'is total: of the stored text %.30j comes a selection',
+  'the stored text %.30j gives a selection',
   (text) => {
     localStorage.setItem('selection', text);
     expect(readStoredSelection()).toEqual(emptySelection);
   },
 );
 
-it('says so where the browser keeps nothing', () => {
+it('failed storage returns false', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -55,7 +55,7 @@ it('says so where the browser keeps nothing', () => {
   expect(readStoredSelection()).toEqual(emptySelection);
 });
 
-it('has each course once, twelve at most, and is changed line by line', () => {
+it('each course is in it once, twelve at most; lines are changed one by one', () => {
   expect(withCourse(of('a', 'b'), 'a')).toEqual(of('a', 'b'));
   const full = of(...'abcdefghijkl');
   expect(withCourse(full, 'm')).toBe(full);
@@ -63,7 +63,7 @@ it('has each course once, twelve at most, and is changed line by line', () => {
   expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
 });
 
-it('takes over another one: its courses, and what one’s own does not say', () => {
+it('merging adds the courses, and the visitor’s own words win', () => {
   const own = { ...of('a'), people: 3 };
   const other = {
     ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }),

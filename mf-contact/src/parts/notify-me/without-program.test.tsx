@@ -8,7 +8,7 @@ jest.mock('./NotifyForm', () => {
   throw new Error('Loading chunk 7 failed');
 });
 
-it('leads to the page with the form where that cannot be had', async () => {
+it('without its chunk, the button leads to the page with the form', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   render(withSite(<NotifyMe id="python" formation="Python" />));
   await userEvent.click(screen.getByRole('button'));

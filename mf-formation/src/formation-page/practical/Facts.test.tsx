@@ -31,14 +31,14 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 const labels = (html: string) => [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, label]) => label);
 
-it('has the items asked for, in that order, but those that slider, receipt and folds say', () => {
+it('the requested items show in their order, without those shown elsewhere', () => {
   const own = practicalItems(course, school).filter(({ key }) => !otherwise.includes(key));
   expect(labels(draw())).toEqual(own.map(({ label }) => label));
   expect(labels(draw({}, ['audience', 'prerequisites']))).toEqual(['Public concerné', 'Prérequis']);
   expect(draw(bare, ['prerequisites'])).toBe('');
 });
 
-it('says of each item what every other form of the course says', () => {
+it('each item has the words of every other format of the course', () => {
   const shownText = words(draw());
   for (const { key, text } of practicalItems(course, school)) {
     if ([...otherwise, 'sessions', 'access'].includes(key)) continue;
@@ -47,7 +47,7 @@ it('says of each item what every other form of the course says', () => {
   }
 });
 
-it('says the legal delay once, with what the editor says of it, after the dates where there are none', () => {
+it('the legal delay shows once, with the editor’s words, after missing dates', () => {
   const text = words(draw());
   expect(text.match(/14 ?.?jours/g)).toHaveLength(1);
   expect(text).toMatch(/La formation commence 14.jours au moins après la signature de la convention/);
@@ -56,7 +56,7 @@ it('says the legal delay once, with what the editor says of it, after the dates 
   expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès La formation commence 14.jours au moins/);
 });
 
-it('shows each date with its place, what is left, and a way into the calendar while there is a seat', () => {
+it('each date has place and free seats, and a calendar file while a seat is free', () => {
   const html = draw();
   const text = words(html);
   expect(text).toMatch(/Du 12 au 13 janvier 2027 3 places libres 1 place de l’Exemple/);
@@ -69,14 +69,14 @@ it.each([
   ['full', course.sessions.slice(1), true],
   ['without dates', [], true],
   ['of which nobody says how many seats there are', [{ ...course.sessions[1], freeSeats: undefined }], false],
-])('offers to tell of the next date on a course that is %s: %s', (_what, sessions, isOffered) => {
+])('the next date can be notified on a course that is %s: %s', (_what, sessions, isOffered) => {
   const html = draw({ sessions: sessions as CourseDetail['sessions'] });
   expect(html.includes('mf-contact/NotifyMe')).toBe(isOffered);
   if (isOffered)
     expect(html).toContain('{&quot;id&quot;:&quot;python&quot;,&quot;formation&quot;:&quot;Python&quot;}');
 });
 
-it('says of each way to pay what is left for the learner, and what alternance is', () => {
+it('each payer says what the learner pays, and alternance is explained', () => {
   const text = words(draw());
   expect(text).toContain(
     'Opérateur de compétences (OPCO) : rien à payer pour vous si l’OPCO de votre entreprise accepte ; l’employeur règle le reste. Selon votre branche.',
@@ -84,7 +84,7 @@ it('says of each way to pay what is left for the learner, and what alternance is
   expect(text).toMatch(/Alternance : un contrat de travail, payé et signé avec un employeur/);
 });
 
-it('names the referent once, whom to ask and who teaches', () => {
+it('the referent, the contact and the trainers are named once', () => {
   const contact = { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' };
   const html = renderToString(
     withSite(
@@ -99,7 +99,7 @@ it('names the referent once, whom to ask and who teaches', () => {
   expect(html).toContain('href="mailto:dom@campus.example"');
 });
 
-it('has of a bare record what the school says for every course, and no empty line', () => {
+it('a bare record has the school’s items, and no empty line', () => {
   const html = draw({ ...bare });
   expect(labels(html)).toEqual(['Dates', 'Délai d’accès']);
   expect(html).not.toMatch(/<dd><\/dd>|undefined|null|NaN/);
