@@ -22,15 +22,15 @@ const agenda = (path: string) =>
   });
 
 /** What the shell's server makes of the folder. */
-async function taken() {
-  const lines: string[] = [];
+async function activate() {
+  const logged: unknown[] = [];
   const releases = await createServerReleases({
     releases: openReleases(join(folder(), 'development')),
-    log: { error: (line: string) => lines.push(line) },
+    log: { error: (fields: unknown) => logged.push(fields) },
     onChange: () => undefined,
   });
   releases.close();
-  return { selection: releases.live(), lines };
+  return { selection: releases.live(), logged };
 }
 
 it('is a release with pages, parts and routes, which the server leaves to browsers', async () => {
@@ -40,7 +40,7 @@ it('is a release with pages, parts and routes, which the server leaves to browse
     {},
   );
   await releases.point([agenda('/agenda')]);
-  const { selection, lines } = await taken();
+  const { selection, logged } = await activate();
   const { 'mf-agenda': remote } = selection.composition();
   const [file = ''] = remote?.pages.AgendaPage ?? [];
   expect(remote).toMatchObject({
@@ -51,7 +51,8 @@ it('is a release with pages, parts and routes, which the server leaves to browse
     integrity: { [file]: expect.stringMatching(/^sha256-/) },
   });
   expect(selection.bundle('mf-agenda')).toBeUndefined();
-  expect(lines).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
+  const event = { code: 'release-rejected', remote: 'mf-agenda', isBrowserOnly: true };
+  expect(logged).toEqual([{ event: expect.objectContaining(event) }]);
 });
 
 it('takes the place of what is live, which stays as it is for everybody else', async () => {
@@ -60,7 +61,7 @@ it('takes the place of what is live, which stays as it is for everybody else', a
   const pointer = { 'mf-agenda': live, 'mf-home': live, shell: live };
   const releases = await composeDevelopment(join(folder(), 'development'), openReleases(folder()), pointer);
   await releases.point([agenda('/agenda')]);
-  const { selection } = await taken();
+  const { selection } = await activate();
   expect(selection.composition()['mf-agenda']?.version).toMatch(/^development-/);
   // Of mf-home there is no release in this test: nothing takes its place.
   expect(selection.composition()['mf-home']).toBeUndefined();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
 import type { RemoteDescription } from '@campus/contract';
 import { freePort } from '@campus/testing/ports';
-import { readable } from '../stack/log/lines';
+import { entryOf, type LogEntry, onOneLine } from '../stack/log/lines';
 import { at } from '../paths';
 import { startService } from '../stack/service';
 import { endWithParent, startShellRelease } from '../stack/services';
@@ -74,17 +74,23 @@ function startServer(
     DATA_DIR: settings.dataDir,
     REMOTES_DIR: join(folder, 'remotes'),
   };
-  const tell = (line: string) => {
-    const text = readable(line);
-    // A hot remote has nothing for the server to run: what is said of that is no fault.
-    const isMeant =
-      (/ development-\d+ is not taken up: /.test(text) &&
-        text.endsWith(' Browsers load it by themselves.')) ||
-      (text.includes('the server has no good bundle of it') &&
-        hot.some(({ name }) => text.includes(`Part ${name}/`)));
-    if (!isMeant) log(`[shell] ${text}`);
+  const names = hot.map(({ name }) => name);
+  const logUnexpected = (line: string) => {
+    const { msg, event } = entryOf(line);
+    if (!isOfHotRemote(event, names)) log(`[shell] ${onOneLine(msg)}`);
   };
-  return startShellRelease(join(folder, 'shell'), environment, { log: tell, onExit: tellEnd(log), signal });
+  return startShellRelease(join(folder, 'shell'), environment, {
+    log: logUnexpected,
+    onExit: tellEnd(log),
+    signal,
+  });
+}
+
+/** A hot remote has nothing for the server to run: the events of that are no fault. */
+function isOfHotRemote(event: LogEntry['event'], hot: readonly string[]): boolean {
+  if (event?.code === 'release-rejected')
+    return event.isBrowserOnly === true && hot.includes(String(event.remote));
+  return event?.code === 'part-failed' && hot.includes(String(event.part).split('/')[0] ?? '');
 }
 
 /** A developer reloads often, and sees at once what an editor has changed. */

@@ -24,7 +24,7 @@ const agenda: RouteRow = {
 describe('bad-version', () => {
   const home = routeAt('/');
   const contact = routeAt('/contact');
-  const { start, deploy, pointTo, remotesDir, onChange, logged } = deployedRemotes();
+  const { start, deploy, pointTo, remotesDir, onChange, logged, loggedEvents } = deployedRemotes();
 
   const file = (path: string) => join(remotesDir(), 'mf-home', path);
 
@@ -86,6 +86,9 @@ describe('bad-version', () => {
       expect(composition()).toEqual({ 'mf-home': at('1') });
       expect(logged()).toEqual([expect.stringMatching(/^Remote mf-home 2 is not taken up: .* 1 stays\.$/s)]);
       expect(logged()[0]).toContain(why);
+      expect(loggedEvents()).toEqual([
+        expect.objectContaining({ code: 'release-rejected', remote: 'mf-home', version: '2' }),
+      ]);
 
       await pointTo({ 'mf-home': '2' });
       await refresh();

@@ -9,13 +9,14 @@ import {
 } from '../../isomorphic/remotes/remotes';
 import { createRoutes, type Routes } from '../../isomorphic/routes/routes';
 import { completed } from '@campus/contract';
+import type { LogEvent } from '../operation/log-event';
 import { publishedRemote } from './composition';
 import type { Bundle } from './read-bundle';
 import { createTaker, type Taken } from './take-up';
 
 interface Options {
   releases: Releases;
-  log: { error(message: string): void };
+  log: { error(message: string): void; error(fields: { event: LogEvent }, message: string): void };
   onChange: () => void;
 }
 
@@ -38,7 +39,7 @@ const interval = 300;
 export async function createServerReleases({ releases, log, onChange }: Options) {
   const held = new Map<string, Taken>();
   let selection: Selection | undefined;
-  const takeUp = createTaker(releases, (line) => log.error(line));
+  const takeUp = createTaker(releases, (line, event) => log.error({ event }, line));
   let pointer: Pointer = {};
   let stamp: string | undefined;
   let looking: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { PointerEntry, Release, Releases } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
+import type { LogWithEvent } from '../operation/log-event';
 import { type Bundle, readBundle } from './read-bundle';
 
 /** Without a bundle the server cannot run the release, and browsers load it by themselves. */
@@ -10,7 +11,7 @@ export interface Taken {
 }
 
 /** Where the pointer's version is not good, what is held stays; at a start, the newest version before that can be used is taken. */
-export function createTaker(releases: Releases, log: (line: string) => void) {
+export function createTaker(releases: Releases, log: LogWithEvent) {
   /** Failures with the state of then: only another pointer or another file is a reason to try again. */
   const failures = new Map<string, string>();
   const logged = new Set<string>();
@@ -32,7 +33,10 @@ export function createTaker(releases: Releases, log: (line: string) => void) {
     }
     failures.set(name, state);
     const line = `Remote ${name} ${version} ${outcome(version, problem, running, taken)}`;
-    if (!logged.has(line)) log(line);
+    const isIncomplete = !running && taken?.bundle?.version === version;
+    const code = isIncomplete ? 'release-incomplete' : 'release-rejected';
+    const isBrowserOnly = !running && taken !== undefined && !taken.bundle;
+    if (!logged.has(line)) log(line, { code, remote: name, version, reason: problem, isBrowserOnly });
     logged.add(line);
     return running ? held : (taken ?? held);
   };

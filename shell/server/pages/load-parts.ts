@@ -11,6 +11,7 @@ import type { Remotes } from '../../isomorphic/remotes/remotes';
 import { placeOf } from '../../isomorphic/report';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { mostParts, partMemory } from '../operation/limits';
+import type { LogWithEvent } from '../operation/log-event';
 
 export type KeptParts = ReturnType<typeof createKeptParts>;
 
@@ -100,10 +101,11 @@ const longest = 300;
 /** The line names the part, its team, and of the address only the route, which tells of no visitor. */
 export function createReportPart(
   teamOf: (remote: string) => string | undefined,
-  log: (line: string) => void,
+  log: LogWithEvent,
 ): ReportPart {
   return ({ key, remote }, { path }, what, why) => {
-    const reason = String(why).split('\n')[0]?.slice(0, longest);
-    log(`Part ${key} (team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${reason}.${placeOf(why)}`);
+    const firstLine = String(why).split('\n')[0]?.slice(0, longest);
+    const reason = `(team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${firstLine}`;
+    log(`Part ${key} ${reason}.${placeOf(why)}`, { code: 'part-failed', part: key, reason });
   };
 }

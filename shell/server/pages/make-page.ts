@@ -12,6 +12,7 @@ import type { Entrypoints } from '../composition/entrypoints';
 import { speculationRulesPath } from './discovery';
 import { loggedPath } from '../web/request-url';
 import { documentPolicy } from './security-headers';
+import type { LogWithEvent } from '../operation/log-event';
 import type { Metrics, Owner } from '../operation/metrics';
 import { compositionOf, releaseId, routesForBrowsers } from '../composition/composition';
 import type { Selection } from '../composition/server-releases';
@@ -34,7 +35,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     const { routes, preview } = remotes;
     const composition = remotes.composition();
     const release = releaseId(composition, entrypoints.scripts);
-    const log = (line: string) => app.log.error(`${line} [composition ${release}]`);
+    const log: LogWithEvent = (line, event) => app.log.error({ event }, `${line} [composition ${release}]`);
     const ownerOf = (remote: string): Owner => {
       return { remote, release: remotes.bundle(remote)?.release.version ?? 'none' };
     };
@@ -51,8 +52,10 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       const headers = { Location: moved, 'Cache-Control': revalidated };
       return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), keep: !preview };
     }
-    if (page.error !== undefined)
-      log(`Page ${loggedPath(url.pathname)} threw: ${page.error}${placeOf(page.error)}`);
+    if (page.error !== undefined) {
+      const [path, reason] = [loggedPath(url.pathname), String(page.error)];
+      log(`Page ${path} threw: ${reason}${placeOf(page.error)}`, { code: 'page-threw', path, reason });
+    }
     if (page.route) {
       const owner = ownerOf(page.route.remote);
       const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';

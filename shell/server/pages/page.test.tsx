@@ -8,6 +8,7 @@ import { later } from '../../isomorphic/testing/later';
 import { aPage } from '../../isomorphic/testing/page';
 import { aPart, routeWithPart, sign } from '../../isomorphic/testing/part';
 import { routes } from '../../isomorphic/testing/routes';
+import type { LogWithEvent } from '../operation/log-event';
 import { createKeptParts, createPartsLoader, createReportPart } from './load-parts';
 import { renderPage, type RenderRequest } from './render-page';
 import { ownTurn, renderStream, renderTree } from './render-tree';
@@ -41,7 +42,7 @@ describe('kept-parts', () => {
 
 describe('load-parts', () => {
   const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
-  const log = jest.fn<void, [string]>();
+  const log = jest.fn<void, Parameters<LogWithEvent>>();
   const never = new Promise<never>(() => undefined);
 
   beforeEach(() => {
@@ -82,7 +83,10 @@ describe('load-parts', () => {
     const first = ask();
     await jest.advanceTimersByTimeAsync(1000);
     expect(await first).toEqual({ state: 'late' });
-    expect(log.mock.calls).toEqual([[line('is late on /formation/:id: no answer within 1000 ms')]]);
+    const reason = '(team sign) is late on /formation/:id: no answer within 1000 ms';
+    expect(log.mock.calls).toEqual([
+      [`Part ${sign} ${reason}.`, { code: 'part-failed', part: sign, reason }],
+    ]);
 
     slow.resolve('Enseigne');
     await jest.advanceTimersByTimeAsync(0);
@@ -184,7 +188,7 @@ it('each piece of work has a turn of its own, in the order of coming', async () 
 });
 
 describe('render-page', () => {
-  const log = jest.fn<void, [string]>();
+  const log = jest.fn<void, Parameters<LogWithEvent>>();
   const kept = createKeptParts();
   beforeEach(() => {
     log.mockReset();

@@ -2,6 +2,7 @@ import { integrityOf, openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases, type Selection, type ServerReleases } from '../composition/server-releases';
 import { specifiedPages } from '@campus/contract';
+import type { LogEvent } from '../operation/log-event';
 import { joinRealms } from './one-realm';
 import { bundleCode, point, publishBundle } from './published';
 
@@ -23,7 +24,7 @@ export const at = (version: string) => ({
 /** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */
 export function deployedRemotes() {
   const onChange = jest.fn();
-  const log = { error: jest.fn<void, [string]>() };
+  const log = { error: jest.fn<void, [unknown, string?]>() };
   const remotesDir = folderForEachTest();
   let remotes: ServerReleases | undefined;
 
@@ -37,7 +38,8 @@ export function deployedRemotes() {
     onChange,
     pointTo,
     remotesDir,
-    logged: () => log.error.mock.calls.map(([line]) => line),
+    logged: () => log.error.mock.calls.map((words) => words.at(-1)),
+    loggedEvents: () => log.error.mock.calls.map(([fields]) => (fields as { event?: LogEvent }).event),
     /** The server's releases, and what visitors get of them. */
     async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'part' | 'bundle' | 'composition'>> {
       const started = await createServerReleases({ releases: openReleases(remotesDir()), log, onChange });

@@ -13,8 +13,8 @@ interface Watched {
   shows(page: string, file: string | undefined): void;
 }
 
-/** An error that the server wrote in the same words (`wrote`) does not count: it is about the content, which loads the same. */
-export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boolean): Watched {
+/** An error that the server wrote in the same words (`hasLogged`) does not count: it is about the content, which loads the same. */
+export function watch(tab: Page, { name }: Tried, hasLogged: (line: string) => boolean): Watched {
   let shown = { page: 'The site', file: undefined as string | undefined };
   const { failed, fail } = failure();
 
@@ -27,7 +27,7 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
   tab.on('crash', () => hear({ what: 'has the browser’s tab crash' }, ''));
   tab.on('console', (message) => {
     const text = message.text();
-    if (message.type() !== 'error' || wrote(firstLine(text))) return;
+    if (message.type() !== 'error' || hasLogged(firstLine(text))) return;
     hear(written(text, message.location().url, tab.url()), `${text} ${message.location().url}`);
   });
   return {
@@ -37,10 +37,6 @@ export function watch(tab: Page, { name }: Tried, wrote: (line: string) => boole
     },
   };
 }
-
-/** The shell writes behind an error where it was thrown, and what the site was made of (shell/isomorphic/report.ts). */
-export const withoutPlace = (text: string): string =>
-  text.split(/ at (?=\S+ \(|\S+:\d)| \[composition /, 1)[0] ?? '';
 
 /** Code of another live remote may be fetched ahead; it has been tried before. */
 function isOfOthers(source: string, name: string): boolean {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { type PageRoute, partsOf, routesOf } from '@campus/contract';
-import { withoutPlace } from './complaints';
+import { onOneLine } from '../../stack/log/lines';
 import { Refused } from './ending';
 import type { Tried, TrialSite } from './trial-site';
 
@@ -80,24 +80,36 @@ async function problemIn(html: string, site: TrialSite, tried: Tried, { path, re
     case 'ready':
       return problemOfHead(html, origin) ?? problemOfParts(html, site, tried, result?.parts ?? {});
     case 'unavailable': {
-      const version = tried.name === remote ? tried.version : '';
-      const why = await site.said(`Remote ${remote} ${version} is not taken up: `);
-      // The log's last sentence tells what the shell shows instead.
-      return why
-        ? `cannot be had on the server: ${why.replace(/\. [^.]*\.$/, '')}`
-        : 'is missing on the server';
+      const { name, version } = tried;
+      const isTried = name === remote;
+      const reason = isTried && (await reasonFor(site, 'release-rejected', { remote, version }));
+      return reason ? `cannot be had on the server: ${reason}` : 'is missing on the server';
     }
-    case 'failed': {
-      const why = await site.said(`Page ${path}: its data could not be loaded (`);
-      return `cannot load its data on the server: ${why?.replace(/\)\.$/, '') ?? 'its log says no more'}`;
-    }
+    case 'failed':
+      return `cannot load its data on the server: ${await dataFailureOf(site, path)}`;
     case 404:
       return `says that nothing is at ${path}`;
     default: {
-      const why = await site.said(`Page ${path} threw: `);
-      return `throws on the server: ${why ? withoutPlace(why) : `error ${error}`}`;
+      const reason = await reasonFor(site, 'page-threw', { path });
+      return `throws on the server: ${reason ?? `error ${error}`}`;
     }
   }
+}
+
+/** What the shell logs of an event with these fields (shell/server/operation/log-event.ts). */
+async function reasonFor(site: TrialSite, code: string, fields: Record<string, string>) {
+  const entry = await site.findEntry(
+    ({ event }) =>
+      event?.code === code && Object.entries(fields).every(([name, value]) => event[name] === value),
+  );
+  return entry?.event?.reason && onOneLine(entry.event.reason);
+}
+
+/** Browsers log the same line, and their program has no room for a code. */
+async function dataFailureOf(site: TrialSite, path: string): Promise<string> {
+  const start = `Page ${path}: its data could not be loaded (`;
+  const entry = await site.findEntry(({ msg }) => msg.startsWith(start));
+  return entry ? onOneLine(entry.msg.slice(start.length)).replace(/\)\.$/, '') : 'its log says no more';
 }
 
 const nothing = String.raw`(?:undefined|null|NaN|\[object[^"/<]*)`;
@@ -125,8 +137,8 @@ async function problemOfParts(
     const isTried = key.startsWith(`${name}/`);
     const hasThrown = html.includes(` data-part="${key}"><!--$!-->`);
     if (!isTried || (state === 'ready' && !hasThrown)) continue;
-    const why = await site.said(`Part ${key} `);
-    return `lacks its part ${key} on the server: it ${why ? withoutPlace(why).replace(/\.$/, '') : `is ${state}`}`;
+    const reason = await reasonFor(site, 'part-failed', { part: key });
+    return `lacks its part ${key} on the server: it ${reason ?? `is ${state}`}`;
   }
   return undefined;
 }

@@ -22,11 +22,11 @@ export async function openReader(context: BrowserContext): Promise<ReadServed> {
 export async function openTab(
   context: BrowserContext,
   tried: Tried,
-  { wrote }: Pick<TrialSite, 'wrote'>,
+  { hasLogged }: Pick<TrialSite, 'hasLogged'>,
   read: ReadServed,
 ) {
   const page = await context.newPage();
-  const { failed, shows } = watch(page, tried, wrote);
+  const { failed, shows } = watch(page, tried, hasLogged);
   let busy = 0;
   let lastChange = Date.now();
   const count = (change: number) => () => {

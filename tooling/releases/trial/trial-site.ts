@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   openReleases,
   type Pointer,
@@ -9,7 +10,7 @@ import {
   type Verdict,
 } from '@campus/releases';
 import { freePort } from '@campus/testing/ports';
-import { readable } from '../../stack/log/lines';
+import { entryOf, type LogEntry, onOneLine } from '../../stack/log/lines';
 import { at } from '../../paths';
 import { startShellRelease } from '../../stack/services';
 import type { StackSettings } from '../../stack/settings';
@@ -64,8 +65,9 @@ const link = (target: string, path: string) => symlink(target, path, 'junction')
 
 export interface TrialSite {
   url: string;
-  said(words: string): Promise<string | undefined>;
-  wrote(line: string): boolean;
+  /** The first log entry of this kind. It may come a moment after the answer that it belongs to. */
+  findEntry(isWanted: (entry: LogEntry) => boolean): Promise<LogEntry | undefined>;
+  hasLogged(line: string): boolean;
   /** The site ends at once, also where it loops for ever. */
   close(): Promise<void>;
 }
@@ -85,7 +87,7 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
   await composeTrial(openReleases(remotes), releases, live, tried);
   const { TRUST_PROXY: _, LISTEN_ADDRESS: __, ...env } = process.env;
   const port = await freePort();
-  const lines: string[] = [];
+  const entries: LogEntry[] = [];
   const service = await startShellRelease(
     shell,
     {
@@ -98,7 +100,7 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
       // One client asks for all pages at once.
       CLIENT_LIMITS: 'off',
     },
-    { signal, log: (line) => lines.push(readable(line)) },
+    { signal, log: (line) => entries.push(entryOf(line)) },
   ).catch((error: Error) => {
     // The first line names the folder; the program's last words follow.
     const [, ...words] = error.message.split('\n');
@@ -107,16 +109,15 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    async said(words) {
-      // A line may come a moment after the answer that it belongs to.
-      for (let look = 0; look < 10; look++) {
-        const line = lines.find((candidate) => candidate.startsWith(words));
-        if (line) return line.slice(words.length);
-        await new Promise((resolve) => setTimeout(resolve, 30));
+    async findEntry(isWanted) {
+      for (let attempt = 0; attempt < 10; attempt++) {
+        const entry = entries.find(isWanted);
+        if (entry) return entry;
+        await pause(30);
       }
       return undefined;
     },
-    wrote: (line) => lines.includes(readable(line)),
+    hasLogged: (line) => entries.some(({ msg }) => onOneLine(msg) === onOneLine(line)),
     async close() {
       service.kill('SIGKILL');
       await service.ended;

@@ -10,6 +10,7 @@ import type { Page } from 'playwright';
 import { openReleases, type Pointer, type Release } from '@campus/releases';
 import { listen } from '@campus/testing/ports';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { entryOf, type LogEntry } from '../../stack/log/lines';
 import { watch } from './complaints';
 import { createEnding, trialFolder } from './ending';
 import { expectCompatible, expectFiles } from './files';
@@ -17,7 +18,7 @@ import { pagesToTry, routesToTry, tryOnServer } from './on-server';
 import { expectInBudget, limits } from './size-budget';
 import { difference } from './tab';
 import { smallRelease } from './testing/small-release';
-import { answers, composeTrial } from './trial-site';
+import { answers, composeTrial, type TrialSite } from './trial-site';
 
 const folder = folderForEachTest();
 let servers: Server[] = [];
@@ -355,10 +356,14 @@ describe('on-server', () => {
   const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 
   /** What a trial says of a page that the shell answers like this, with these lines in its log. */
-  async function tried(listener: RequestListener, log: Record<string, string> = {}, name = 'mf-home') {
-    const url = await serve(listener);
-    const quiet = { wrote: () => false, close: async () => undefined };
-    const site = { url, said: async (words: string) => log[words], ...quiet };
+  async function tried(listener: RequestListener, log: Partial<LogEntry> = {}, name = 'mf-home') {
+    const entry = { ...entryOf(''), ...log };
+    const site: TrialSite = {
+      url: await serve(listener),
+      findEntry: async (isWanted) => (isWanted(entry) ? entry : undefined),
+      hasLogged: () => false,
+      close: async () => undefined,
+    };
     return tryOnServer(site, { name, version: '2' }, page, 'HomePage.a.js');
   }
 
@@ -380,31 +385,40 @@ describe('on-server', () => {
     await expect(tried(say(withPart('mf-other/Sign', 'failed')))).resolves.toHaveProperty('html');
   });
 
-  it.each<[string, unknown, string?, string?]>([
-    ['is missing on the server', view('unavailable')],
+  const releaseEvent = { remote: 'mf-home', version: '2', reason: 'it has no page HomePage' };
+
+  it.each<[string, unknown, Partial<LogEntry>]>([
+    ['is missing on the server', view('unavailable'), {}],
+    [
+      'cannot be had on the server: it has no page HomePage',
+      view('unavailable'),
+      { event: { code: 'release-rejected', ...releaseEvent } },
+    ],
+    [
+      'is missing on the server',
+      view('unavailable'),
+      { event: { code: 'release-rejected', ...releaseEvent, version: '1' } },
+    ],
     [
       'cannot load its data on the server: Error: broken',
       view('failed'),
-      'Page /: its data could not be loaded (',
-      'Error: broken).',
+      { msg: 'Page /: its data could not be loaded (Error: broken).' },
     ],
     [
       'throws on the server: Error: broken',
       { error: 500 },
-      'Page / threw: ',
-      'Error: broken at Component (mf-home/1.0.0/server/server.cjs:4109:78) at webpack://shell/x.js:1:2 [composition AbCd_-12]',
+      { event: { code: 'page-threw', path: '/', reason: 'Error: broken' } },
     ],
     [
       'lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken',
       withPart(sign, 'failed'),
-      'Part mf-home/Sign ',
-      '(team home) failed on /: Error: broken. at Sign (mf-home/server.cjs:1:2)',
+      { event: { code: 'part-failed', part: sign, reason: '(team home) failed on /: Error: broken' } },
     ],
-    ['lacks its part mf-home/Sign on the server: it is late', withPart(sign, 'late')],
-    ['says that nothing is at /', { error: 404 }],
-    ['throws on the server: error undefined', undefined],
-  ])('says that HomePage %s', async (sentence, state, words = '', said = '') => {
-    const refused = expect(tried(say(state), { [words]: said })).rejects;
+    ['lacks its part mf-home/Sign on the server: it is late', withPart(sign, 'late'), {}],
+    ['says that nothing is at /', { error: 404 }, {}],
+    ['throws on the server: error undefined', undefined, {}],
+  ])('says that HomePage %s', async (sentence, state, log) => {
+    const refused = expect(tried(say(state), log)).rejects;
     await refused.toThrow(`HomePage ${sentence} (server/server.cjs)`);
   });
 

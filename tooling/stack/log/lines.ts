@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
 import { shown } from '../../terminal.mjs';
 
-interface Entry {
+export interface LogEntry {
   /** ISO 8601, UTC. */
   time: string;
   level: Level;
   process: string;
   msg: string;
   request?: string;
+  /** What a program reads of the line (shell/server/operation/log-event.ts). */
+  event?: { code: string; reason?: string; [field: string]: unknown };
   [field: string]: unknown;
 }
 
@@ -22,7 +24,7 @@ export const isAtLeast = (level: Level, least: Level) => levels.indexOf(level) >
 const clock = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?=\{)/;
 
 /** A line that is no entry (PocketBase's start, a stack) becomes one of `process`. */
-export function entryOf(line: string, process = '', now = Date.now): Entry {
+export function entryOf(line: string, process = '', now = Date.now): LogEntry {
   const text = line.replace(clock, '');
   const found = text.startsWith('{') ? fieldsOf(text) : undefined;
   const { time, level, msg, err, ...fields } = found ?? {};
@@ -52,20 +54,16 @@ function nameOf(level: unknown): Level {
 
 const colours: Partial<Record<Level, number>> = { debug: 90, warn: 33, error: 31, fatal: 31 };
 
-export function briefly({
-  time: _,
-  level: __,
-  process: ___,
-  pid: ____,
-  msg,
-  request,
-  ...fields
-}: Entry): string {
-  const facts = Object.entries(fields).map(([name, value]) => `${name}=${textOf(value)}`);
-  return onOneLine([msg, ...facts].join('  '));
+/** They stand elsewhere in the line; the words of `msg` say what `event` does. */
+const hiddenFields = new Set(['time', 'level', 'process', 'pid', 'msg', 'request', 'event']);
+
+export function briefly(entry: LogEntry): string {
+  const fields = Object.entries(entry).filter(([name]) => !hiddenFields.has(name));
+  const facts = fields.map(([name, value]) => `${name}=${textOf(value)}`);
+  return onOneLine([entry.msg, ...facts].join('  '));
 }
 
-export function pretty(entry: Entry, isColoured = false): string {
+export function pretty(entry: LogEntry, isColoured = false): string {
   const { time, level, process, request } = entry;
   const head = `${onOneLine(time)} ${level.padEnd(5)} ${onOneLine(process).padEnd(15)} `;
   const tail = request === undefined ? '' : `  request=${onOneLine(String(request))}`;
@@ -99,8 +97,6 @@ export function eachLine(stream: Readable, onLine: (line: string) => void, longe
 }
 
 const longest = 2000;
-
-export const readable = (line: string): string => onOneLine(entryOf(line).msg);
 
 /** A stranger may have written the text: it stays one short line, without commands to the terminal. */
 export function onOneLine(text: string): string {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import fc from 'fast-check';
-import { briefly, eachLine, entryOf, pretty, readable } from './lines';
+import { briefly, eachLine, entryOf, onOneLine, pretty } from './lines';
 
 describe('entry', () => {
   const now = () => Date.parse('2026-11-22T15:30:00.000Z');
@@ -90,6 +90,6 @@ describe('lines', () => {
       'a\\u000a[shell] all is well\\u001b[2J\\u202e',
     ],
   ])('%j is read as %j', (line, text) => {
-    expect(readable(line)).toBe(text);
+    expect(onOneLine(entryOf(line).msg)).toBe(text);
   });
 });
