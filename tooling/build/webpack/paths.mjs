@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-const repository = resolve(import.meta.dirname, '../../..');
+/** Compiled commands bring this file along, in another folder. @param {string} folder @returns {string | undefined} */
+function findRepository(folder) {
+  if (existsSync(resolve(folder, 'tooling/campus.mjs'))) return folder;
+  return folder === dirname(folder) ? undefined : findRepository(dirname(folder));
+}
 
 /**
  * The folder that holds workspaces: this repository, or, for a remote in a repository of its own, the folder around that remote,
  * in which webpack runs.
  */
-export const root = existsSync(resolve(repository, 'tooling/campus.mjs'))
-  ? repository
-  : dirname(process.cwd());
+export const root = findRepository(import.meta.dirname) ?? dirname(process.cwd());
 
 /** @param {string[]} parts */
 export const at = (...parts) => resolve(root, ...parts);
