@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { freeBytes } from '@campus/settings/disk';
 import { createDrain } from '@campus/settings/drain';
 import { listen } from '@campus/settings/socket';
@@ -15,37 +16,30 @@ import { createDeliver, reportVerdict } from './mail/deliver';
 import { dayMs } from './limits';
 import { fileCarrier, smtpCarrier, verdictOf } from './mail/carriers';
 import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
-import { createMetrics } from './operation/metrics';
+import { createMetrics, type Metrics } from './operation/metrics';
 import { openEngine } from './outbox/open';
 import { createOutbox } from './outbox/outbox';
 import { type OutboxSettings, defaultSettings } from './outbox/settings';
+
+export interface Service {
+  address: string;
+  log: FastifyBaseLogger;
+  stop(): Promise<void>;
+}
 
 export async function startService(
   config: Config,
   logger: LoggerOptions,
   overrides: Partial<OutboxSettings<Mail>> = {},
-) {
+): Promise<Service> {
   const server = createServer(logger, config.trustedProxies);
   const { log } = server;
   const metrics = createMetrics();
   const onError = (error: unknown) =>
     log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
   const engine = await openEngine(config, onError);
-  const outbox = createOutbox<Mail>(engine, {
-    ...defaultSettings,
-    kinds: mailKinds,
-    quotaKeyOf,
-    retentionMs: config.retentionDays * dayMs,
-    deadRetentionMs: config.undeliveredDays * dayMs,
-    onError,
-    onErased: (mails) =>
-      log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),
-    onVerdict(mail, verdict) {
-      metrics.countMail(mail, verdict);
-      reportVerdict(log, mail, verdict);
-    },
-    ...overrides,
-  });
+  const settings = { ...outboxSettings(config, log, metrics), onError, ...overrides };
+  const outbox = createOutbox<Mail>(engine, settings);
   const subscriptions = createSubscriptions(engine);
   const alerts = createAlerts(subscriptions, outbox);
   const { smtp, dkim, dataDir } = config;
@@ -68,24 +62,15 @@ export async function startService(
   log.info(`mails go to: ${carrier.description}`);
   const currentSchool = createCurrentSchool(config, log);
   outbox.start(createDeliver(carrier, config, subscriptions, currentSchool));
-  const rounds = startJobs(config, { engine, outbox, subscriptions, alerts, log });
+  const jobs = startJobs(config, { engine, outbox, subscriptions, alerts, log });
   // A mail server that is down must not keep us from taking requests.
-  carrier.verify().catch((error) => {
-    const remedy =
-      error?.code === 'ETLS'
-        ? 'the server of SMTP_URL offers no TLS, and gets no password: use smtps://…:465, or another server'
-        : 'check SMTP_URL and the mail server';
-    log.error(
-      { ...verdictOf(error), alert: true },
-      `mails cannot leave for now: ${remedy}; requests are kept, mails retried`,
-    );
-  });
+  carrier.verify().catch((error) => reportCarrierFailure(log, error));
 
   return {
     address,
     log,
     async stop() {
-      await Promise.all([rounds.stop(), drain()]);
+      await Promise.all([jobs.stop(), drain()]);
       await server.close();
       await outbox.stop();
       carrier.close();
@@ -93,4 +78,33 @@ export async function startService(
   };
 }
 
-export type Service = Awaited<ReturnType<typeof startService>>;
+function outboxSettings(
+  config: Config,
+  log: FastifyBaseLogger,
+  metrics: Metrics,
+): Omit<OutboxSettings<Mail>, 'onError'> {
+  return {
+    ...defaultSettings,
+    kinds: mailKinds,
+    quotaKeyOf,
+    retentionMs: config.retentionDays * dayMs,
+    deadRetentionMs: config.undeliveredDays * dayMs,
+    onErased: (mails) =>
+      log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),
+    onVerdict(mail, verdict) {
+      metrics.countMail(mail, verdict);
+      reportVerdict(log, mail, verdict);
+    },
+  };
+}
+
+function reportCarrierFailure(log: FastifyBaseLogger, error: NodeJS.ErrnoException): void {
+  const remedy =
+    error?.code === 'ETLS'
+      ? 'the server of SMTP_URL offers no TLS, and gets no password: use smtps://…:465, or another server'
+      : 'check SMTP_URL and the mail server';
+  log.error(
+    { ...verdictOf(error), alert: true },
+    `mails cannot leave for now: ${remedy}; requests are kept, mails retried`,
+  );
+}

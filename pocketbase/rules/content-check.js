@@ -110,6 +110,14 @@ function linksWrong(record, ids) {
   });
 }
 
+/** @param {string} collection @param {Values} record @returns {Link[]} */
+const linksToOtherSites = (collection, record) =>
+  addressesOf(record).flatMap(({ url }) => {
+    const { link } = readLink(url);
+    const isOutside = link && /^https?:/.test(link);
+    return isOutside ? [{ url: link, collection, id: record.id, title: record.title }] : [];
+  });
+
 /** These fields ask something of visitors, or promise it: in words that they know. An objective may name its trade. @type {Record<string, string[]>} */
 const visitorFields = {
   formation: ['littleDescription', 'priceCovers', 'accessConditions'],
@@ -142,16 +150,8 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const twinProblems = twins(formation);
   /** @type {Link[]} */
   const links = [];
-  /** @param {string} collection @param {Values} record */
-  const note = (collection, record) => {
-    for (const { url } of addressesOf(record)) {
-      const { link } = readLink(url);
-      if (link && /^https?:/.test(link))
-        links.push({ url: link, collection, id: record.id, title: record.title });
-    }
-  };
   const courses = formation.map((course) => {
-    note('formation', course);
+    links.push(...linksToOtherSites('formation', course));
     /** @param {Values[]} list */
     const ofCourse = (list) => list.filter((part) => part.formation === course.id);
     const [sessions, fundings, results] = [ofCourse(session), ofCourse(financement), ofCourse(resultat)];
@@ -171,7 +171,7 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   });
   const otherRecords = Object.entries(others).flatMap(([collection, records = []]) =>
     records.map((record) => {
-      note(collection, record);
+      links.push(...linksToOtherSites(collection, record));
       const late = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
       const problems = [
         ...pictureOf(record),

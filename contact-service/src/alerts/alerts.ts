@@ -9,11 +9,20 @@ const batchSize = 500;
 /** After so long no quota counts any more what it counted before. */
 const postponedMs = 24 * 3_600_000 + 1000;
 
+export interface Alerts {
+  /** Resolves once the subscription and its mail are on the disk. */
+  subscribe(course: string, email: string): Promise<'asked' | 'too many'>;
+  /** Sends again the mails that a quota held back. */
+  sendPostponed(): Promise<void>;
+  /** Gives the number of mails. A call that was cut short may be repeated: nobody gets two. */
+  announce(session: Session): Promise<number>;
+}
+
 export function createAlerts(
   subscriptions: Subscriptions,
   outbox: Pick<Outbox<Mail>, 'put' | 'findExceededQuota'>,
   now = Date.now,
-) {
+): Alerts {
   function confirmation({
     id: subscription,
     mailbox,
@@ -31,7 +40,6 @@ export function createAlerts(
     return { id, receipt: receiptOf(id), receivedAt: now(), kind: 'session', subscription, session };
   }
 
-  /** Resolves once the subscription and its mail are on the disk. A mail that a quota holds back is put again when there is room. */
   async function subscribe(course: string, email: string): Promise<'asked' | 'too many'> {
     const pending = await subscriptions.add(course, email);
     if (!pending) return 'too many';
@@ -46,7 +54,6 @@ export function createAlerts(
     async sendPostponed(): Promise<void> {
       for (const { course, email } of await subscriptions.findPostponed()) await subscribe(course, email);
     },
-    /** Gives how many are told. A call that was cut short may be repeated: nobody is told twice. */
     async announce(session: Session): Promise<number> {
       if (hasBegun(session, now())) return 0;
       for (let count = 0; ;) {
@@ -59,5 +66,3 @@ export function createAlerts(
     },
   };
 }
-
-export type Alerts = ReturnType<typeof createAlerts>;

@@ -10,6 +10,11 @@ export interface Reader {
   course: string;
 }
 
+export interface SubscriptionStats {
+  confirmed: number;
+  pending: number;
+}
+
 export interface PendingSubscription {
   id: string;
   /** Mails share a quota by each of its two hashes: of the mailbox, and of its domain. */
@@ -71,11 +76,7 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
       await driver.query('DELETE FROM contact_subscription WHERE remove_at <= $1', [now()]);
     },
     countByCourse: () => countByCourse(driver, now()),
-    async stats(): Promise<{ confirmed: number; pending: number }> {
-      const courses = await countByCourse(driver, now());
-      const sum = (key: 'confirmed' | 'pending') => courses.reduce((total, each) => total + each[key], 0);
-      return { confirmed: sum('confirmed'), pending: sum('pending') };
-    },
+    stats: async () => totalsOf(await countByCourse(driver, now())),
   };
 }
 
@@ -118,8 +119,16 @@ async function add(
     [
       insertSql,
       [
-        ...[createToken(), createToken(), course, email, address, mailbox],
-        ...[time, time + limits.pendingTtlMs, time - limits.mailIntervalMs, limits.maxPerMailbox],
+        createToken(),
+        createToken(),
+        course,
+        email,
+        address,
+        mailbox,
+        time,
+        time + limits.pendingTtlMs,
+        time - limits.mailIntervalMs,
+        limits.maxPerMailbox,
       ],
     ],
   ]);
@@ -162,8 +171,13 @@ async function markAnnounced(driver: Driver, session: string, ids: string[]): Pr
   );
 }
 
+function totalsOf(courses: SubscriptionStats[]): SubscriptionStats {
+  const sum = (key: keyof SubscriptionStats) => courses.reduce((total, each) => total + each[key], 0);
+  return { confirmed: sum('confirmed'), pending: sum('pending') };
+}
+
 function countByCourse(driver: Driver, now: number) {
-  return driver.query<{ course: string; confirmed: number; pending: number }>(
+  return driver.query<SubscriptionStats & { course: string }>(
     `SELECT course, CAST(count(confirmed_at) AS INTEGER) AS confirmed,
        CAST(count(*) - count(confirmed_at) AS INTEGER) AS pending
      FROM contact_subscription WHERE remove_at > $1 GROUP BY course ORDER BY count(*) DESC, course`,

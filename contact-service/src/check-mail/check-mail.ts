@@ -28,7 +28,8 @@ export async function checkMail(args: string[], log: (line: string) => void): Pr
     for (const line of findings.flatMap(linesOf)) log(line);
     const count = (mark: Mark) => findings.filter(([each]) => each === mark).length;
     log(`${count('NO')} wrong, ${count('??')} doubtful, ${count('--')} not looked at, ${count('ok')} good`);
-    return count('NO') > 0 ? 1 : count('--') > 0 ? 3 : 0;
+    if (count('NO') > 0) return 1;
+    return count('--') > 0 ? 3 : 0;
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
     log(error.message);
@@ -60,7 +61,8 @@ async function relayOf(server: Config['smtp']): Promise<string[]> {
 
 /** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
 export function linesOf([mark, about, says, remedy]: Finding): string[] {
-  const lines = [`${mark}  ${about.padEnd(10)} ${says}`, ...(remedy ? [`${' '.repeat(15)}→ ${remedy}`] : [])];
+  const lines = [`${mark}  ${about.padEnd(10)} ${says}`];
+  if (remedy) lines.push(`${' '.repeat(15)}→ ${remedy}`);
   return lines.map((line) => line.replace(/[^\P{C}\n]/gu, '?'));
 }
 
@@ -69,7 +71,8 @@ export async function checkServer(server: Config['smtp']): Promise<Finding[]> {
     return [['NO', 'server', 'SMTP_URL is not set: mails are files in DATA_DIR/mails.', 'set SMTP_URL']];
   const { host, port, secure, auth } = server;
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
-  const transport = { host, port, secure, ...timeouts, requireTLS: !isLoopback(host), ...(auth && { auth }) };
+  const requireTLS = !isLoopback(host);
+  const transport = { host, port, secure, ...timeouts, requireTLS, auth: auth ?? undefined };
   try {
     await createTransport(transport).verify();
     return [['ok', 'server', `${host}:${port} answers${auth ? ', and takes the password' : ''}.`]];
@@ -97,11 +100,16 @@ export async function checkDomain(
   if (dns.length > 0) resolver.setServers(dns);
   const sender = mailReturn ?? from;
   const domain = sender.slice(sender.indexOf('@') + 1);
-  const composer = createTransport({ streamTransport: true, buffer: true, ...(dkim && { dkim }) });
+  const composer = createTransport({ streamTransport: true, buffer: true, dkim: dkim ?? undefined });
   const { message } = await composer.sendMail({ from, to: from, subject: 'Essai', text: 'Essai' });
   const receivedFrom = (ip: string) =>
     authenticate(message as Buffer, {
-      ...{ ip, helo: domain, sender, mta: domain, disableArc: true, disableBimi: true },
+      ip,
+      helo: domain,
+      sender,
+      mta: domain,
+      disableArc: true,
+      disableBimi: true,
       resolver: async (name, type) => (await resolver.resolve(name, type)) as string[],
     });
   // Nobody has this address (RFC 5737): what passes from there passes from anywhere.

@@ -83,9 +83,9 @@ const emailAddress: Parse<string> = (text) => {
 
 /** A mail program leaves a list by itself only where both List headers are signed (RFC 8058); nodemailer's own list lacks the second. */
 const headerFieldNames = [
-  ...['From', 'Sender', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'Cc', 'MIME-Version'],
-  ...['Content-Type', 'Content-Transfer-Encoding', 'In-Reply-To', 'References'],
-  ...['List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version',
+  'Content-Type:Content-Transfer-Encoding:In-Reply-To:References',
+  'List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted',
 ].join(':');
 
 function readDkim(settings: SettingsReader, path: Parse<string>, sender: string) {

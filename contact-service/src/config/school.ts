@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { canonicalEmail } from '../request/email-address';
 import { schoolTimeoutMs } from '../limits';
 
-type School = ReturnType<typeof readSchool>;
+type School = Record<'name' | 'phone' | 'email' | 'siteUrl', string>;
 
 /** The message of a thrown error is the remedy. */
-export function readSchool(path: string) {
+export function readSchool(path: string): School {
   const parsed = parse(path);
   const name = text(parsed.name);
   const phone = text(parsed.phone);

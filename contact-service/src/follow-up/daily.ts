@@ -43,20 +43,24 @@ export function createDaily(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, n
   }
 
   return {
-    async send(): Promise<'told' | 'known' | 'too early'> {
+    async send(): Promise<'sent' | 'duplicate' | 'too early'> {
       const today = parisTimeOf(now());
       if (today.hour < sendFromHour) return 'too early';
       const to = startOfDay(today.date);
       const yesterday = parisTimeOf(to - hourMs).date;
       const id = identityOf('daily', yesterday);
       const existing = await driver.query('SELECT id FROM contact_outbox WHERE id = $1', [id]);
-      if (existing.length > 0) return 'known';
+      if (existing.length > 0) return 'duplicate';
       const requests = await findRequests(startOfDay(yesterday), to);
       const mail: Mail = {
-        ...{ id, receipt: receiptOf(id), receivedAt: now(), kind: 'daily' },
-        ...{ day: yesterday, requests },
+        id,
+        receipt: receiptOf(id),
+        receivedAt: now(),
+        kind: 'daily',
+        day: yesterday,
+        requests,
       };
-      return (await outbox.put([mail])) === 'stored' ? 'told' : 'known';
+      return (await outbox.put([mail])) === 'stored' ? 'sent' : 'duplicate';
     },
   };
 }

@@ -47,11 +47,11 @@ describe('daily', () => {
       await became('G', '2026-03-29T22:00:00Z', 'done');
       await became('D', '2026-03-29T11:00:00Z', 'done', '', 'acknowledgement');
       expect(await tell('2026-03-30T04:59:00Z')).toBe('too early');
-      expect(await tell('2026-03-30T05:00:00Z')).toBe('told');
-      expect(await tell('2026-03-30T05:01:00Z')).toBe('known');
+      expect(await tell('2026-03-30T05:00:00Z')).toBe('sent');
+      expect(await tell('2026-03-30T05:01:00Z')).toBe('duplicate');
       const requests = { received: 5, waiting: ['CCCCC-CCCCC'], givenUp: ['DDDDD-DDDDD', 'EEEEE-EEEEE'] };
       expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', requests }]);
-      expect(await tell('2026-03-31T05:00:00Z')).toBe('told');
+      expect(await tell('2026-03-31T05:00:00Z')).toBe('sent');
     });
 
     it('shows what did not arrive, with nothing personal in it', async () => {

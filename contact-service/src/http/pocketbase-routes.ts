@@ -13,6 +13,8 @@ import { cleanLine } from '../request/normalise';
 import { sessionSchema } from '../request/course-session';
 import { responses, orUnavailable, type Server } from './server';
 
+type SecretCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
 /** The secret is read each time, since the site may start after us. */
 export async function hasSecret(
   { authorization }: Pick<IncomingHttpHeaders, 'authorization'>,
@@ -24,8 +26,8 @@ export async function hasSecret(
 }
 
 /** The result is for `onRequest`, which runs before a body is read: a stranger's never is. */
-export function requireSecret(dataDir: string) {
-  return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+export function requireSecret(dataDir: string): SecretCheck {
+  return async ({ headers }, reply) => {
     if (await hasSecret(headers, dataDir)) return;
     return reply.code(401).header('Connection', 'close').send({ error: 'Le jeton n’est pas le bon.' });
   };
@@ -41,11 +43,7 @@ const schema = {
 };
 
 /** The mails are in the outbox once 202 is answered. */
-export function sessionRoute(
-  server: Server,
-  alerts: Pick<Alerts, 'announce'>,
-  onRequest: ReturnType<typeof requireSecret>,
-): void {
+export function sessionRoute(server: Server, alerts: Pick<Alerts, 'announce'>, onRequest: SecretCheck): void {
   server.post('/sessions', { schema, onRequest }, async ({ body, log }, reply) => {
     let mails = 0;
     for (const session of body.sessions) {
@@ -77,11 +75,7 @@ const retryRoute = {
   response: responses({ 200: Type.Object({ mails: Type.Integer() }) }),
 };
 
-export function mailRoutes(
-  server: Server,
-  followUp: FollowUp,
-  onRequest: ReturnType<typeof requireSecret>,
-): void {
+export function mailRoutes(server: Server, followUp: FollowUp, onRequest: SecretCheck): void {
   const withinTimeout = <T>(work: Promise<T>) =>
     orUnavailable('mails not known', withTimeout(pocketbaseTimeoutMs, work));
 

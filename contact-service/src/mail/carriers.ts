@@ -31,8 +31,8 @@ export function smtpCarrier(
     secure,
     // A password never leaves in clear text, except to this very machine.
     requireTLS: auth !== null && !isLoopback(host),
-    ...(auth && { auth }),
-    ...(dkim && { dkim }),
+    auth: auth ?? undefined,
+    dkim: dkim ?? undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -78,7 +78,7 @@ export function fileCarrier(folder: string, dkim: Config['dkim']): Carrier {
     streamTransport: true,
     buffer: true,
     newline: 'unix',
-    ...(dkim && { dkim }),
+    dkim: dkim ?? undefined,
   });
   return {
     description: `.eml files in ${folder} (SMTP_URL is not set)`,

@@ -61,17 +61,20 @@ function commonOptions(
   to: { name: string; address: string },
   { school, mailFrom, mailReturn }: Parties,
 ): SendMailOptions {
-  return {
+  const options: SendMailOptions = {
     from: { name: school.name, address: mailFrom },
     to,
     date: new Date(receivedAt),
     messageId: `<${id}@${mailFrom.slice(mailFrom.indexOf('@') + 1)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(mailReturn && {
-      envelope: { from: mailReturn, to: { ...to, name: '' } },
-      // A request that comes back must bring its text, which is no longer here by then.
-      dsn: { ret: kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
-    }),
+  };
+  if (!mailReturn) return options;
+  // The outbox has erased the text of a request by the time at which the mail comes back.
+  const ret = kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS';
+  return {
+    ...options,
+    envelope: { from: mailReturn, to: { ...to, name: '' } },
+    dsn: { ret, notify: 'FAILURE' },
   };
 }

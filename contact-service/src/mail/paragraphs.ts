@@ -2,7 +2,13 @@ import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 
 export type Paragraph = string | { text: string; link: string; label?: string };
 
-export function paragraphsOf(subject: string, paragraphs: Paragraph[]) {
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function paragraphsOf(subject: string, paragraphs: Paragraph[]): MailContent {
   return {
     subject,
     text: paragraphs.map(asText).join('\n\n').concat('\n'),

@@ -34,6 +34,10 @@ export function requestMail(
   const { selection = '' } = request;
   const lines = selectionLines(selection, courses);
   const link = siteUrl + selection;
+  const hasSelection = lines.length > 0;
+  const items = lines.map((line) => `- ${line}`);
+  const selectionText = hasSelection ? [['Sélection\u00A0:', ...items, link].join('\n')] : [];
+  const selectionHtml = hasSelection ? [htmlSelection(lines, link)] : [];
   const mark = doubts.length > 0 ? '[À vérifier] ' : '';
   return {
     subject: `${mark}Demande de contact\u00A0: ${request.formation} – ${request.firstName} ${request.lastName}`,
@@ -42,9 +46,7 @@ export function requestMail(
       intro,
       ...doubt,
       textFacts(request),
-      ...(lines.length > 0
-        ? [['Sélection\u00A0:', ...lines.map((line) => `- ${line}`), link].join('\n')]
-        : []),
+      ...selectionText,
       `Message\u00A0:\n\n${message}`,
       advice,
     ]
@@ -57,7 +59,7 @@ export function requestMail(
         `<p style="margin:0 0 16px">${intro}</p>`,
         ...doubt.map((line) => `<p style="margin:0 0 16px"><strong>${line}</strong></p>`),
         htmlFacts(request),
-        ...(lines.length > 0 ? [htmlSelection(lines, link)] : []),
+        ...selectionHtml,
         `<h2 style="font-size:18px;margin:24px 0 8px">Message</h2>`,
         `<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(message)}</p>`,
         `<p style="margin:0;color:#555b68">${advice}</p>`,

@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { MailOf } from '../request/mails';
 import type { Repeated } from '../request/repeated';
 import { factsOf } from '../request/course-session';
-import { type Paragraph, paragraphsOf } from './paragraphs';
+import { type MailContent, type Paragraph, paragraphsOf } from './paragraphs';
 
 /** A text of the visitor's own is never repeated: a stranger may have given the address. */
 export function acknowledgementMail(
@@ -41,7 +41,7 @@ function repeatedParagraphs(
 }
 
 /** The site shows a page at these addresses; only its button, or the mail program's own, changes anything. */
-export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader) {
+export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader): AlertLinks {
   return {
     confirm: `${siteUrl}/alertes/confirmer?jeton=${token}`,
     leave: `${siteUrl}/alertes/quitter?jeton=${token}`,
@@ -49,21 +49,23 @@ export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course
   };
 }
 
-type AlertLinks = ReturnType<typeof alertLinks>;
+interface AlertLinks {
+  confirm: string;
+  leave: string;
+  course: string;
+}
 
 /** RFC 8058 lets a mail program leave by itself, in one click. */
 export function leaveHeaders({ leave }: AlertLinks): Record<string, string> {
   return { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-type Content = ReturnType<typeof paragraphsOf>;
-
 /** The mail quotes nothing that a visitor wrote: anybody may have had it sent. */
 export function confirmationMail(
   { known }: MailOf<'confirmation'>,
   links: AlertLinks,
   school: Config['school'],
-): Content {
+): MailContent {
   const wish =
     'Cette adresse a été laissée sur notre site pour être prévenue de la prochaine session de cette formation\u00A0:';
   const course: Paragraph = { text: wish, link: links.course };

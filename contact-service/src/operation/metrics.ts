@@ -1,12 +1,24 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Subscriptions } from '../alerts/subscriptions';
-import type { Outbox } from '../outbox/outbox';
+import type { SubscriptionStats } from '../alerts/subscriptions';
+import type { OutboxStats } from '../outbox/queue';
 import type { Item, Verdict } from '../outbox/settings';
 import { mailKinds } from '../request/mails';
 
-type StatsOf<From extends { stats(): unknown }> = ReturnType<From['stats']>;
+/** A figure is left out where its source rejects. */
+interface MetricsSources {
+  outboxStats: Promise<OutboxStats>;
+  subscriptionStats: Promise<SubscriptionStats>;
+  freeBytes: Promise<number>;
+}
 
-export function createMetrics() {
+export interface Metrics {
+  readonly contentType: string;
+  countRequest(status: number, seconds: number): void;
+  countMail(mail: Pick<Item, 'kind'>, verdict: Verdict): void;
+  read(sources: MetricsSources): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -26,39 +38,46 @@ export function createMetrics() {
   // A figure that is born with its first count has no rate: these are born at zero.
   for (const status of ['500', '503']) requests.zero({ status });
   for (const kind of mailKinds) mails.inc({ kind, outcome: 'dropped' }, 0);
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers });
-  const up = gauge('contact_outbox_up', 'Whether the outbox answers');
-  const waiting = gauge('contact_outbox_waiting', 'Mails not delivered yet');
-  const dead = gauge('contact_outbox_dead', 'Mails given up: somebody must look');
-  const waitFor = 'Addresses that wait for a course’s next session, by state';
-  const subscribers = gauge('contact_subscriptions', waitFor, ['state']);
-  const free = gauge('contact_disk_free_bytes', 'Bytes that are free where DATA_DIR is');
-  const oldest = gauge('contact_outbox_oldest_seconds', 'Age of the oldest waiting mail');
+  const gauges = createGauges(registers);
 
   return {
-    countRequest: (status: number, seconds: number) => requests.observe({ status: String(status) }, seconds),
-    countMail: ({ kind }: Pick<Item, 'kind'>, { outcome }: Verdict) => mails.inc({ kind, outcome }),
+    countRequest: (status, seconds) => requests.observe({ status: String(status) }, seconds),
+    countMail: ({ kind }, { outcome }) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
-    /** What cannot be had is left out: the other figures say how the service is without its database. */
-    async read(...asked: [StatsOf<Outbox<Item>>, StatsOf<Subscriptions>, Promise<number>]): Promise<string> {
-      const [stats, { confirmed, pending }, left] = await Promise.all([
-        asked[0].catch(() => undefined),
-        asked[1].catch(() => ({ confirmed: undefined, pending: undefined })),
-        asked[2].catch(() => undefined),
+    async read({ outboxStats, subscriptionStats, freeBytes }) {
+      const [stats, subscriptions, free] = await Promise.all([
+        outboxStats.catch(() => undefined),
+        subscriptionStats.catch(() => undefined),
+        freeBytes.catch(() => undefined),
       ]);
-      const setFigure = (figure: Gauge, value: number | undefined, labels = {}) =>
-        value === undefined ? figure.remove(labels) : figure.set(labels, value);
-      up.set(Number(stats !== undefined));
-      setFigure(free, left);
-      setFigure(subscribers, confirmed, { state: 'confirmed' });
-      setFigure(subscribers, pending, { state: 'pending' });
-      setFigure(waiting, stats?.waiting);
-      setFigure(dead, stats?.dead);
-      setFigure(oldest, stats?.oldestSeconds);
+      gauges.up.set(Number(stats !== undefined));
+      setGauge(gauges.free, free);
+      setGauge(gauges.subscribers, subscriptions?.confirmed, { state: 'confirmed' });
+      setGauge(gauges.subscribers, subscriptions?.pending, { state: 'pending' });
+      setGauge(gauges.waiting, stats?.waiting);
+      setGauge(gauges.dead, stats?.dead);
+      setGauge(gauges.oldest, stats?.oldestSeconds);
       return registry.metrics();
     },
   };
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
+function createGauges(registers: Registry[]) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  return {
+    up: gauge('contact_outbox_up', 'Whether the outbox answers'),
+    waiting: gauge('contact_outbox_waiting', 'Mails not delivered yet'),
+    dead: gauge('contact_outbox_dead', 'Mails given up: somebody must look'),
+    subscribers: gauge('contact_subscriptions', 'Addresses that wait for a course’s next session, by state', [
+      'state',
+    ]),
+    free: gauge('contact_disk_free_bytes', 'Bytes that are free where DATA_DIR is'),
+    oldest: gauge('contact_outbox_oldest_seconds', 'Age of the oldest waiting mail'),
+  };
+}
+
+function setGauge(gauge: Gauge, value: number | undefined, labels = {}): void {
+  if (value === undefined) gauge.remove(labels);
+  else gauge.set(labels, value);
+}

@@ -33,12 +33,12 @@ export function operationRoutes(
   server.get('/metrics', hidden, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
     const withinProbeTimeout = <Answer>(answer: Promise<Answer>) => withTimeout(probeTimeoutMs, answer);
-    const asked = [
-      withinProbeTimeout(outbox.stats()),
-      withinProbeTimeout(subscriptions.stats()),
-      withinProbeTimeout(freeBytes()),
-    ] as const;
-    return reply.type(metrics.contentType).send(await metrics.read(...asked));
+    const text = await metrics.read({
+      outboxStats: withinProbeTimeout(outbox.stats()),
+      subscriptionStats: withinProbeTimeout(subscriptions.stats()),
+      freeBytes: withinProbeTimeout(freeBytes()),
+    });
+    return reply.type(metrics.contentType).send(text);
   });
 
   server.get('/openapi.json', hidden, async () => server.swagger());

@@ -1,9 +1,21 @@
 import type { Driver } from './driver';
-import { createQueue } from './queue';
+import { createQueue, type OutboxStats } from './queue';
 import type { Deliver, Item, OutboxSettings } from './settings';
 import { createWorker } from './worker';
 
-export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>) {
+export interface Outbox<T extends Item> {
+  /** Resolves once the items are on the disk; the first decides on `duplicate`. Rejects when full. */
+  put(items: T[]): Promise<'stored' | 'duplicate'>;
+  /** Each item is delivered at least once. */
+  start(deliver: Deliver<T>): void;
+  /** The reason for which an item is not delivered, now or later. */
+  findExceededQuota(item: T): Promise<string | undefined>;
+  ping(): Promise<void>;
+  stats(): Promise<OutboxStats>;
+  stop(): Promise<void>;
+}
+
+export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>): Outbox<T> {
   const queue = createQueue(driver, settings);
   const worker = createWorker<T>(queue, settings);
   const reserveCapacity = createCapacityGuard(queue.countStored, settings.maxStored);
@@ -12,8 +24,7 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
   let stopPurging = () => {};
 
   return {
-    /** Resolves once the items are on the disk; the first one decides whether they are duplicates. Rejects when too many wait. */
-    async put(items: T[]): Promise<'stored' | 'duplicate'> {
+    async put(items) {
       await reserveCapacity(items.length);
       // Quotas count what came earlier, so that each item of a millisecond has a time of its own.
       const createdAt = settings.now() - 1 + (sequence++ % 4096) / 4096;
@@ -30,24 +41,20 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       const [first] = items;
       return first && insertedIds.includes(first.id) ? 'stored' : 'duplicate';
     },
-    /** Each item is delivered at least once. */
-    start(deliver: Deliver<T>): void {
+    start(deliver) {
       worker.start(deliver);
       stopPurging = setSteadyInterval(settings.purgeIntervalMs, purge, settings.now);
     },
-    /** The reason for which an item is not delivered, now or later. */
-    findExceededQuota: (item: T) => queue.findExceededQuota(item.id, settings.quotaKeyOf(item)),
+    findExceededQuota: (item) => queue.findExceededQuota(item.id, settings.quotaKeyOf(item)),
     ping: queue.ping,
     stats: queue.stats,
-    async stop(): Promise<void> {
+    async stop() {
       stopPurging();
       await worker.stop();
       await driver.close();
     },
   };
 }
-
-export type Outbox<T extends Item> = ReturnType<typeof createOutbox<T>>;
 
 /** A count is trusted for so many milliseconds. */
 const countTtlMs = 1000;

@@ -17,31 +17,48 @@ export interface Row extends NewRow {
   attempts: number;
 }
 
+export interface OutboxStats {
+  waiting: number;
+  dead: number;
+  oldestSeconds: number;
+}
+
 type Settings = OutboxSettings<Item>;
 
-export function createQueue(driver: Driver, settings: Settings) {
+export interface Queue {
+  readonly leaseMs: number;
+  /** Gives the ids that were new. Rows that come while one statement runs share the next one. */
+  insert(rows: NewRow[]): Promise<string[]>;
+  claim(limit: number): Promise<Row[]>;
+  findExceededQuota(id: string, key: string | null): Promise<string | undefined>;
+  settle(row: Row, verdict: Verdict): Promise<void>;
+  finalVerdict(row: Row, verdict: Verdict): Verdict;
+  purge(): Promise<void>;
+  countStored(): Promise<number>;
+  /** Rejects where the database takes no writes: on a read-only disk, on a replica. */
+  ping(): Promise<void>;
+  stats(): Promise<OutboxStats>;
+}
+
+export function createQueue(driver: Driver, settings: Settings): Queue {
   return {
     leaseMs: settings.leaseMs,
-    /** Gives the ids that were new. What comes while one statement runs shares the next one. */
     insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
-    claim: (limit: number) => claim(driver, settings, limit),
-    findExceededQuota: (id: string, key: string | null) => findExceededQuota(driver, settings, id, key),
-    settle: (row: Row, verdict: Verdict) => settle(driver, settings, row, verdict),
-    finalVerdict: (row: Row, verdict: Verdict) => finalVerdict(settings, row, verdict),
+    claim: (limit) => claim(driver, settings, limit),
+    findExceededQuota: (id, key) => findExceededQuota(driver, settings, id, key),
+    settle: (row, verdict) => settle(driver, settings, row, verdict),
+    finalVerdict: (row, verdict) => finalVerdict(settings, row, verdict),
     purge: () => purge(driver, settings),
-    async countStored(): Promise<number> {
+    async countStored() {
       const { waiting, dead } = await stats(driver, settings.now);
       return waiting + dead;
     },
-    async ping(): Promise<void> {
-      // The statement writes nothing, and fails where nothing may be written: on a read-only disk, on a replica.
+    async ping() {
       await driver.query('UPDATE contact_outbox SET id = id WHERE FALSE');
     },
     stats: () => stats(driver, settings.now),
   };
 }
-
-export type Queue = ReturnType<typeof createQueue>;
 
 async function insert(driver: Driver, groups: NewRow[][]): Promise<string[][]> {
   const stored = await driver.query<Item>(
@@ -161,7 +178,7 @@ async function purge(driver: Driver, settings: Settings): Promise<void> {
   ]);
 }
 
-async function stats(driver: Driver, now: () => number) {
+async function stats(driver: Driver, now: () => number): Promise<OutboxStats> {
   const [row] = await driver.query<{ waiting: number; dead: number; oldest: number | null }>(
     `SELECT CAST(count(CASE WHEN state = 'waiting' THEN 1 END) AS INTEGER) AS waiting,
        CAST(count(CASE WHEN state = 'dead' THEN 1 END) AS INTEGER) AS dead,

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import { type Driver, groupCommit, type Value } from './driver';
 import {
@@ -23,7 +23,7 @@ export function openSqlite(path: string, schema = outboxSchema): Driver {
     inTransaction(database, 'IMMEDIATE', () => jobs.map((job) => job())),
   );
   // Preparing a statement takes longer than running it.
-  const statements = new Map<string, ReturnType<typeof database.prepare>>();
+  const statements = new Map<string, StatementSync>();
 
   function query(sql: string, params: Value[]): unknown[] {
     const statement = statements.get(sql) ?? database.prepare(sql);

@@ -17,7 +17,7 @@ export function createWorker<T extends Item>(
         nudge = resolve;
       });
       const freeSlots = concurrency - running.size;
-      const rows = freeSlots > 0 ? await queue.claim(freeSlots).catch(reportClaimFailure) : [];
+      const rows = freeSlots > 0 ? await claimRows(queue, freeSlots, onError) : [];
       for (const row of rows) {
         const task = processRow(row, deliver).finally(() => {
           running.delete(task);
@@ -30,11 +30,6 @@ export function createWorker<T extends Item>(
       await nudged;
       clearTimeout(timer);
     }
-  }
-
-  function reportClaimFailure(error: unknown): Row[] {
-    onError(error);
-    return [];
   }
 
   /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
@@ -62,6 +57,13 @@ export function createWorker<T extends Item>(
       await Promise.all(running);
     },
   };
+}
+
+async function claimRows(queue: Queue, limit: number, onError: (error: unknown) => void): Promise<Row[]> {
+  return queue.claim(limit).catch((error) => {
+    onError(error);
+    return [];
+  });
 }
 
 async function deliverRow<T extends Item>(queue: Queue, row: Row, deliver: Deliver<T>): Promise<Verdict> {

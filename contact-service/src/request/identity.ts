@@ -11,7 +11,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function requestId(request: ContactRequest, key: string = randomUUID()): string {
   const texts = (names: readonly FieldName[]) => names.map((name) => String(request[name] ?? ''));
   const additionTexts = texts(additions);
-  return identityOf(key, texts(specifiedNames), ...(additionTexts.some(Boolean) ? [additionTexts] : []));
+  const specifiedTexts = texts(specifiedNames);
+  if (!additionTexts.some(Boolean)) return identityOf(key, specifiedTexts);
+  return identityOf(key, specifiedTexts, additionTexts);
 }
 
 /** The same parts give the same 32 letters, which nobody guesses where a part is secret. */

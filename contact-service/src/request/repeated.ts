@@ -22,16 +22,14 @@ export function repeatedOf(
   const course = Object.entries(courses).find(([, title]) => normalise(title) === normalise(formation));
   const parsedSelection = readSelectionPath(selection);
   const isKnown = parsedSelection?.courses.every(({ id }) => Object.hasOwn(courses, id));
-  return {
-    ...(course ? { course: { id: course[0], title: course[1] } } : {}),
-    ...(participants ? { participants } : {}),
-    ...(parsedSelection && isKnown
-      ? {
-          selection: withoutTexts(parsedSelection),
-          titles: parsedSelection.courses.flatMap(({ id }) => courses[id] ?? []),
-        }
-      : {}),
-  };
+  const repeated: Repeated = {};
+  if (course) repeated.course = { id: course[0], title: course[1] };
+  if (participants) repeated.participants = participants;
+  if (parsedSelection && isKnown) {
+    repeated.selection = withoutTexts(parsedSelection);
+    repeated.titles = parsedSelection.courses.flatMap(({ id }) => courses[id] ?? []);
+  }
+  return repeated;
 }
 
 function withoutTexts({ courses, people }: Selection): string {

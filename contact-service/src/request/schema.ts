@@ -10,7 +10,7 @@ import {
   unreadable,
 } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
-import { Type } from 'typebox';
+import { type TStringOptions, Type } from 'typebox';
 import { maxFieldNameLength, maxUnknownFields } from '../limits';
 import { canonicalEmail } from './email-address';
 import { canonicalSelection } from './normalise';
@@ -49,7 +49,8 @@ function fieldSchema(name: FieldName) {
 
 function textSchema(name: FieldName) {
   const { label: description, longest: maxLength, missing } = contactFields[name];
-  const text = { maxLength, description, ...(checks[name] ? { format: formatOf(name) } : {}) };
+  const text: TStringOptions = { maxLength, description };
+  if (checks[name]) text.format = formatOf(name);
   return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
 }
 

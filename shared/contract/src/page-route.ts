@@ -13,14 +13,14 @@ export interface PageRoute extends SentRow {
 
 export type RemoteRoutes = Readonly<Record<string, readonly SentRow[]>>;
 
-const mostValues = 10;
+const maxValues = 10;
 
 /** Gives one spelling: the parameters that the page reads, in its order, with the values that it knows. `utm_source` makes no other page. */
 export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
   const read = query.flatMap((declared) => {
-    const [, name = '', star, known] = /^([^*=]*)(\*?)(?:=(.*))?$/.exec(declared) ?? [];
-    const asked = [...new Set(search.getAll(name))].slice(0, star ? mostValues : 1);
-    const values = known?.split('|').filter((value) => asked.includes(value)) ?? asked;
+    const [, name = '', star, allowed] = /^([^*=]*)(\*?)(?:=(.*))?$/.exec(declared) ?? [];
+    const sent = [...new Set(search.getAll(name))].slice(0, star ? maxValues : 1);
+    const values = allowed?.split('|').filter((value) => sent.includes(value)) ?? sent;
     return values.some(Boolean) ? values.map((value): [string, string] => [name, value]) : [];
   });
   return new URLSearchParams(read).toString();

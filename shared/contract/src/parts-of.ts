@@ -23,6 +23,8 @@ export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] 
     const { part: key, essential = false, limit, ...sleep } = typeof use === 'string' ? { part: use } : use;
     const [remote = '', part = ''] = key.split('/');
     const wait = limit ?? (essential ? undefined : usualLimit);
-    return { key, remote, part, essential, ...sleep, ...(wait !== undefined && { limit: wait }) };
+    const partOfPage: PartOfPage = { key, remote, part, essential, ...sleep };
+    if (wait !== undefined) partOfPage.limit = wait;
+    return partOfPage;
   });
 }

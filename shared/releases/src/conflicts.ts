@@ -125,7 +125,8 @@ function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly 
 }
 
 function usedParts({ parts = [], menu }: RouteRow): string[] {
-  return [...parts.map(partName), ...(menu?.part ? [menu.part] : [])];
+  const names = parts.map(partName);
+  return menu?.part ? [...names, menu.part] : names;
 }
 
 function lackedParts(

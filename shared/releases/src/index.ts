@@ -69,7 +69,9 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
   }
 
   return {
-    ...{ read, verdict, versions },
+    read,
+    verdict,
+    versions,
 
     /** Of the remotes that are live; one whose manifest cannot be read is left out. */
     async live(pointer: Pointer): Promise<Release[]> {

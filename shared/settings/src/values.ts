@@ -48,7 +48,7 @@ export const onOrOff = choice('on', 'off');
 
 /** What helps those who build a site is shut in production. */
 export const environment = choice('development', 'staging', 'production');
-export type Environment = ReturnType<typeof environment>;
+export type Environment = 'development' | 'staging' | 'production';
 
 /** The address has no slash at its end. It is never quoted: somebody may put a password into it. */
 export const httpAddress: Parse<string> = (text) => {
@@ -109,7 +109,7 @@ export function smtpServer(text: string) {
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    port: Number(url.port || (secure ? 465 : 587)),
     /** TLS begins with the first byte (`smtps:`), or STARTTLS follows when the server offers it. */
     secure,
     auth: url.username === '' ? null : { user: decode(url.username), pass: decode(url.password) },

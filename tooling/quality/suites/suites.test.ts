@@ -33,11 +33,11 @@ describe('alarms', () => {
     const texts = await Promise.all([
       ofShell().text(),
       figuresOfNow({ config: { ...config, dataDir: '.' }, remotes }),
-      ofContact().read(
-        Promise.resolve({ waiting: 0, dead: 0, oldestSeconds: 0 }),
-        Promise.resolve({ confirmed: 0, pending: 0 }),
-        Promise.resolve(0),
-      ),
+      ofContact().read({
+        outboxStats: Promise.resolve({ waiting: 0, dead: 0, oldestSeconds: 0 }),
+        subscriptionStats: Promise.resolve({ confirmed: 0, pending: 0 }),
+        freeBytes: Promise.resolve(0),
+      }),
     ]);
     known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
   });
