@@ -23,11 +23,8 @@ const withoutCourses: View<ContactData> = {
 };
 
 describe('ContactPage on the server', () => {
-  let complaint: jest.SpyInstance;
-  beforeEach(() => {
-    complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-  });
-  afterEach(() => expect(complaint).not.toHaveBeenCalled());
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
   it('opening hours show line by line, if the school has any', () => {
     const drawn = (hours: string) => {

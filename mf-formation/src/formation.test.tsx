@@ -25,11 +25,8 @@ describe('FormationPage on the server', () => {
   );
   const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
-  let complaint: jest.SpyInstance;
-  beforeEach(() => {
-    complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-  });
-  afterEach(() => expect(complaint).not.toHaveBeenCalled());
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
   it.each<[string, View<FormationData>, string]>([
     ['loading', { state: 'loading' }, 'Chargement...'],

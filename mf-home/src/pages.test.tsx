@@ -44,11 +44,8 @@ function draw<Data>(page: Page<Data>, view: View<Data>, withSchool = school): st
   return renderToString(withSite(<page.Component view={view} />, { ...site, school: withSchool }));
 }
 
-let errors: jest.SpyInstance;
-beforeEach(() => {
-  errors = jest.spyOn(console, 'error').mockImplementation();
-});
-afterEach(() => expect(errors).not.toHaveBeenCalled());
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 

@@ -108,10 +108,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
 
 const announceDelayMs = 700;
 
-/**
- * Tells screen readers once that the lists have changed, not with each letter that is typed.
- * A new page announces itself.
- */
+/** Announces changed lists once, after a pause in typing. A new page announces itself. */
 function Announcement({ of }: { of: string }) {
   const first = useRef(of);
   const [announcement, setAnnouncement] = useState('');

@@ -4,10 +4,7 @@ type Program = typeof import('./narrowed-chunk');
 
 let loadedProgram: Promise<Program> | undefined;
 
-/**
- * Fetches the chunk that a first view of the unfiltered list does without.
- * Rejects if the chunk cannot be fetched; the next call tries again.
- */
+/** A first view of the unfiltered list does without. A call after a failure tries again. */
 export async function fetchNarrowed(): Promise<Program> {
   const value = await import('./narrowed-chunk');
   // With React's `status` and `value`, `use` does not wait.

@@ -21,10 +21,7 @@ export interface Content {
   near?: Answer['near'];
   /** The subject of the search, if the school teaches it and no account (CPF) pays. */
   withoutCpf?: string;
-  /**
-   * The text to search for if no title matches.
-   * It is the text of the search itself if only other filters exclude its courses.
-   */
+  /** To search for if no title matches; the query itself if other filters hide its courses. */
   suggestion?: string | undefined;
 }
 

@@ -14,10 +14,7 @@ import type { CatalogueCourse } from './filters/facets';
 import { noFilters } from './filters/filters';
 import { fetchNarrowed } from './Narrowed';
 
-/**
- * Loads all courses: filters need no further request.
- * Rejects without a list, since an empty one would claim that no course exists.
- */
+/** Loads all courses, whatever the filters. Rejects without a list of courses. */
 export async function load({ backend, search, signal }: PageContext): Promise<CatalogueData> {
   const [list, categories, { toCatalogueData }] = await Promise.all([
     listCourses(backend, signal),

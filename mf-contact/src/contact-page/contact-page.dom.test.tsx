@@ -11,7 +11,7 @@ import { answer, fakeService } from '../testing/fake-service';
 import { filled } from '../testing/filled-values';
 import { contact, data, open, renderContact } from '../testing/render-contact';
 import { attemptFor, clearDraft, openDraft, readDraft, unnamed, writeDraft } from './sending/draft';
-import { notifyFailure, notifySuccess } from './toasts/use-toasts';
+import { showToast } from './toasts/use-toasts';
 import { Toasts } from './toasts/Toasts';
 
 const hrefs = (part: HTMLElement) =>
@@ -364,7 +364,7 @@ describe('Toasts', () => {
   beforeEach(() => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     render(<Toasts />);
-    act(notifyFailure);
+    act(() => showToast('error'));
   });
   afterEach(() => act(() => toast.dismiss()));
 
@@ -408,7 +408,7 @@ describe('Toasts', () => {
   });
 
   it('the next toast replaces it; a success is a polite status', () => {
-    act(notifySuccess);
+    act(() => showToast('success'));
     expect(shown()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
   });
@@ -416,7 +416,7 @@ describe('Toasts', () => {
   it('a toast shows once its chunk is loaded, and once only', () => {
     cleanup();
     act(() => toast.dismiss());
-    notifySuccess();
+    showToast('success');
     const { unmount } = render(<Toasts />);
     expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
     act(() => toast.dismiss());

@@ -163,12 +163,8 @@ describe('load', () => {
     expect(errors).toHaveBeenCalledTimes(1);
     // A selection is kept while nobody knows which courses there are.
     const selection = '/selection?f=seo!python';
-    const stale = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
-    expect([stale.named.selection, stale.selected, stale.problem]).toEqual([
-      selection,
-      ['Python'],
-      undefined,
-    ]);
+    const data = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
+    expect([data.named.selection, data.selected, data.problem]).toEqual([selection, ['Python'], undefined]);
   });
 
   it('the parameters are those that remote.ts declares', async () => {
@@ -184,12 +180,7 @@ describe('load', () => {
 });
 
 describe('sendRequest', () => {
-  const submission: Submission = {
-    values: filledValues,
-    key: 'key-1',
-    elapsedMs: 12_000,
-    isTrapFilled: false,
-  };
+  const submission: Submission = { values: filledValues, key: 'key-1', elapsedMs: 12_000, isTrapped: false };
 
   const post = jest.fn<Promise<Response>, [string, RequestInit]>();
   let errors: jest.SpyInstance;

@@ -42,10 +42,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
   };
 }
 
-/**
- * Search engines have one address, whatever the query.
- * The title names the course for visitors with several tabs or a screen reader.
- */
+/** One address for search engines. The title tells the tabs of a visitor apart. */
 export function head({ course }: Pick<EstimateData, 'course'>, { school }: Site): Head {
   const question = 'Combien pour moi\u202f?';
   return {

@@ -3,11 +3,11 @@ import { createBackend } from '@campus/shared-ui';
 import { readSituation } from '../estimate/situation';
 import { type EstimateData, load } from './load';
 
-type KeyedAnswer = { key: string } & ({ state: 'ready'; data: EstimateData } | { state: 'failed' });
+type Result = { key: string } & ({ state: 'ready'; data: EstimateData } | { state: 'failed' });
 
 export interface EstimateState {
   /** undefined: the answer is loading. */
-  answer: KeyedAnswer | undefined;
+  answer: Result | undefined;
   /** The answer came after the component: nobody has read it yet. */
   isNew: boolean;
   retry: () => void;
@@ -16,12 +16,8 @@ export interface EstimateState {
 /** Answers `search` in the browser, without a navigation. The server has answered `first`. */
 export function useEstimate(search: URLSearchParams, first?: EstimateData): EstimateState {
   const key = keyOf(readSituation(search));
-  const [loaded, setLoaded] = useState<KeyedAnswer>();
-  const sent: KeyedAnswer | undefined = first && {
-    key: keyOf(first.situation),
-    state: 'ready',
-    data: first,
-  };
+  const [loaded, setLoaded] = useState<Result>();
+  const sent: Result | undefined = first && { key: keyOf(first.situation), state: 'ready', data: first };
   const answer = [loaded, sent].find((candidate) => candidate?.key === key);
   const isAnswered = answer !== undefined;
 

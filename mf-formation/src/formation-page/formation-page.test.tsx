@@ -194,10 +194,9 @@ describe('load', () => {
     ...(course?.practical ?? []).flatMap(({ html }) => html ?? []),
   ];
 
-  let log: jest.SpyInstance;
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2025-11-30T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
-    log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
   });
 
   it('the course comes with safe HTML, and the date in France', async () => {
@@ -260,7 +259,7 @@ describe('load', () => {
     texts.mockImplementation(answer);
     const { course } = await run(async () => ({ ...record, alternance: true }));
     expect(course?.alternance).toMatchObject({ title: heading?.title, items });
-    expect(log).toHaveBeenCalledTimes(answer === unreachable ? 1 : 0);
+    expect(console.error).toHaveBeenCalledTimes(answer === unreachable ? 1 : 0);
     texts.mockClear();
     expect((await run(async () => record)).course?.alternance).toBeUndefined();
     expect(texts).not.toHaveBeenCalled();
@@ -283,7 +282,7 @@ describe('load', () => {
     const { course } = await run(async () => ({ ...record, ...busy }) as unknown as CourseRecord);
     expect(course?.sessions).toHaveLength(24);
     expect(course?.description.length).toBeLessThanOrEqual(50_000);
-    expect(log.mock.calls.flat().toSorted()).toEqual([
+    expect(jest.mocked(console.error).mock.calls.flat().toSorted()).toEqual([
       'Course python: only 50000 of its description’s 60000 characters are shown.',
       'Course python: only the first 24 of its sessions are shown.',
     ]);

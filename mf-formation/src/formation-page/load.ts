@@ -1,10 +1,7 @@
 import { getCourse, listTexts, type PageContext } from '@campus/shared-ui';
 import type { Alternance, FormationData, AlternanceText } from './shown-course';
 
-/**
- * Rejects if neither PocketBase nor the shipped courses know the course.
- * Rich text is sanitised once per fetch, before anything is cached or drawn.
- */
+/** Rejects for an unknown course. Rich text is sanitised here, before anything is cached. */
 export async function load(context: PageContext): Promise<FormationData> {
   const { params, backend, signal } = context;
   const id = params.id ?? '';

@@ -55,10 +55,7 @@ const unchanged = [
   'contact',
 ] as const;
 
-/**
- * The course as its page has it. The data goes with the document.
- * Sentences are made here: a first view does not fetch the code that makes them.
- */
+/** Goes with the document, sentences included: a first view lacks the code that makes them. */
 export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   /** The first list of the description, or ''. `description` has everything around it. */
   programme: SafeHtml;

@@ -21,7 +21,7 @@ import onSite from '../pictures/modalite-presentiel.svg';
 import heroPicture from '../pictures/table-ronde.svg';
 import { ContactText, Paragraphs, useText } from '../text/ContactText';
 import styles from './AboutPage.module.css';
-import type { AboutData } from './load';
+import { type AboutData, modalityIds, valueIds } from './load';
 import { Place } from './Place';
 
 const modalityPictures = {
@@ -44,13 +44,8 @@ export function AboutPage({ view }: PageProps<AboutData>) {
       </section>
     );
   const { partners, texts, questions } = view.data;
-  const values = [
-    texts['valeur-clarte'],
-    texts['valeur-exigence'],
-    texts['valeur-accueil'],
-    texts['valeur-terrain'],
-  ];
-  const modalities = [texts['modalite-presentiel'], texts['modalite-distanciel'], texts['modalite-hybride']];
+  const values = valueIds.map((id) => texts[id]);
+  const modalities = modalityIds.map((id) => texts[id]);
   return (
     <>
       <Hero text={texts.apropos} />

@@ -10,23 +10,18 @@ export interface AboutData {
   questions: Text[];
 }
 
-const ownTextIds = [
+export const valueIds = ['valeur-clarte', 'valeur-exigence', 'valeur-accueil', 'valeur-terrain'] as const;
+export const modalityIds = ['modalite-presentiel', 'modalite-distanciel', 'modalite-hybride'] as const;
+const sectionIds = [
   'apropos',
   'presentation',
   'lieu',
   'carte',
   'partenaires',
   'valeurs',
-  'valeur-clarte',
-  'valeur-exigence',
-  'valeur-accueil',
-  'valeur-terrain',
   'modalites',
-  'modalite-presentiel',
-  'modalite-distanciel',
-  'modalite-hybride',
 ] as const;
-
+const ownTextIds = [...sectionIds, ...valueIds, ...modalityIds];
 const homeTextIds = ['certificat', 'nous-contacter'] as const;
 
 const maxPartners = 60;

@@ -29,7 +29,7 @@ import { ContactText, useText } from '../text/ContactText';
 import { Carousel } from './carousel/Carousel';
 import { Categories, CategoriesLoading } from './categories/Categories';
 import styles from './HomePage.module.css';
-import type { HomeData } from './load';
+import { glossaryIds, type HomeData, pedagogyIds } from './load';
 
 const pedagogyPictures = {
   'pedagogie-evaluation': assessment,
@@ -51,18 +51,15 @@ export function HomePage({ view }: PageProps<HomeData>) {
 
 function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
   const text = useText();
-  const pedagogy = [
-    texts['pedagogie-evaluation'],
-    texts['pedagogie-pratique'],
-    texts['pedagogie-amelioration'],
-  ];
+  const pedagogy = pedagogyIds.map((id) => texts[id]);
+  const glossary = glossaryIds.map((id) => texts[id]);
   return (
     <>
       <Features head={texts.pedagogie} items={pedagogy} pictures={pedagogyPictures} />
       <Faq questions={questions} />
       <div className={classes(layout.section, layout.wrap, styles.diptych)}>
         <Certificate text={texts.certificat} />
-        <Glossary text={texts.glossaire} entries={[texts['glossaire-opco'], texts['glossaire-cpf']]} />
+        <Glossary text={texts.glossaire} entries={glossary} />
       </div>
       <CallToAction {...texts['nous-contacter']} content={text(texts['nous-contacter'].content)} />
     </>

@@ -1,12 +1,4 @@
-import {
-  definePage,
-  type Head,
-  type JsonLd,
-  type School,
-  schemaOrg,
-  schoolJsonLd,
-  type Text,
-} from '@campus/shared-ui';
+import { definePage, type JsonLd, type School, schemaOrg, schoolJsonLd, type Text } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
 import { HomePage } from './HomePage';
 import { load } from './load';
@@ -15,15 +7,14 @@ export default definePage({
   load,
   head({ slides, questions }, site) {
     const picture = slides[0]?.image.src;
-    const head: Head = {
+    const head = {
       title: `Formations professionnelles · ${site.school.name}`,
       description:
         'Formations professionnelles sur site, à distance ou hybrides. École certifiée Qualiopi, CPF si la formation y est éligible, réponse sous 24\u00a0heures.',
       path: '/',
       jsonLd: [schemaOrg(schoolJsonLd(site)), faqJsonLd(questions, site.school)],
     };
-    if (picture) head.image = { path: picture, width: 1600, height: 900, alt: '' };
-    return head;
+    return picture ? { ...head, image: { path: picture, width: 1600, height: 900, alt: '' } } : head;
   },
   Component: HomePage,
 });

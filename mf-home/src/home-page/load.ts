@@ -19,17 +19,10 @@ export interface HomeData {
   questions: Text[];
 }
 
-const textIds = [
-  'pedagogie',
-  'pedagogie-evaluation',
-  'pedagogie-pratique',
-  'pedagogie-amelioration',
-  'certificat',
-  'glossaire',
-  'glossaire-opco',
-  'glossaire-cpf',
-  'nous-contacter',
-] as const;
+export const pedagogyIds = ['pedagogie-evaluation', 'pedagogie-pratique', 'pedagogie-amelioration'] as const;
+export const glossaryIds = ['glossaire-opco', 'glossaire-cpf'] as const;
+const sectionIds = ['pedagogie', 'certificat', 'glossaire', 'nous-contacter'] as const;
+const textIds = [...sectionIds, ...pedagogyIds, ...glossaryIds];
 
 /** The last of thirty slides shows after two and a half minutes. */
 const maxSlides = 30;

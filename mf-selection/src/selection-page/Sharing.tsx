@@ -112,10 +112,7 @@ interface Drawing {
   path: string;
 }
 
-/**
- * A seventh of the code may be unreadable, since a print is folded.
- * undefined: the text is longer than 2,330 bytes.
- */
+/** A folded print may lose a seventh of the code. undefined: more than 2,330 bytes. */
 function qrDrawing(text: string): Drawing | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });

@@ -96,7 +96,7 @@ describe('SelectionPage', () => {
     it.each([
       ['beside one’s own', '/selection?f=excel', 'L’ajouter à la mienne', '/selection?f=excel!python'],
       ['where there is none', null, 'La garder sur cet appareil', '/selection?f=python'],
-    ])('it is taken over %s', async (_, own, name, path) => {
+    ])('the selection is taken over %s', async (_, own, name, path) => {
       if (own) store(own);
       open('/selection?f=python');
       fireEvent.click(screen.getByRole('button', { name }));

@@ -11,10 +11,7 @@ interface SelectionState {
   selection: Selection;
   /** It says why the last change was refused. */
   refusal: string | undefined;
-  /**
-   * The path of the visitor's own selection, where the page shows another one: '' without any.
-   * undefined: the page shows the visitor's own, or the browser's storage is not read yet.
-   */
+  /** The stored path if the page shows another selection; '' if nothing is stored. */
   ownPath: string | undefined;
   change: (next: Selection) => void;
   /** Adds the courses of a link to what the visitor has. */
@@ -76,10 +73,7 @@ export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionStat
   };
 }
 
-/**
- * Makes the address say what the page shows, once the stored selection is known.
- * Another query alone loads nothing, so that an incomplete page goes to its own address once.
- */
+/** Keeps the address on `path`, once storage is known. An incomplete page loads again, once. */
 function useAddress(path: string, isKnown: boolean, isIncomplete: boolean): (to: string) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -37,10 +37,7 @@ export const noFilters: Filters = {
 const types = ['Alternance', 'Initial'] as const;
 const sorts = ['croissant', 'decroissant'] as const;
 
-/**
- * Each parameter becomes the nearest valid value.
- * Without limits, the data is loading and unknown categories are accepted.
- */
+/** Values become the nearest valid ones. Without limits (loading), any category is valid. */
 export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
   const category = params.get('categorie')?.slice(0, maxIdCharacters) ?? '';
   return {

@@ -9,10 +9,7 @@ export type Comparable = Pick<
 /** The category outweighs all others together. */
 const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
 
-/**
- * Of equal courses, the one nearer in the list comes first: pages do not all show the same.
- * A course that shares the level alone is left out.
- */
+/** Of equal courses, the nearer in the list comes first. A shared level alone is not near. */
 export function nearCourses<One extends Comparable>(
   courses: readonly One[],
   id: string,

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import type { Named } from '../load';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
 import { type Accepted, type Outcome, sendRequest } from '../sending/send-request';
-import { notifyFailure, notifySuccess, useToasts } from '../toasts/use-toasts';
+import { showToast, useToasts } from '../toasts/use-toasts';
 import { type Errors, validate, validateField } from './validate';
 
 const emptyValues = valuesFrom(() => '');
@@ -91,7 +91,7 @@ function send(draft: RefObject<Draft>, form: HTMLFormElement, values: Values): P
   const attempt = attemptFor(draft.current, values);
   updateDraft(draft, { values, attempt });
   const elapsedMs = Date.now() - draft.current.startedAt;
-  return sendRequest({ values, key: attempt.key, elapsedMs, isTrapFilled: isTrapFilled(form) });
+  return sendRequest({ values, key: attempt.key, elapsedMs, isTrapped: isTrapped(form) });
 }
 
 export function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
@@ -100,8 +100,7 @@ export function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement
 }
 
 function notify({ kind }: Outcome): void {
-  if (kind === 'accepted') notifySuccess();
-  if (kind === 'failed') notifyFailure();
+  if (kind !== 'refused') showToast(kind === 'accepted' ? 'success' : 'error');
 }
 
 function fillIn(form: HTMLFormElement, toggle: RefObject<HTMLInputElement | null>, values: Values): void {
@@ -161,7 +160,7 @@ function fillForm(form: HTMLFormElement, values: Values): void {
 }
 
 /** Only robots fill the invisible field. */
-function isTrapFilled(form: HTMLFormElement): boolean {
+function isTrapped(form: HTMLFormElement): boolean {
   const trap = form.elements.namedItem(trapName);
   return trap instanceof HTMLInputElement && trap.value !== '';
 }

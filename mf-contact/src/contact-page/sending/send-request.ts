@@ -8,7 +8,7 @@ export interface Submission {
   /** Since the form appeared. */
   elapsedMs: number;
   /** The invisible field was filled. */
-  isTrapFilled: boolean;
+  isTrapped: boolean;
 }
 
 export interface Accepted {
@@ -53,12 +53,12 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
   return { kind: 'failed' };
 }
 
-function post({ values, key, elapsedMs, isTrapFilled }: Submission): Promise<Response> {
+function post({ values, key, elapsedMs, isTrapped }: Submission): Promise<Response> {
   const headers: Record<string, string> = {
     'Idempotency-Key': key,
     'X-Form-Elapsed': String(clampElapsed(elapsedMs)),
   };
-  if (isTrapFilled) headers['X-Form-Trap'] = 'filled';
+  if (isTrapped) headers['X-Form-Trap'] = 'filled';
   return postJson('/send-email', bodyOf(values), headers);
 }
 

@@ -23,10 +23,7 @@ export function useToasts() {
   return { Toasts: program?.Toasts, prepare };
 }
 
-export function notifySuccess(): void {
-  useToast.setState({ toast: { kind: 'success', text: sentSentence } });
-}
-
-export function notifyFailure(): void {
-  useToast.setState({ toast: { kind: 'error', text: notSentSentence } });
+export function showToast(kind: 'success' | 'error'): void {
+  const text = kind === 'success' ? sentSentence : notSentSentence;
+  useToast.setState({ toast: { kind, text } });
 }

@@ -6,10 +6,7 @@ type Form = typeof import('./NotifyForm');
 
 const fetchForm = () => import('./NotifyForm');
 
-/**
- * Few visitors want the form: no document carries it.
- * Without JavaScript, the button leads to a page that has the form.
- */
+/** No document carries the form, which few want. Without JavaScript, another page has it. */
 export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   const [form, setForm] = useState<Form>();
 

@@ -78,10 +78,7 @@ function Brochure({ url }: { url: string }) {
   );
 }
 
-/**
- * The bar stays below the site's header while the course is read.
- * CSS hides it on screens where the receipt stays beside the text.
- */
+/** Stays below the site's header. CSS hides it where the receipt stays beside the text. */
 export function Essentials({ course }: { course: Course }) {
   const { id, title, begins, hours, price, isAlternance } = course;
   const { school } = useSite();

@@ -43,7 +43,13 @@ export function ShareMenu({ id, title, text = '' }: ShareMenuProps) {
       </Button>
       {isOpen && (
         <ul className={styles.menu} id={menu}>
-          <NetworkLinks url={url} title={title} onClick={share} />
+          {networks.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={share}>
+                {name}
+              </a>
+            </li>
+          ))}
           <li>
             <a href={mailAddress(url, title, text)}>E-mail</a>
           </li>
@@ -54,22 +60,6 @@ export function ShareMenu({ id, title, text = '' }: ShareMenuProps) {
       )}
     </div>
   );
-}
-
-interface NetworkLinksProps {
-  url: string;
-  title: string;
-  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-function NetworkLinks({ url, title, onClick }: NetworkLinksProps) {
-  return networks.map(({ name, href }) => (
-    <li key={name}>
-      <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={onClick}>
-        {name}
-      </a>
-    </li>
-  ));
 }
 
 function CopyLink({ url }: { url: string }) {
@@ -97,10 +87,7 @@ function CopyLink({ url }: { url: string }) {
 
 const popupSizePx = { width: 550, height: 400 };
 
-/**
- * Calls `onClosed` within a second after the popup is closed.
- * Gives a function that stops watching; null if the browser blocks the popup.
- */
+/** Calls `onClosed` within a second of closing. Gives a stop function; null if blocked. */
 function openPopup(url: string, onClosed: () => void): (() => void) | null {
   const leftPx = Math.round(window.screenX + (window.outerWidth - popupSizePx.width) / 2);
   const topPx = Math.round(window.screenY + (window.outerHeight - popupSizePx.height) / 2);

@@ -63,10 +63,7 @@ function prepare(): void {
   fetchAnswer().catch(() => undefined);
 }
 
-/**
- * The learners of a course in the stored selection, which is an address; 1 by default.
- * The course's own number wins over that of the whole selection.
- */
+/** The learners of a course in a selection's path: its own number, the common one, or 1. */
 export function peopleFor(selection = '', id: string): number {
   const parameters = new URLSearchParams(selection.split('?')[1]);
   const line = parameters

@@ -2,10 +2,7 @@ import { type FocusEvent, type FormEvent, useState } from 'react';
 
 type Entries = Readonly<Record<string, string>>;
 
-/**
- * Saves the entries of a form once the visitor leaves or sends it.
- * A change for each key would fill the history. Another `saved` replaces the entries.
- */
+/** Saves when the visitor leaves or sends the form, so that not each key fills the history. */
 export function useEntries<Fields extends Entries>(saved: Fields, save: (entries: Fields) => void) {
   const [entries, setEntries] = useState(saved);
   const [last, setLast] = useState(saved);
