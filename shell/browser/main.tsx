@@ -60,10 +60,17 @@ startPrefetching(({ pathname, search }) => {
   if (match) cache.get(match.route, match.params, url).catch(() => undefined);
 });
 
+/** A first view is over by then. */
+const offlinePageDelayMs = 20_000;
+
 // Who reloads a page offline gets the site's own page (decision 127). Its script is cached for as long as its answer says.
 const keepOfflinePage = () =>
   navigator.serviceWorker?.register('/hors-ligne.js', { updateViaCache: 'all' }).catch(() => undefined);
-if (!development) whenTouched(() => whenIdle(keepOfflinePage));
+if (!development) {
+  whenTouched(() => whenIdle(keepOfflinePage));
+  // Who only reads is offline sometimes, too.
+  setTimeout(() => whenIdle(keepOfflinePage), offlinePageDelayMs);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');

@@ -76,6 +76,25 @@ test.describe('with the worker', () => {
   test.use({ withWorker: true });
 
   test(
+    'a page that is only read keeps the offline page, too',
+    { tag: '@shell' },
+    async ({ page, context }) => {
+      await page.clock.install();
+      await page.goto('/formation/python');
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('data-live', '');
+      await page.clock.fastForward(20_000);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.reload();
+      await expect(title(page, 'Python')).toBeVisible();
+      await context.setOffline(true);
+      await page.goto('/formation/python');
+      await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    },
+  );
+
+  test(
     'offline, a reload shows a page with the telephone; the page comes back',
     { tag: '@shell' },
     async ({ page, context }) => {

@@ -20,8 +20,16 @@ const policy = {
   'frame-ancestors': ["'none'"],
 };
 
-export function documentPolicy(styles: readonly Pick<InlineStyle, 'source'>[]): string {
-  const allowed = { ...policy, 'style-src': ["'self'", ...styles.map(({ source }) => source)] };
+/** `scripts` are the sources of inline scripts beside those of every document. */
+export function documentPolicy(
+  styles: readonly Pick<InlineStyle, 'source'>[],
+  scripts: readonly string[] = [],
+): string {
+  const allowed = {
+    ...policy,
+    'script-src': [...policy['script-src'], ...scripts],
+    'style-src': ["'self'", ...styles.map(({ source }) => source)],
+  };
   return Object.entries(allowed)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join(';');

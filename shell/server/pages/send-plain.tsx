@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { SiteProvider } from '@campus/shared-ui';
+import { type Site, SiteProvider } from '@campus/shared-ui';
 import { Frame } from '../../isomorphic/frame/Frame';
 import { type SchoolSource, siteOf } from '../content/current-school';
 import { renderDocument } from './document/document';
@@ -21,10 +21,9 @@ export interface Answer {
   content: ReactNode;
 }
 
-/** The page is without a script and for one person: kept nowhere, and found by no search engine. */
-export function createSendPlain({ entrypoints, live, ...source }: Plain, path: string) {
-  return async (request: FastifyRequest, reply: FastifyReply, { status, title, content }: Answer) => {
-    const site = await siteOf(source, request);
+/** Draws a page without a program in the site's frame; gives its HTML and its content security policy. Throws what the drawing throws. */
+export function createDrawPlain({ entrypoints, live }: Omit<Plain, keyof SchoolSource>, path: string) {
+  return async (site: Site, { title, content }: Omit<Answer, 'status'>) => {
     const { routes } = live();
     await ownTurn();
     const { html: body, errors } = await renderTree(
@@ -45,6 +44,15 @@ export function createSendPlain({ entrypoints, live, ...source }: Plain, path: s
       remote: { scripts: [], styles: [], integrity: {} },
       body,
     });
+    return { html, styles };
+  };
+}
+
+/** The page is for one person: kept nowhere, and found by no search engine. */
+export function createSendPlain(plain: Plain, path: string) {
+  const draw = createDrawPlain(plain, path);
+  return async (request: FastifyRequest, reply: FastifyReply, { status, ...answer }: Answer) => {
+    const { html, styles } = await draw(await siteOf(plain, request), answer);
     const policy = documentPolicy(styles);
     return reply
       .code(status)
