@@ -2,16 +2,16 @@ import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from './backend/call';
 import { fileUrl } from './backend/pictures';
 import type { BaseRecord, CourseRecord } from './backend/records';
-import { everything, wholeList } from './backend/site-queries';
+import { allRelations, fullList } from './backend/site-queries';
 import { toCourseDetail } from './course/course-detail';
 
-// Only the site's server asks these; an entry of their own keeps them out of what pages fetch.
+// Only the site's server requests these. Their own entry keeps them out of the pages' bundles.
 
-/** The web server lets these through word for word, as it does `siteLists`. */
+/** The web server allows these, as it allows `siteLists`. */
 export const serverLists = {
   /** The sitemap and the former addresses need them. */
   courseAddresses: {
-    ...wholeList,
+    ...fullList,
     collection: 'formation',
     sort: 'created',
     filter: 'active = true',
@@ -26,7 +26,7 @@ export const serverLists = {
     pages: 200,
     sort: 'created',
     filter: 'active = true',
-    expand: everything,
+    expand: allRelations,
   },
 } as const satisfies Record<string, ListQuery>;
 
@@ -35,7 +35,7 @@ interface DocumentRecord extends BaseRecord {
   file: string;
 }
 
-/** Maps a record's id to the address of the file that the school has put in place of the shipped one. */
+/** The addresses of the files with which the school replaces shipped ones, by record id. */
 export async function listDocuments(backend: Backend, signal: AbortSignal): Promise<Map<string, string>> {
   const records = await readList<DocumentRecord>(backend, 'document', signal, serverLists.documents);
   const files = records.filter(({ file }) => typeof file === 'string' && file !== '');

@@ -537,12 +537,12 @@ describe('load', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('all active courses are loaded, and the categories in French order', async () => {
-    const { backend, asked } = serve(records);
+    const { backend, requests } = serve(records);
     const data = await run({ backend });
     expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
     expect(data.categories).toEqual([electricity, web].map(({ id, title }) => ({ id, title })));
     expect(data.offline).toBe(false);
-    const query = asked.find(({ path }) => path.includes('/formation/'))?.params;
+    const query = requests.find(({ path }) => path.includes('/formation/'))?.params;
     expect(query).toMatchObject({ filter: 'active = true', perPage: '500' });
     expect(query?.expand?.split(',')).toContain('category');
   });

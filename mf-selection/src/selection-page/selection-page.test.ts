@@ -1,6 +1,10 @@
 import { emptySelection, type Selection } from '@campus/contact-request';
 import type { PageContext } from '@campus/shared-ui';
-import { type Asked, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
+import {
+  type FakeRequest,
+  fakePocketBase,
+  list,
+} from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { estimate } from './estimate';
 import { rowsOf } from './facts';
@@ -72,7 +76,7 @@ describe('load', () => {
   const inactive = { ...word, id: 'gone', active: false };
 
   /** A PocketBase of these courses; another id is a 404. */
-  const answer = ({ path }: Asked) => {
+  const answer = ({ path }: FakeRequest) => {
     const id = path.split('/records/')[1];
     if (id === undefined) return list([python, word]);
     const body = [python, word, inactive].find((course) => course.id === id);

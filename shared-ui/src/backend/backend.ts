@@ -1,13 +1,13 @@
 import type { Backend, RecordSource } from '@campus/contract';
 import type { CourseRecord } from './records';
 
-/** `url` is the base address, "/" in a browser. The client is loaded with the first call: a first view fetches nothing. */
+/** `url` is the base address, "/" in a browser. The first call loads PocketBase's client. */
 export function createBackend({
   url,
   fallback = fetchFallback,
   timeout = 5000,
 }: { url: string } & Partial<Pick<Backend, 'fallback' | 'timeout'>>): Backend {
-  const records = lateRecords(async () => {
+  const records = lazyRecords(async () => {
     const { createClient, recordsOf } = await import('./pocketbase-records');
     return recordsOf(createClient(url));
   });
@@ -20,11 +20,11 @@ export async function fetchFallback(): Promise<CourseRecord[]> {
   return response.json() as Promise<CourseRecord[]>;
 }
 
-/** A failed load of the client counts as a call without an answer (status 0), and the next call tries again. */
-export function lateRecords(load: () => Promise<RecordSource>): RecordSource {
+/** A call fails with status 0 when the client cannot be loaded; the next call loads it again. */
+export function lazyRecords(load: () => Promise<RecordSource>): RecordSource {
   let loading: Promise<RecordSource> | undefined;
 
-  async function source(signal: AbortSignal): Promise<RecordSource> {
+  async function loadSource(signal: AbortSignal): Promise<RecordSource> {
     loading ??= load().catch((error) => {
       loading = undefined;
       throw error;
@@ -37,8 +37,8 @@ export function lateRecords(load: () => Promise<RecordSource>): RecordSource {
   }
 
   return {
-    list: async (query, signal) => (await source(signal)).list(query, signal),
-    one: async (query, id, signal) => (await source(signal)).one(query, id, signal),
+    list: async (query, signal) => (await loadSource(signal)).list(query, signal),
+    one: async (query, id, signal) => (await loadSource(signal)).one(query, id, signal),
   };
 }
 

@@ -6,7 +6,7 @@ export function readList<Item extends { id: string }>(
   signal: AbortSignal,
   query: ListQuery,
 ): Promise<Item[]> {
-  return call(backend, name, signal, (limited) => backend.records.list<Item>(query, limited));
+  return call(backend, name, signal, (callSignal) => backend.records.list<Item>(query, callSignal));
 }
 
 function statusOf(error: unknown): string {
@@ -14,7 +14,7 @@ function statusOf(error: unknown): string {
   return typeof status === 'number' ? String(status || 'no answer') : (message ?? String(error));
 }
 
-/** The sign-in page of a train's network answers 200, too: what carries no record's id is no answer. */
+/** A captive portal answers 200, too, with a page instead of records. */
 function isAnswer(result: unknown): boolean {
   return result === null || (Array.isArray(result) ? result.every(isRecord) : isRecord(result));
 }
@@ -23,7 +23,7 @@ function isRecord(value: unknown): boolean {
   return typeof (value as { id?: unknown } | null | undefined)?.id === 'string';
 }
 
-/** Throws what the call throws, after a log line with its name and status; an abort by the visitor is thrown in silence. */
+/** Logs a failed call with its name and status, and rethrows its error. An abort is not logged. */
 export async function call<T>(
   backend: Backend,
   name: string,

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { fetchFallback, lateRecords } from './backend';
+import { fetchFallback, lazyRecords } from './backend';
 import { call, readList } from './call';
 import type { RecordSource } from '@campus/contract';
 import { siteLists, siteRecords } from './site-queries';
@@ -75,7 +75,7 @@ describe('a client that is loaded late', () => {
     one: async (_query, id) => id as never,
   };
   const load = jest.fn<Promise<RecordSource>, []>();
-  const records = () => lateRecords(load);
+  const records = () => lazyRecords(load);
   const { signal } = new AbortController();
 
   beforeEach(() => load.mockReset().mockResolvedValue(source));
@@ -100,13 +100,13 @@ describe('a client that is loaded late', () => {
     let arrive: (loaded: RecordSource) => void = () => undefined;
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const late = records();
-    const gone = new AbortController();
-    const reading = late.one(siteRecords.course, 'python', gone.signal);
-    gone.abort();
+    const controller = new AbortController();
+    const reading = late.one(siteRecords.course, 'python', controller.signal);
+    controller.abort();
     await expect(reading).rejects.toMatchObject({ status: 0 });
-    const again = late.one(siteRecords.course, 'python', signal);
+    const second = late.one(siteRecords.course, 'python', signal);
     arrive(source);
-    expect(await again).toBe('python');
+    expect(await second).toBe('python');
     expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,7 +8,7 @@ export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
 
 export async function listSlides(backend: Backend, signal: AbortSignal) {
-  return (await listed(backend, 'carrousel', signal, siteLists.slides, toSlide)) ?? [];
+  return (await readMappedList(backend, 'carrousel', signal, siteLists.slides, toSlide)) ?? [];
 }
 
 export async function listCategories(
@@ -17,17 +17,17 @@ export async function listCategories(
   { sort = 'created' }: { sort?: 'created' | 'title' } = {},
 ) {
   const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
-  return (await listed(backend, 'categorie', signal, query, toCategory)) ?? [];
+  return (await readMappedList(backend, 'categorie', signal, query, toCategory)) ?? [];
 }
 
-/** Undefined where PocketBase gives no good answer. */
-async function listed<Item extends { id: string }, Shown>(
+/** Undefined when PocketBase fails. */
+async function readMappedList<Item extends { id: string }, Mapped>(
   backend: Backend,
   name: string,
   signal: AbortSignal,
   query: ListQuery,
-  map: (record: Item) => Shown,
-): Promise<Shown[] | undefined> {
+  map: (record: Item) => Mapped,
+): Promise<Mapped[] | undefined> {
   try {
     return (await readList<Item>(backend, name, signal, query)).map(map);
   } catch (error) {
@@ -44,7 +44,7 @@ export function toSlide(record: SlideRecord) {
     buttonText: text(record.buttonText),
     buttonLink: text(record.buttonLink),
     image: picture(record, text(record.image), text(record.imageAlt)),
-    /** Screens under 500 px show it. */
+    /** For screens under 500 px. */
     smallImage: smallSource(record, text(record.image)),
   };
 }
@@ -72,13 +72,13 @@ interface PartnerRecord extends BaseRecord {
 
 export interface Partner {
   title: string;
-  /** The editor wrote it; it may be empty. */
+  /** As the editor typed it; may be empty. */
   url: string;
   logo: string;
 }
 
 export function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
-  return listed(backend, 'partenaire', signal, siteLists.partners, toPartner);
+  return readMappedList(backend, 'partenaire', signal, siteLists.partners, toPartner);
 }
 
 function toPartner(record: PartnerRecord): Partner {
@@ -104,17 +104,16 @@ export function listTexts(
   signal: AbortSignal,
   page: TextPage,
 ): Promise<Text[] | undefined> {
-  return listed(backend, 'texte', signal, textList(page), toText);
+  return readMappedList(backend, 'texte', signal, textList(page), toText);
 }
 
-export function toText({ id, ...written }: Partial<Text> & { id: string }): Text {
-  const { title, content, button, link, group } = written;
+export function toText(record: Partial<Text> & { id: string }): Text {
   return {
-    id,
-    title: text(title),
-    content: text(content),
-    button: text(button),
-    link: text(link),
-    group: text(group),
+    id: record.id,
+    title: text(record.title),
+    content: text(record.content),
+    button: text(record.button),
+    link: text(record.link),
+    group: text(record.group),
   };
 }

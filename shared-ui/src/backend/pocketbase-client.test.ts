@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('the defaults of the client', () => {
-  // Section 9 of the specification names constants of PocketBase's own client: a new version may not change them unseen.
+  // Section 9 of the specification names these constants of PocketBase's client.
   const client = () => createClient('http://pocketbase.test');
 
   it('reads page 1 of 30 where a list asks for nothing else, with messages in en-US', async () => {
@@ -43,13 +43,13 @@ describe('the defaults of the client', () => {
   it.each([
     [3000, true],
     [4096, false],
-  ])('keeps the whole record in the session cookie up to 4096 bytes: a text of %d', (length, whole) => {
+  ])('keeps the whole record in the session cookie up to 4096 bytes: a text of %d', (length, isComplete) => {
     const { authStore } = new PocketBase('http://pocketbase.test');
     const record = { id: 'x', email: 'a@b.example', collectionId: 'users', collectionName: 'users' };
     authStore.save('token', { ...record, text: 'x'.repeat(length) });
     const [value = ''] = authStore.exportToCookie().split(';');
     const { record: kept } = JSON.parse(decodeURIComponent(value.replace('pb_auth=', '')));
-    expect('text' in kept).toBe(whole);
+    expect('text' in kept).toBe(isComplete);
     expect(kept.email).toBe('a@b.example');
   });
 

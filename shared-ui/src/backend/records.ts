@@ -60,7 +60,7 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   active: boolean;
   created: string;
   updated: string;
-  /** Those who teach it: a line for each; a list in the courses that ship with the site. Old records lack it. */
+  /** A line per trainer, or a list in the shipped courses. Old records lack it. */
   formateurs?: string | { title: string; icon: string }[];
   expand?: {
     category?: CategoryRecord;
@@ -112,7 +112,7 @@ export interface SessionRecord extends BaseRecord {
   endsOn: string;
   place: string;
   address: string;
-  /** 0 = not said. */
+  /** 0 when unknown. */
   seats: number;
   seatsTaken: number;
   note: string;
@@ -133,7 +133,7 @@ export interface ResultRecord extends BaseRecord {
   source: string;
 }
 
-// A record may lack a field or hold another type than its collection declares; that must not stop a page.
+// A field may be missing, or of another type than its collection declares: pages must survive that.
 
 export function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,7 @@
 import type { ListQuery, RecordQuery } from '@campus/contract';
 
 /** A list is read to its end, but no further than 10,000 records. */
-export const wholeList = { perPage: 500, pages: 20 } as const;
+export const fullList = { perPage: 500, pages: 20 } as const;
 
 /** Long texts stay on the server. */
 const cardFields = [
@@ -22,6 +22,8 @@ const cardFields = [
   'expand.category.title',
 ];
 
+const sessionFields = ['id', 'startsOn', 'endsOn', 'place', 'seats', 'seatsTaken'];
+
 export const listFields = [
   ...cardFields,
   'priceKind',
@@ -35,10 +37,9 @@ export const listFields = [
   'level',
   'language',
   'accessDelay',
-  ...['id', 'startsOn', 'endsOn', 'place', 'seats', 'seatsTaken'].map(
-    (name) => `expand.session_via_formation.${name}`,
-  ),
-  ...['id', 'kind'].map((name) => `expand.financement_via_formation.${name}`),
+  ...sessionFields.map((name) => `expand.session_via_formation.${name}`),
+  'expand.financement_via_formation.id',
+  'expand.financement_via_formation.kind',
 ].join(',');
 
 const courses = {
@@ -47,36 +48,43 @@ const courses = {
   fields: listFields,
 } as const;
 
-export const everything =
+export const allRelations =
   'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
 
 const textPages = [
-  ...(['accueil', 'apropos', 'faq', 'alternance'] as const),
-  ...(['cgv', 'reglement', 'mentions', 'confidentialite', 'accessibilite'] as const),
-];
+  'accueil',
+  'apropos',
+  'faq',
+  'alternance',
+  'cgv',
+  'reglement',
+  'mentions',
+  'confidentialite',
+  'accessibilite',
+] as const;
 export type TextPage = (typeof textPages)[number];
 
 export const textList = (page: TextPage) => ({
-  ...wholeList,
+  ...fullList,
   collection: 'texte',
   sort: 'ordre',
   filter: `page = "${page}"`,
   fields: 'id,group,title,content,button,link',
 });
 
-/** The web server lets these through word for word, as it does `siteLists`. */
+/** The web server allows these, as it allows `siteLists`. */
 export const textLists: Readonly<Record<string, ListQuery>> = Object.fromEntries(
   textPages.map((page) => [page, textList(page)]),
 );
 
-/** The web server lets these and its own (server-lists.ts) through, word for word, and no others. */
+/** The web server allows exactly these lists and those of server-lists.ts. */
 export const siteLists = {
-  slides: { ...wholeList, collection: 'carrousel', sort: 'ordre' },
-  categories: { ...wholeList, collection: 'categorie', sort: 'created' },
-  categoriesByTitle: { ...wholeList, collection: 'categorie', sort: 'title' },
-  courses: { ...wholeList, ...courses, sort: 'created', filter: 'active = true' },
+  slides: { ...fullList, collection: 'carrousel', sort: 'ordre' },
+  categories: { ...fullList, collection: 'categorie', sort: 'created' },
+  categoriesByTitle: { ...fullList, collection: 'categorie', sort: 'title' },
+  courses: { ...fullList, ...courses, sort: 'created', filter: 'active = true' },
   topCourses: {
-    ...wholeList,
+    ...fullList,
     collection: 'formation',
     expand: 'category',
     fields: cardFields.join(','),
@@ -93,20 +101,20 @@ export const siteLists = {
     fields:
       'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,alternance,level,audience,expand.category.id',
   },
-  partners: { ...wholeList, collection: 'partenaire', sort: 'ordre' },
-  fundingRules: { ...wholeList, collection: 'regle_financement', sort: 'title' },
+  partners: { ...fullList, collection: 'partenaire', sort: 'ordre' },
+  fundingRules: { ...fullList, collection: 'regle_financement', sort: 'title' },
   newestCourses: { ...courses, perPage: 12, pages: 1, sort: '-created', filter: 'active = true' },
 } as const satisfies Record<string, ListQuery>;
 
-/** The web server lets these records through, and no others. */
+/** The web server allows these records, and no others. */
 export const siteRecords = {
   course: {
     collection: 'formation',
-    expand: everything,
+    expand: allRelations,
   },
 } as const satisfies Record<string, RecordQuery>;
 
-/** The web server compares requests with these parameters, so they are spelled as PocketBase's client spells them. */
+/** The parameters as PocketBase's client sends them: the web server compares requests with them. */
 export function listParameters(
   { collection: _, perPage, pages, ...query }: ListQuery,
   page: number,

@@ -1,7 +1,7 @@
 import { type CourseRecord, type SessionRecord, text } from '../backend/records';
 import { places } from './course-facts';
 import { localDay } from './days';
-import { amount, line, oneOf, related, whole } from './values';
+import { amount, line, oneOf, related, positiveInteger } from './values';
 
 const fundingKinds = ['cpf', 'opco', 'france-travail', 'employeur', 'apprentissage'] as const;
 export type FundingKind = (typeof fundingKinds)[number];
@@ -25,7 +25,7 @@ function order({ startsOn, endsOn, id }: { startsOn: string; endsOn: string; id:
 function toSession(record: SessionRecord) {
   const startsOn = localDay(record.startsOn);
   const endsOn = localDay(record.endsOn);
-  const seats = whole(record.seats);
+  const seats = positiveInteger(record.seats);
   return {
     id: line(record.id),
     /** YYYY-MM-DD, in France. */
@@ -33,12 +33,12 @@ function toSession(record: SessionRecord) {
     endsOn: [startsOn, endsOn].sort()[1] ?? startsOn,
     place: oneOf(places, record.place),
     address: line(record.address),
-    freeSeats: seats && Math.max(0, seats - (whole(record.seatsTaken) ?? 0)),
+    freeSeats: seats && Math.max(0, seats - (positiveInteger(record.seatsTaken) ?? 0)),
     note: line(record.note),
   };
 }
 
-/** The law makes alternance free for the apprentice and lets no other course be paid that way, whatever the record says. */
+/** By law alternance is free for the apprentice, and pays for no other course. */
 export function toFundings(record: CourseRecord) {
   const isAlternance = record.alternance === true;
   const records = related(record.expand?.financement_via_formation);
@@ -64,7 +64,7 @@ export function toResults(record: CourseRecord) {
       label: line(result.label),
       value: line(result.value),
       period: line(result.period),
-      answers: whole(result.answers) ?? 0,
+      answers: positiveInteger(result.answers) ?? 0,
       source: line(result.source),
     }))
     .filter((result) => Object.values(result).every(Boolean));

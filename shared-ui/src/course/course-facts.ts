@@ -2,7 +2,7 @@ import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { digits, toNumber } from '@campus/pocketbase/rules/numbers.js';
 import { type CourseRecord, text } from '../backend/records';
 import { localDay } from './days';
-import { amount, line, oneOf, related, whole } from './values';
+import { amount, line, oneOf, positiveInteger, related, withoutEmpty } from './values';
 
 // The collections allow these values; a reader meets them in this order.
 export const places = ['presentiel', 'distanciel', 'hybride'] as const;
@@ -24,27 +24,29 @@ export interface CoursePrice {
 }
 
 export function toCoursePrice(record: CourseRecord): CoursePrice {
-  const known =
+  const euros =
     record.priceKind === 'quote' ? undefined : (toPrice(record.price) ?? toPrice(record.priceActual));
-  return {
-    ...(known ? { kind: 'amount', amount: known } : { kind: 'quote' }),
+  const price: CoursePrice = {
+    kind: euros ? 'amount' : 'quote',
     per: oneOf(['person', 'group'], record.pricePer) ?? 'person',
     vat: oneOf(['exempt', 'included'], record.vat) ?? 'exempt',
     covers: line(record.priceCovers),
   };
+  if (euros) price.amount = euros;
+  return price;
 }
 
-/** Anything above is a slip of the keyboard. */
+/** Euros; anything above is a typing error. */
 export const highestPrice = 9_999_999;
-const longestText = 200;
+const maxPriceTextChars = 200;
 
-const number = new RegExp(digits, 'g');
+const numberPattern = new RegExp(digits, 'g');
 
-/** Undefined, which is shown as "Sur devis", unless the text holds exactly one number that can be a price: a wrong price is worse than none. */
+/** Undefined ("Sur devis") unless the text has exactly one number that can be a price. */
 export function toPrice(value: unknown): number | undefined {
   if (typeof value === 'number') return asPrice(value);
-  if (typeof value !== 'string' || value.length > longestText || /devis/i.test(value)) return undefined;
-  const [found, another] = value.matchAll(number);
+  if (typeof value !== 'string' || value.length > maxPriceTextChars || /devis/i.test(value)) return undefined;
+  const [found, another] = value.matchAll(numberPattern);
   if (!found || another || isNegative(value, found.index)) return undefined;
   return asPrice(toNumber(found[0]));
 }
@@ -81,20 +83,20 @@ export function toLanguage(record: CourseRecord): Language {
 }
 
 export function toGroup(record: CourseRecord): { min?: number; max?: number } {
-  const [min, max] = [whole(record.groupMin), whole(record.groupMax)];
-  return { ...(min && !(max && max < min) && { min }), ...(max && { max }) };
+  const [min, max] = [positiveInteger(record.groupMin), positiveInteger(record.groupMax)];
+  return withoutEmpty({ min: min && max && max < min ? undefined : min, max });
 }
 
-/** All of it is empty where the course stands in no national register. */
+/** Empty texts when the course is in no national register. */
 export function toCertification(record: CourseRecord) {
   const kind = oneOf(['none', 'rncp', 'rs'], record.certificationKind) ?? 'none';
-  const isEntered = kind !== 'none';
+  const isRegistered = kind !== 'none';
   return {
     kind,
-    code: isEntered ? line(record.certificationCode).toUpperCase().replace(/\s/g, '') : '',
-    certifier: isEntered ? line(record.certifier) : '',
+    code: isRegistered ? line(record.certificationCode).toUpperCase().replace(/\s/g, '') : '',
+    certifier: isRegistered ? line(record.certifier) : '',
     /** YYYY-MM-DD. */
-    on: isEntered ? localDay(record.certifiedOn) : '',
+    on: isRegistered ? localDay(record.certifiedOn) : '',
   };
 }
 
@@ -116,12 +118,12 @@ export interface CourseDuration {
 export function toDuration(record: CourseRecord): CourseDuration {
   const hours = amount(record.hours);
   const days = amount(record.days);
-  if (hours || days) return { ...(hours && { hours }), ...(days && { days }) };
+  if (hours || days) return withoutEmpty({ hours, days });
   const clock = related(record.expand?.options).find(({ icon }) => icon === 'clock');
   const texts = [record.nbHeure, clock?.title].map(text);
   const [oldHours] = texts.map(readHours).filter(Boolean);
   const [oldDays] = texts.map(readDays).filter(Boolean);
-  return { ...(oldHours && { hours: oldHours }), ...(oldDays && { days: oldDays }) };
+  return withoutEmpty({ hours: oldHours, days: oldDays });
 }
 
 /** 3.5 of "3,5", "3h30" or "1/2 journée (soit 3h30)", 21 of "21 Heures (3 jours)". */

@@ -15,9 +15,9 @@ import { localDay } from './days';
 import { cityLater, durationText, placesText } from './duration-and-places';
 import { fundingChip } from './funding-text';
 import { legalDelay, nextSession, seatsText, startText } from './session-text';
-import { amount, whole } from './values';
+import { amount, positiveInteger, withoutEmpty } from './values';
 
-/** The line of a list. A list that asks PocketBase for less of a record says in its type what it has. */
+/** A course in a list. A list that reads fewer fields of the records has a narrower type. */
 export interface CourseLine extends Picture {
   id: string;
   title: string;
@@ -40,14 +40,14 @@ export interface CourseLine extends Picture {
   notes: CardNotes;
 }
 
-/** Visitors can still join it: a seat is left, or nobody said how many there are. */
+/** A session with a free seat, or an unknown number of seats. */
 type NextSession = Pick<Session, 'startsOn' | 'endsOn' | 'place' | 'freeSeats'>;
 
 interface CardNotes {
   when?: string;
-  /** Where, with `{city}` to be filled in, and in how many days; missing where nobody said. */
+  /** Where, with a `{city}` to fill in, and in how many days; missing when unknown. */
   where?: string;
-  /** What the price stands for unless it is a person's without tax, and who may pay of those that not all courses have. */
+  /** VAT and group of the price, unless it is the usual one, and the payers that vary by course. */
   money?: string;
 }
 
@@ -62,7 +62,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     places: toPlaces(record),
     fundings: toFundings(record).map(({ kind }) => kind),
   };
-  return {
+  const courseLine: CourseLine = {
     id: record.id,
     title: text(record.title),
     content: text(record.littleDescription),
@@ -70,15 +70,16 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     nbHeure: hoursOf(record),
     priceActual: price.amount,
     alternance: isAlternance ? '1' : '0',
-    ...(isAlternance && { promo: 'Alternance' }),
     categoryId: text(category?.id),
     categoryTitle: text(category?.title),
     audience: text(record.audience),
     level: toLevel(record),
     ...facts,
-    ...(next && { next: shortSession(next) }),
-    notes: cardNotes({ ...facts, price, sessions, next, accessDelay: whole(record.accessDelay) }),
+    notes: cardNotes({ ...facts, price, sessions, next, accessDelay: positiveInteger(record.accessDelay) }),
   };
+  if (isAlternance) courseLine.promo = 'Alternance';
+  if (next) courseLine.next = shortSession(next);
+  return courseLine;
 }
 
 /** A record without typed hours has them in its old text. */
@@ -102,11 +103,10 @@ interface Facts {
 }
 
 export function cardNotes(facts: Facts): CardNotes {
-  const [when, where, money] = [whenText(facts), whereText(facts), moneyText(facts)];
-  return { ...(when && { when }), ...(where && { where }), ...(money && { money }) };
+  return withoutEmpty({ when: whenText(facts), where: whereText(facts), money: moneyText(facts) });
 }
 
-/** The delay of the law alone is not worth a line: every course has it. */
+/** Every course has the delay of the law: alone it needs no line. */
 function whenText({ next, ...others }: Facts): string {
   const { sessions, accessDelay = legalDelay } = others;
   if (sessions.length === 0 && accessDelay === legalDelay) return '';

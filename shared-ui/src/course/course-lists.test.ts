@@ -173,17 +173,17 @@ describe('what PocketBase is asked', () => {
       { ...active, skipTotal: 'true', expand: 'category', fields: summaries },
     ],
   ])('asks once for %s', async (_, query, collection, params) => {
-    const { backend, asked } = fakePocketBase(() => list([]));
+    const { backend, requests } = fakePocketBase(() => list([]));
     await query(backend, signal);
-    expect(asked).toEqual([{ path: `/api/collections/${collection}/records`, params }]);
+    expect(requests).toEqual([{ path: `/api/collections/${collection}/records`, params }]);
   });
 
   it('asks for one course with all that its page shows', async () => {
-    const { backend, asked } = fakePocketBase(() => ({ status: 200, body: courseRecord() }));
+    const { backend, requests } = fakePocketBase(() => ({ status: 200, body: courseRecord() }));
     await getCourse(backend, 'a/b', signal);
     const expand =
       'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
-    expect(asked).toEqual([{ path: '/api/collections/formation/records/a%2Fb', params: { expand } }]);
+    expect(requests).toEqual([{ path: '/api/collections/formation/records/a%2Fb', params: { expand } }]);
   });
 
   it.each([listFields, siteLists.topCourses.fields])('leaves the long texts on the server: %s', (list) => {
@@ -194,11 +194,11 @@ describe('what PocketBase is asked', () => {
 
   it('goes on after a full batch', async () => {
     const records = Array.from({ length: 501 }, (_, index) => courseRecord({ id: `course-${index}` }));
-    const { backend, asked } = fakePocketBase(({ params }) =>
+    const { backend, requests } = fakePocketBase(({ params }) =>
       list(params.page === '1' ? records.slice(0, 500) : records.slice(500)),
     );
     const { items } = await listCourses(backend, signal);
-    expect(asked.map(({ params }) => params.page)).toEqual(['1', '2']);
+    expect(requests.map(({ params }) => params.page)).toEqual(['1', '2']);
     expect(items).toHaveLength(501);
   });
 
@@ -206,7 +206,8 @@ describe('what PocketBase is asked', () => {
     const record = courseRecord({ alternance: true, nbHeure: '21 Heures (3 jours)' });
     const { backend } = fakePocketBase(() => list([record]));
     const { items } = await listCourseSummaries(backend, signal);
-    const told = 'alternance audience categoryId categoryTitle id level nbHeure priceActual promo src title';
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual(told.split(' '));
+    const fieldNames =
+      'alternance audience categoryId categoryTitle id level nbHeure priceActual promo src title';
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(fieldNames.split(' '));
   });
 });

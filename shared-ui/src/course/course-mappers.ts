@@ -1,3 +1,3 @@
-// One chunk holds both: it comes with the first course that a browser asks for, as a first view has its data already.
+// One chunk for both. A first view has its data already, so only later pages load the chunk.
 export { toCourseDetail } from './course-detail';
 export { toCourseLine } from './course-line';

@@ -120,8 +120,8 @@ describe('the detail of a course', () => {
     expect(files({ imagePrimary: '' })).toEqual([]);
     const four = { imagePrimary: 'a.jpg', imageSecondary: ['b.jpg', 'c.jpg', 'd.jpg'] };
     const alts = (change: object) => gallery({ ...four, ...change }).map(({ alt }) => alt);
-    const said = alts({ alts: 'Un atelier\n-\n Une salle ' });
-    expect(said).toEqual(['Un atelier', undefined, 'Une salle', undefined]);
+    const texts = alts({ alts: 'Un atelier\n-\n Une salle ' });
+    expect(texts).toEqual(['Un atelier', undefined, 'Une salle', undefined]);
     expect(alts({})).toEqual(Array(4).fill(undefined));
   });
 

@@ -8,7 +8,7 @@ import type { CourseLine } from './course-line';
 export interface Listing<T> {
   items: T[];
   offline: boolean;
-  /** The shipped list failed, too: `items` is empty, and nobody knows how many courses there are. */
+  /** The shipped list failed, too: `items` is empty, and the number of courses is unknown. */
   unavailable?: true;
 }
 
@@ -34,7 +34,7 @@ export function listTopCourses(
   );
 }
 
-/** The query asks for what courses are compared by; of the rest a line would say half the truth. */
+/** The query reads the compared fields only, so fields that need others are dropped. */
 export async function listCourseSummaries(backend: Backend, signal: AbortSignal) {
   const query = siteLists.courseSummaries;
   const all = await list(backend, signal, 'formation (summaries)', query, (records) =>
@@ -48,54 +48,57 @@ function newestFirst(a: CourseRecord, b: CourseRecord): number {
   return b.created.localeCompare(a.created);
 }
 
-/** Rejects where the chunk of the mappers cannot be loaded. */
+/** Rejects when the chunk of the mappers cannot be loaded. */
 async function list(
   backend: Backend,
   signal: AbortSignal,
   name: string,
   query: ListQuery,
-  choose = (records: CourseRecord[]) => records,
+  select = (records: CourseRecord[]) => records,
 ): Promise<Listing<CourseLine>> {
-  const mapping = mappers();
+  const mappersLoading = loadMappers();
   try {
     const [records, { toCourseLine }] = await Promise.all([
       readList<CourseRecord>(backend, name, signal, query),
-      mapping,
+      mappersLoading,
     ]);
     return { items: records.map((record) => toCourseLine(record)), offline: false };
   } catch (error) {
     if (signal.aborted) throw error;
-    const { toCourseLine } = await mapping;
-    const shipped = await shippedCourses(backend, signal).catch(() => undefined);
+    const { toCourseLine } = await mappersLoading;
+    const shipped = await readShippedCourses(backend, signal).catch(() => undefined);
     signal.throwIfAborted();
     if (!shipped) return { items: [], offline: true, unavailable: true };
-    return { items: choose(shipped).map((record) => toCourseLine(record)), offline: true };
+    return { items: select(shipped).map((record) => toCourseLine(record)), offline: true };
   }
 }
 
-/** `course` is null where no active course has that id. Rejects where neither PocketBase nor the shipped courses could be asked. */
+/**
+ * `course` is null when no active course has that id. Rejects when neither PocketBase nor the
+ * shipped courses can be read.
+ */
 export async function getCourse(backend: Backend, id: string, signal: AbortSignal) {
   try {
     const [record, { toCourseDetail }] = await Promise.all([
-      call(backend, 'formation (one)', signal, (limited) =>
-        backend.records.one<CourseRecord>(siteRecords.course, id, limited),
+      call(backend, 'formation (one)', signal, (callSignal) =>
+        backend.records.one<CourseRecord>(siteRecords.course, id, callSignal),
       ),
-      mappers(),
+      loadMappers(),
     ]);
     return { course: record?.active ? toCourseDetail(record) : null, offline: false };
   } catch (error) {
     if (signal.aborted) throw error;
-    const record = (await shippedCourses(backend, signal)).find((candidate) => candidate.id === id);
-    const { toCourseDetail } = await mappers();
+    const record = (await readShippedCourses(backend, signal)).find((candidate) => candidate.id === id);
+    const { toCourseDetail } = await loadMappers();
     return { course: record ? toCourseDetail(record) : null, offline: true };
   }
 }
 
-function mappers() {
+function loadMappers() {
   return import('./course-mappers');
 }
 
-async function shippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
+async function readShippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
   try {
     return (await backend.fallback()) as CourseRecord[];
   } catch (error) {

@@ -1,16 +1,16 @@
 import type { CourseDuration, Place } from './course-facts';
 
-/** "21 heures (3 jours)", "3 h 30 (une demi-journée)", "200 heures"; empty where nothing is known. */
+/** "21 heures (3 jours)", "3 h 30 (une demi-journée)", "200 heures"; empty when unknown. */
 export function durationText({ hours, days }: CourseDuration): string {
-  const [time, pace] = [hours ? hoursText(hours) : '', days ? daysText(days) : ''];
-  return time && pace ? `${time} (${pace})` : time || pace;
+  const [time, dayCount] = [hours ? hoursText(hours) : '', days ? daysText(days) : ''];
+  return time && dayCount ? `${time} (${dayCount})` : time || dayCount;
 }
 
 function hoursText(hours: number): string {
-  const [whole, minutes] = clock(hours);
-  if (!whole) return `${minutes}\u00a0minutes`;
-  if (!minutes) return `${whole}\u00a0heure${whole > 1 ? 's' : ''}`;
-  return `${whole}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
+  const [fullHours, minutes] = clock(hours);
+  if (!fullHours) return `${minutes}\u00a0minutes`;
+  if (!minutes) return `${fullHours}\u00a0heure${fullHours > 1 ? 's' : ''}`;
+  return `${fullHours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
 }
 
 function daysText(days: number): string {
@@ -21,8 +21,8 @@ function daysText(days: number): string {
 /** "PT3H30M" of 3.5 hours. */
 export function isoDuration({ hours }: CourseDuration): string | undefined {
   if (!hours) return undefined;
-  const [whole, minutes] = clock(hours);
-  return `PT${whole ? `${whole}H` : ''}${minutes || !whole ? `${minutes}M` : ''}`;
+  const [fullHours, minutes] = clock(hours);
+  return `PT${fullHours ? `${fullHours}H` : ''}${minutes || !fullHours ? `${minutes}M` : ''}`;
 }
 
 function clock(hours: number): [hours: number, minutes: number] {
@@ -30,10 +30,10 @@ function clock(hours: number): [hours: number, minutes: number] {
   return [Math.floor(minutes / 60), minutes % 60];
 }
 
-/** Whoever does not know the school's city yet gives this, and has it filled in where the text is drawn. */
+/** Stands for a city that is not known yet; `fill` replaces it when the text is drawn. */
 export const cityLater = '{city}';
 
-/** "Ville-Exemple, dans vos locaux, à distance ou hybride"; empty where nobody said. */
+/** "Ville-Exemple, dans vos locaux, à distance ou hybride"; empty when unknown. */
 export function placesText(places: readonly Place[], city = 'sur place'): string {
   return capital(placesInSentence(places, city));
 }

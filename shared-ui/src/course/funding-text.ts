@@ -23,7 +23,7 @@ export function fundingWord(kind: FundingKind): string {
   return words[kind];
 }
 
-/** "Non finançable par CPF · France Travail possible": what differs from course to course; empty where the record names no payer. */
+/** "Non finançable par CPF · France Travail possible"; empty when the record names no payer. */
 export function fundingChip(kinds: readonly FundingKind[]): string {
   if (!kinds.some((kind) => kind !== 'apprentissage')) return '';
   const account = kinds.includes('cpf') ? 'Finançable par CPF' : 'Non finançable par CPF';
@@ -34,7 +34,7 @@ export function fundingLabel(kind: FundingKind): string {
   return payers[kind];
 }
 
-/** Nothing is free unless somebody agrees, so each text names the condition; of a CPF account the law asks for a share. */
+/** Each payer has a condition. For a CPF account the law asks the learner for a share. */
 const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>> = {
   cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; vous payez la participation que fixe la loi, sauf exceptions',
   opco: 'Rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
@@ -52,8 +52,8 @@ export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'l
 
 /** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
 export function fundingText(funding: Funding): string {
-  const share = learnerPaysText(funding);
-  const sentence = `${fundingLabel(funding.kind)}\u00a0: ${share.charAt(0).toLowerCase()}${share.slice(1)}.`;
+  const paysText = learnerPaysText(funding);
+  const sentence = `${fundingLabel(funding.kind)}\u00a0: ${paysText.charAt(0).toLowerCase()}${paysText.slice(1)}.`;
   return funding.conditions ? `${sentence} ${funding.conditions}` : sentence;
 }
 

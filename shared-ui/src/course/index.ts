@@ -1,4 +1,4 @@
-// A course's page, its documents and its data for machines all speak from here. Only those who draw a course carry this entry.
+// The texts of a course, for its page, its documents and its data for machines.
 import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js';
 
 /** The type is written out: packed types know nothing of PocketBase's rules. */

@@ -68,26 +68,26 @@ export interface PracticalItem {
   html?: string;
 }
 
-/** The nine items of the quality label and what goes with them stand in the order of `labels`; an item without a text is left out. */
+/** The items of the quality label and others, in the order of `labels`; empty ones are left out. */
 export function practicalItems(course: PracticalCourse, school: School): PracticalItem[] {
   return inOrder({
-    ...ownTexts(course, school.city),
-    accessibility: rich(course.sections.accessibility, '', referentText(school)),
+    ...courseTexts(course, school.city),
+    accessibility: richText(course.sections.accessibility, '', referentText(school)),
     contact: [contactText(course, school)],
   });
 }
 
-/** Contact and accessibility are left out: they depend on the school, whose `{city}` is to be filled in. */
+/** Without contact and accessibility, which depend on the school; `{city}` is still to fill in. */
 export function courseItems(course: PracticalCourse): PracticalItem[] {
-  return inOrder(ownTexts(course, cityLater));
+  return inOrder(courseTexts(course, cityLater));
 }
 
 type Texts = Partial<Record<PracticalKey, [text: string, html?: string]>>;
 
-function ownTexts(course: PracticalCourse, city: string): Texts {
+function courseTexts(course: PracticalCourse, city: string): Texts {
   const { sections } = course;
   return {
-    prerequisites: rich(sections.prerequisites),
+    prerequisites: richText(sections.prerequisites),
     audience: [sentences(course.audience, levelText(course.level), groupText(course.group))],
     objectives: [
       lines(
@@ -101,9 +101,9 @@ function ownTexts(course: PracticalCourse, city: string): Texts {
     access: accessOf(course),
     price: [priceOf(course)],
     funding: [lines(course.fundings.map(fundingText))],
-    methods: rich(sections.methods),
-    assessment: rich(sections.assessment),
-    certification: rich(sections.certification, certificationText(course.certification)),
+    methods: richText(sections.methods),
+    assessment: richText(sections.assessment),
+    certification: richText(sections.certification, certificationText(course.certification)),
     results: [lines(course.results.map(resultText))],
     trainers: [lines(course.trainers)],
   };
@@ -112,7 +112,9 @@ function ownTexts(course: PracticalCourse, city: string): Texts {
 function inOrder(texts: Texts): PracticalItem[] {
   return (Object.keys(labels) as PracticalKey[]).flatMap((key) => {
     const [text, html] = texts[key] ?? [];
-    return text ? [{ key, label: labels[key], text, ...(html && { html }) }] : [];
+    if (!text) return [];
+    const item = { key, label: labels[key], text };
+    return html ? { ...item, html } : item;
   });
 }
 
@@ -126,14 +128,14 @@ function accessOf(course: PracticalCourse): [string, string?] {
   const { accessDelay, sections } = course;
   const named = plainText(sections.access).matchAll(/(?<!\d)(\d{1,4})\sjours?/g);
   const isNamed = [...named].some(([, days]) => Number(days) === accessDelay);
-  return rich(sections.access, isNamed ? '' : delayText(course));
+  return richText(sections.access, isNamed ? '' : delayText(course));
 }
 
 function priceOf({ price, isAlternance }: PracticalCourse): string {
   return sentences(priceText(price, isAlternance), coversText(price));
 }
 
-function rich(html: string, before = '', after = ''): [text: string, html?: string] {
+function richText(html: string, before = '', after = ''): [text: string, html?: string] {
   const middle = plainText(html);
   const [first, last] = [sentences(before), sentences(after)];
   const text = lines([first, middle, last]);
@@ -150,8 +152,10 @@ export function contactText({ contact }: Pick<CourseDetail, 'contact'>, school: 
 }
 
 export function referentText({ referent, phone, email }: School): string {
-  const who = referent.name ? `Référent handicap\u00a0: ${referent.name}` : 'Notre référent handicap';
-  return [who, referent.phone || phone, referent.email || email].filter(Boolean).join(', ');
+  const referentName = referent.name
+    ? `Référent handicap\u00a0: ${referent.name}`
+    : 'Notre référent handicap';
+  return [referentName, referent.phone || phone, referent.email || email].filter(Boolean).join(', ');
 }
 
 function lines(texts: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { CoursePrice } from './course-facts';
 
-/** `1490.5` -> "1 490,50 €", with the French spaces; not by `Intl`, whose spaces differ between the server and older browsers. */
+/** "1 490,50 €" of 1490.5. `Intl` would use other spaces on the server than in older browsers. */
 export function formatPrice(value: number | undefined): string {
   if (typeof value !== 'number') return 'Sur devis';
   const [euros = '', cents] = value.toFixed(2).split('.');
@@ -11,12 +11,12 @@ export function formatPrice(value: number | undefined): string {
 /** An apprentice pays nothing by law, whatever the course costs others. */
 export const freeText = 'Gratuit en alternance';
 
-/** "1 940 € hors alternance", which stands second, below `freeText`. */
+/** "1 940 € hors alternance", to stand below `freeText`. */
 export function otherwiseText(amount: number | undefined): string {
   return `${formatPrice(amount)} hors alternance`;
 }
 
-/** "1 940 € par personne, exonéré de TVA (art. 261-4-4° a du CGI)", "600 € TTC par groupe", "Sur devis"; `freeText` before it for a course in alternance. */
+/** "600 € TTC par groupe", "Sur devis". In alternance the text begins with `freeText`. */
 export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>, isAlternance = false): string {
   const { amount, vat } = price;
   const [taxed, exempt] = vat === 'included' ? [`\u00a0${vatText(price)}`, ''] : ['', `, ${vatText(price)}`];
@@ -26,7 +26,7 @@ export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>, is
   return `${first}${sum}${isKnown ? taxed : ''}${perText(price)}${last}${isKnown ? exempt : ''}`;
 }
 
-/** " par personne", to stand behind an amount; empty where the price is on request. */
+/** " par personne", to follow an amount; empty for a price on request. */
 export function perText({ amount, per }: Pick<CoursePrice, 'amount' | 'per'>): string {
   if (amount === undefined) return '';
   return per === 'group' ? ' par groupe' : ' par personne';
@@ -36,7 +36,7 @@ export function vatText({ vat }: Pick<CoursePrice, 'vat'>): string {
   return vat === 'included' ? 'TTC' : 'exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)';
 }
 
-/** "Comprend : supports et passage de l’épreuve"; empty where nobody said. */
+/** "Comprend : supports et passage de l’épreuve"; empty when unknown. */
 export function coversText({ covers }: Pick<CoursePrice, 'covers'>): string {
   return covers && `Comprend\u00a0: ${covers}`;
 }

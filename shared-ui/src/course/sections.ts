@@ -2,9 +2,9 @@ import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import { type CourseRecord, text } from '../backend/records';
-import { line, whole } from './values';
+import { line, positiveInteger } from './values';
 
-/** Stored HTML, not yet sanitised; '' where there is none. */
+/** Stored HTML, not yet sanitised; empty when a section is missing. */
 export interface Sections {
   prerequisites: string;
   access: string;
@@ -15,12 +15,12 @@ export interface Sections {
   other: string;
 }
 
-/** An old section on access begins with the delay, which is told apart. */
-const delay =
+/** The delay at the beginning of an old section on access; it is a value of its own. */
+const delayPattern =
   /^(<p>)?(\d{1,3})\sjours?(?: au moins)? entre la signature de la convention et le début de la formation\.?\s*/;
 
-/** The first pattern that fits an old section's title, without accents, says what the section is about. */
-const titles: readonly [keyof Sections | 'audience', RegExp][] = [
+/** The first pattern that matches an old section's title, without accents, gives its subject. */
+const titlePatterns: readonly [keyof Sections | 'audience', RegExp][] = [
   ['prerequisites', /prerequis/],
   ['accessibility', /accessib|handicap/],
   ['access', /acces/],
@@ -32,7 +32,7 @@ const titles: readonly [keyof Sections | 'audience', RegExp][] = [
 
 type OldSections = Partial<Record<keyof Sections | 'audience', { html: string; text: string }>>;
 
-interface WrittenFacts {
+interface SectionFacts {
   sections: Sections;
   /** Plain text. */
   audience: string;
@@ -40,8 +40,8 @@ interface WrittenFacts {
   accessDelay: number | undefined;
 }
 
-/** A text that is empty comes from the record's old list of titles and contents. */
-export function toSections(record: CourseRecord): WrittenFacts {
+/** Empty texts are read from the record's old list of titles and contents. */
+export function toSections(record: CourseRecord): SectionFacts {
   const old = readOld(record.descriptions);
   const section = (name: keyof Sections, typed: unknown) => {
     const html = text(typed);
@@ -51,7 +51,7 @@ export function toSections(record: CourseRecord): WrittenFacts {
   return {
     sections: {
       prerequisites: section('prerequisites', record.prerequisites),
-      access: access.replace(delay, '$1').replace(/^<p><\/p>/, ''),
+      access: access.replace(delayPattern, '$1').replace(/^<p><\/p>/, ''),
       methods: section('methods', record.methods),
       assessment: section('assessment', record.assessment),
       accessibility: section('accessibility', record.accessibility),
@@ -59,15 +59,15 @@ export function toSections(record: CourseRecord): WrittenFacts {
       other: section('other', record.otherInformation),
     },
     audience: line(record.audience) || (old.audience?.text ?? ''),
-    accessDelay: whole(record.accessDelay) ?? readDelay(plainText(access)),
+    accessDelay: positiveInteger(record.accessDelay) ?? readDelay(plainText(access)),
   };
 }
 
 function readDelay(access: string): number | undefined {
-  const said = delay.exec(access);
-  if (said) return whole(Number(said[2]));
+  const match = delayPattern.exec(access);
+  if (match) return positiveInteger(Number(match[2]));
   const [found, another] = access.matchAll(/(\d{1,3})\sjours?(?!\p{L})/gu);
-  return found && !another ? whole(Number(found[1])) : undefined;
+  return found && !another ? positiveInteger(Number(found[1])) : undefined;
 }
 
 function readOld(list: unknown): OldSections {
@@ -76,14 +76,14 @@ function readOld(list: unknown): OldSections {
     const title = line(entry?.title);
     const content = line(entry?.content);
     if (!content) continue;
-    const bare = normalise(title);
-    const name = titles.find(([, words]) => words.test(bare))?.[0] ?? 'other';
-    // A title that no pattern knows stays with its text, as a heading.
-    const isOwn = name === 'other' && title && !bare.startsWith('informations complementaires');
-    const known = old[name];
+    const words = normalise(title);
+    const name = titlePatterns.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
+    // A title without a pattern becomes a heading of its text.
+    const needsHeading = name === 'other' && title && !words.startsWith('informations complementaires');
+    const previous = old[name];
     old[name] = {
-      html: `${known?.html ?? ''}${isOwn ? `<h3>${escapeText(title)}</h3>` : ''}${paragraphs(content)}`,
-      text: known ? `${known.text}\n${content}` : content,
+      html: `${previous?.html ?? ''}${needsHeading ? `<h3>${escapeText(title)}</h3>` : ''}${paragraphs(content)}`,
+      text: previous ? `${previous.text}\n${content}` : content,
     };
   }
   return old;

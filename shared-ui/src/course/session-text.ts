@@ -8,7 +8,7 @@ export const legalDelay = 14;
 
 type Delay = Pick<CourseDetail, 'accessDelay'>;
 
-/** "14 jours au moins entre la signature de la convention et le début de la formation"; empty where nobody said. */
+/** "14 jours au moins entre la signature de la convention et …"; empty when unknown. */
 export function delayText({ accessDelay }: Delay): string {
   if (!accessDelay) return '';
   return `${atLeast(accessDelay)} entre la signature de la convention et le début de la formation`;
@@ -19,7 +19,7 @@ export function noSessionText({ accessDelay }: Delay): string {
   return `Dates sur demande${accessDelay ? `, ${atLeast(accessDelay)} après la signature` : ''}`;
 }
 
-/** `today` is YYYY-MM-DD in France. A session may have a seat left where nobody said how many there are. */
+/** `today` is YYYY-MM-DD in France. A session of unknown size counts as having free seats. */
 export function nextSession<One extends Pick<Session, 'startsOn' | 'freeSeats'>>(
   sessions: readonly One[],
   today: string,
@@ -27,7 +27,7 @@ export function nextSession<One extends Pick<Session, 'startsOn' | 'freeSeats'>>
   return sessions.find(({ startsOn, freeSeats }) => startsOn >= today && freeSeats !== 0);
 }
 
-/** "Du 3 au 5 mars 2027", "Début 14 jours au moins après la signature"; on demand where all that is planned is full. */
+/** "Du 3 au 5 mars 2027", or "Début 14 jours au moins après la signature"; else on request. */
 export function startText(
   next: Pick<Session, 'startsOn' | 'endsOn'> | undefined,
   { sessions, accessDelay }: Pick<CourseDetail, 'sessions' | 'accessDelay'>,
@@ -53,12 +53,12 @@ export function sessionPlace(
   return [word, address].filter(Boolean).join(', ');
 }
 
-/** When and where a course begins: "Dates sur demande, Ville-Exemple ou dans vos locaux". The page, the bar and the receipt say it. */
+/** When and where a course begins: "Dates sur demande, Ville-Exemple ou dans vos locaux". */
 export function beginsText(course: Pick<CourseDetail, 'sessions' | 'places'>, today: string): string {
   const next = nextSession(course.sessions, today);
-  const usual = placesInSentence(course.places, cityLater);
-  const where = (next && sessionPlace(next, cityLater)) || usual;
-  // The delay is told further down: on a telephone these stay in one line.
+  const places = placesInSentence(course.places, cityLater);
+  const where = (next && sessionPlace(next, cityLater)) || places;
+  // Without the delay, which the page has further down, the text fits in a line of a telephone.
   const start = startText(next, { ...course, accessDelay: undefined });
   return [start, where].filter(Boolean).join(', ');
 }
@@ -67,7 +67,7 @@ export function sessionDates({ startsOn, endsOn }: Pick<Session, 'startsOn' | 'e
   return daysText(startsOn, endsOn);
 }
 
-/** "Complet", "1 place libre"; empty where nobody said how many there are. */
+/** "Complet", "1 place libre"; empty when the number of seats is unknown. */
 export function seatsText({ freeSeats }: Pick<Session, 'freeSeats'>): string {
   if (freeSeats === undefined) return '';
   return freeSeats === 0 ? 'Complet' : `${countOf(freeSeats, 'place')} ${freeSeats > 1 ? 'libres' : 'libre'}`;

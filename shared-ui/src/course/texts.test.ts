@@ -162,8 +162,8 @@ describe('practical-items', () => {
   });
 
   it('says once that an apprentice pays nothing, and the delay once where the editor’s text does', () => {
-    const said = itemsOf(complete).map(({ text }) => text);
-    expect(said.join('\n').match(/gratuite pour vous/g)).toHaveLength(1);
+    const texts = itemsOf(complete).map(({ text }) => text);
+    expect(texts.join('\n').match(/gratuite pour vous/g)).toHaveLength(1);
     expect(textOf(complete, 'funding')).toMatch(/Alternance\s: .*gratuite pour vous/);
     const record = courseRecord({ accessDelay: 14, accessConditions: '<p>Sous 14 jours ouvrés.</p>' });
     expect(textOf(record, 'access')).toBe('Sous 14 jours ouvrés.');

@@ -1,28 +1,33 @@
 import { text } from '../backend/records';
 
-// These stand apart from `text`, so that they come with the mappers of courses alone.
+// Apart from `text` (backend/records.ts), so that only the chunk of the mappers contains them.
 
 export function line(value: unknown): string {
   return text(value).trim();
 }
 
 /** Rounds to hundredths. PocketBase stores an empty number as 0, so 0 counts as nothing. */
-export function amount(value: unknown, most = 99_999): number | undefined {
+export function amount(value: unknown, max = 99_999): number | undefined {
   if (typeof value !== 'number') return undefined;
   const rounded = Math.round(value * 100) / 100;
-  return rounded > 0 && rounded <= most ? rounded : undefined;
+  return rounded > 0 && rounded <= max ? rounded : undefined;
 }
 
-export function whole(value: unknown): number | undefined {
+export function positiveInteger(value: unknown): number | undefined {
   const found = amount(value);
   return found && Math.floor(found) > 0 ? Math.floor(found) : undefined;
 }
 
 export function oneOf<const Value extends string>(
-  choice: readonly Value[],
+  options: readonly Value[],
   value: unknown,
 ): Value | undefined {
-  return choice.find((known) => known === value);
+  return options.find((option) => option === value);
+}
+
+/** Drops undefined values and empty texts. */
+export function withoutEmpty<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as object;
 }
 
 export function related<T>(records: readonly T[] | undefined): T[] {

@@ -28,7 +28,7 @@ export function languageText(language: Language): string {
   return `Formation ${languageWords[language]}`;
 }
 
-/** "Groupe de 4 à 10 personnes"; empty where nobody said. */
+/** "Groupe de 4 à 10 personnes"; empty when unknown. */
 export function groupText({ min, max }: { min?: number; max?: number }): string {
   if (min && max) {
     return min === max ? `Groupe de ${people(max)}` : `Groupe de ${min} à ${people(max)}`;
@@ -47,7 +47,7 @@ export function resultText({ label, value, period, answers, source }: CourseResu
   return `${label}\u00a0: ${value} (${period}, ${count}, source\u00a0: ${source})`;
 }
 
-/** "Certification enregistrée au RNCP (RNCP12345), certificateur : X, enregistrement du 3 mai 2024". */
+/** "Certification enregistrée au RNCP (RNCP12345), certificateur : X, enregistrement du …". */
 export function certificationText({ kind, code, certifier, on }: Certification): string {
   if (kind === 'none') return '';
   const register = kind === 'rncp' ? 'RNCP' : 'RS';

@@ -4,22 +4,24 @@ function referentName({ referent }: School): string {
   return referent.name || 'notre référent handicap';
 }
 
-const derived: Readonly<Record<string, (school: School) => string>> = {
+const derivedValues: Readonly<Record<string, (school: School) => string>> = {
   referent: referentName,
   referentPhone: ({ referent, phone }) => referent.phone || phone,
   referentEmail: ({ referent, email }) => referent.email || email,
   quality: qualitySentence,
 };
 
-/** Replaces `{name}`, `{city}`, … in a text by the school's values; an unknown name stays as it is. */
+/** Replaces `{name}`, `{city}`, … by the school's values; an unknown name stays as it is. */
 export function fill(text: string, school: School): string {
-  return text.replace(/\{(\w+)\}/g, (whole, key: string) => {
-    const value = Object.hasOwn(derived, key) ? derived[key]?.(school) : school[key as keyof School];
-    return typeof value === 'string' ? value : whole;
+  return text.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+    const value = Object.hasOwn(derivedValues, key)
+      ? derivedValues[key]?.(school)
+      : school[key as keyof School];
+    return typeof value === 'string' ? value : placeholder;
   });
 }
 
-/** Qualiopi prescribes this sentence, for the categories of action that the school's certificate names. */
+/** Qualiopi prescribes this sentence, with the categories of the school's certificate. */
 function qualitySentence({ qualityCategories }: School): string {
   const title =
     qualityCategories.length > 1 ? 'des catégories d’actions suivantes' : 'de la catégorie d’action suivante';

@@ -4,17 +4,17 @@ export function schemaOrg(object: JsonLd): JsonLd {
   return { '@context': 'https://schema.org', ...object };
 }
 
-/** Address and contacts belong in it only where the page shows them. */
+/** Includes address and contacts only if the page shows them. */
 export function schoolJsonLd(
   { origin, school }: Site,
-  shown: { address?: boolean; contact?: boolean } = {},
+  include: { address?: boolean; contact?: boolean } = {},
 ): JsonLd {
   return {
     '@type': 'EducationalOrganization',
     name: school.name,
     url: `${origin}/`,
-    ...(shown.contact && { telephone: school.phoneHref, email: school.email }),
-    ...(shown.address && {
+    ...(include.contact && { telephone: school.phoneHref, email: school.email }),
+    ...(include.address && {
       address: {
         '@type': 'PostalAddress',
         streetAddress: school.street,

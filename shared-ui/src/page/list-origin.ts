@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** A course's history entry carries it, so that the way back leads to the list where the visitor found the course. */
+/** The list where the visitor found a course. The course's history entry stores this origin. */
 export interface ListOrigin {
   list: string;
   /** The key under which the list's place on the screen is remembered. */
@@ -9,28 +9,29 @@ export interface ListOrigin {
   results?: readonly SeenCourse[];
 }
 
-const longest = 2000;
-/** Nobody goes through more of them one by one. */
+const maxAddressChars = 2000;
 export const mostResults = 500;
 
 export function stateFromList(location: Location, results?: readonly SeenCourse[]): { origin: ListOrigin } {
-  const list = location.pathname + location.search;
-  return { origin: { list, scroll: scrollKey(location), ...(results && { results }) } };
+  const origin: ListOrigin = { list: location.pathname + location.search, scroll: scrollKey(location) };
+  if (results) origin.results = results;
+  return { origin };
 }
 
 export function stateBackTo({ scroll }: ListOrigin): { scroll: string } {
   return { scroll };
 }
 
-/** Another program may have written the state, so nothing of it is believed. */
+/** Validates the state: another program may have written it. */
 export function readOrigin(state: unknown): ListOrigin | undefined {
   const { list, scroll, results } = (state as { origin?: Partial<ListOrigin> | null } | null)?.origin ?? {};
-  const isList = typeof list === 'string' && list.length <= longest && /^\/formations(?:\?|$)/.test(list);
+  const isList =
+    typeof list === 'string' && list.length <= maxAddressChars && /^\/formations(?:\?|$)/.test(list);
   if (!isList || typeof scroll !== 'string') return undefined;
   const courses = Array.isArray(results)
     ? results.slice(0, mostResults).flatMap((one) => toSeen(one) ?? [])
     : [];
-  return { list, scroll, ...(courses.length > 0 && { results: courses }) };
+  return courses.length > 0 ? { list, scroll, results: courses } : { list, scroll };
 }
 
 interface PlaceInList {
@@ -41,7 +42,7 @@ interface PlaceInList {
   count: number;
 }
 
-/** Undefined where the course is none of the results, or the only one. */
+/** Undefined when the course is not in the results, or alone in them. */
 export function placeInList({ results = [] }: ListOrigin, id: string): PlaceInList | undefined {
   const index = results.findIndex((course) => course.id === id);
   if (index < 0 || results.length < 2) return undefined;
@@ -53,13 +54,13 @@ export function placeInList({ results = [] }: ListOrigin, id: string): PlaceInLi
   };
 }
 
-/** A list that the visitor comes back to has the key of the one that was left. */
+/** On the way back a list has the key that it had before. */
 export function scrollKey({ state, key }: Location): string {
   const scroll = (state as { scroll?: unknown } | null)?.scroll;
   return typeof scroll === 'string' ? scroll : key;
 }
 
-/** A card hands it to the course's page, which shows it while the rest is on its way. */
+/** What a card passes to the course's page, which shows it while the page loads. */
 export interface SeenCourse {
   id: string;
   title: string;
@@ -74,7 +75,7 @@ export function readSeen(state: unknown): SeenCourse | undefined {
   return toSeen((state as { seen?: unknown } | null)?.seen);
 }
 
-/** Another program may have written the history entry, so nothing of it is believed. */
+/** Validates the entry: another program may have written it. */
 function toSeen(value: unknown): SeenCourse | undefined {
   const { id, title, isAlternance } = (value as Partial<SeenCourse> | null | undefined) ?? {};
   if (typeof id !== 'string' || typeof title !== 'string') return undefined;

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Part as PartContract } from '@campus/contract';
 
-/** Of one name with the component that shows it. */
+/** Has the name of the component that shows it. */
 export type Part<Data, Props = object> = PartContract<Data, Props>;
 
-/** Owners add the props of their parts under "mf-owner/Name", as types only (`mf-owner/parts.d.ts`). */
+/** Owners add the props of their parts under "mf-owner/Name" (`mf-owner/parts.d.ts`). */
 // oxlint-disable-next-line typescript/no-empty-interface -- declarations are merged into it
 export interface PartProps {}
 
@@ -18,7 +18,7 @@ export interface PartPlace {
   /** "mf-owner/Name" */
   part: string;
   given: Readonly<Record<string, unknown>>;
-  /** It is shown while the part's code is missing, and where the part throws. */
+  /** Shown while the part's code is missing, and when the part throws. */
   fallback: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function PartProvider({ place, children }: { place: ComponentType<PartPla
   return <Place value={place}>{children}</Place>;
 }
 
-/** The page names it in its `remote.ts`, too, so that code and data come with the page's. `fallback` keeps its room while it cannot be had. */
+/** The page's `remote.ts` names the part, too, so that the part loads with the page. */
 export function Part(element: PartElement) {
   const {
     of,

@@ -14,9 +14,8 @@ export interface SearchDocument {
   facts: string;
 }
 
-/** Characters of a line, lines of a course: nobody reads more. */
-const longestLine = 240;
-const mostLines = 60;
+const maxLineChars = 240;
+const maxLines = 60;
 
 export function toSearchDocument(record: CourseRecord): SearchDocument {
   return {
@@ -26,7 +25,7 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
     summary: line(record.littleDescription),
     audience: line(record.audience),
     objectives: related(record.expand?.competences).map(({ title, description }) =>
-      cut([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
+      truncate([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
     ),
     programme: programmeOf(text(record.description)),
     facts: factsOf(record),
@@ -36,12 +35,12 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
 function programmeOf(html: string): string[] {
   const lines = plainText(html, '• ').split('\n');
   const items = lines.filter((text) => text.startsWith('• ')).map((text) => text.slice(2));
-  return (items.length > 0 ? items : lines).slice(0, mostLines).map(cut).filter(Boolean);
+  return (items.length > 0 ? items : lines).slice(0, maxLines).map(truncate).filter(Boolean);
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const characters = [...text];
-  return characters.length > longestLine ? `${characters.slice(0, longestLine - 1).join('')}…` : text;
+  return characters.length > maxLineChars ? `${characters.slice(0, maxLineChars - 1).join('')}…` : text;
 }
 
 const placeWords: Readonly<Record<string, string>> = {
@@ -51,10 +50,11 @@ const placeWords: Readonly<Record<string, string>> = {
 };
 
 function factsOf({ alternance, places, level, expand }: CourseRecord): string {
+  const placeList = Array.isArray(places) ? places : [];
   const kinds = related(expand?.financement_via_formation).map(({ kind }) => kind);
   return [
     alternance === true ? 'alternance apprentissage apprenti' : '',
-    ...(Array.isArray(places) ? places : []).map((place) => placeWords[place] ?? ''),
+    ...placeList.map((place) => placeWords[place] ?? ''),
     level === 'debutant' ? 'débutant initiation' : '',
     kinds.includes('cpf') ? 'cpf' : '',
   ]

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
 import type { Answer, FoundCourse } from '@campus/contract';
 import { soundOf } from './sound';
-import { boost, options, type StoredCourse, type StoredFields, type StoredIndex } from './stored-index';
+import { boost, indexOptions, type StoredCourse, type StoredFields, type StoredIndex } from './stored-index';
 import { bestLine, marked, readWords, termsOf } from './words';
 
 export interface SearchEngine {
@@ -12,15 +12,15 @@ export interface SearchEngine {
 const maxWords = 10;
 const maxPhraseWords = 4;
 
-/** A beginning must be so long to stand for a word, and a word so long to have a wrong letter. */
-const minBeginning = 4;
-const minWithTypo = 5;
+/** The shortest prefix that is searched, and the shortest word that may have a wrong letter. */
+const minPrefixChars = 4;
+const minFuzzyChars = 5;
 
-/** A word that nearly every course has says nothing. The unit is the weight of a word that one course alone has. */
-const leastShare = 0.3;
+/** Excludes words that nearly all courses have. Unit: the weight of a word of a single course. */
+const minShare = 0.3;
 
-/** A course with some of the words must score more than an item of a programme. */
-const sureShare = 2.4;
+/** A course with some of the words must score more than an item of a programme gives. */
+const minPartialShare = 2.4;
 
 const searchOptions: SearchOptions = {
   boost,
@@ -39,31 +39,36 @@ function rankBoost(term: string, stored: Record<string, unknown> = {}): number {
 /** Works in small steps; throws where another program has made the index. */
 export async function openIndex({ version, words, courses }: StoredIndex): Promise<SearchEngine> {
   if (version !== 3) throw new Error(`The index is of version ${version}.`);
-  const index = await MiniSearch.loadJSAsync(words, options);
+  const index = await MiniSearch.loadJSAsync(words, indexOptions);
   // BM25 gives this weight to a word that a single course has; it grows with the number of courses.
-  const rarest = Math.log(1 + (index.documentCount - 0.5) / 1.5);
+  const rarestWordWeight = Math.log(1 + (index.documentCount - 0.5) / 1.5);
   const find = (query: Query, share: number) =>
-    index.search(query, searchOptions).filter(({ score }) => score >= share * rarest);
+    index.search(query, searchOptions).filter(({ score }) => score >= share * rarestWordWeight);
   const isFound = (query: Query) => index.search(query, searchOptions).length > 0;
 
   const engine: SearchEngine = {
     search(query) {
-      const terms = typedTerms(query, isFound);
-      const known = terms.filter(isFound);
-      const queries = terms.map((term) => (known.includes(term) ? term : guess(term, term === terms.at(-1))));
-      const all = find({ combineWith: 'AND', queries }, leastShare);
+      const terms = readTerms(query, isFound);
+      const knownTerms = terms.filter(isFound);
+      const queries = terms.map((term) =>
+        knownTerms.includes(term) ? term : guessQuery(term, term === terms.at(-1)),
+      );
+      const fullHits = find({ combineWith: 'AND', queries }, minShare);
       // Where a word is missing, guesses for others do not count.
-      const hits = all.length > 0 ? all : find({ combineWith: 'OR', queries: known }, sureShare);
-      const absent: string[] | undefined = hits[0]?.near;
-      const ids = absent ?? hits.flatMap((hit) => (hit.near ? [] : hit.id));
-      const near = absent ? 'absent' : hits.length > all.length ? 'partial' : undefined;
-      const own = (id: string) => hits.find((hit) => hit.id === id)?.terms ?? [];
-      return {
+      const hits =
+        fullHits.length > 0 ? fullHits : find({ combineWith: 'OR', queries: knownTerms }, minPartialShare);
+      const nearIds: string[] | undefined = hits[0]?.near;
+      const ids = nearIds ?? hits.flatMap((hit) => (hit.near ? [] : hit.id));
+      const partial = hits.length > fullHits.length ? 'partial' : undefined;
+      const near = nearIds ? 'absent' : partial;
+      const termsOfHit = (id: string) => hits.find((hit) => hit.id === id)?.terms ?? [];
+      const answer: Answer = {
         ids,
-        ...(near && { near }),
-        show: (id) => draw(id, courses[id], terms, own(id)),
+        show: (id) => showCourse(id, courses[id], terms, termsOfHit(id)),
         suggest: () => suggest(index, courses, terms),
       };
+      if (near) answer.near = near;
+      return answer;
     },
   };
   await warmUp(engine);
@@ -71,17 +76,20 @@ export async function openIndex({ version, words, courses }: StoredIndex): Promi
 }
 
 /** "sketch up", "r 485" and a phrase that an editor names count as one word. */
-function typedTerms(query: string, isFound: (query: Query) => boolean): string[] {
+function readTerms(query: string, isFound: (query: Query) => boolean): string[] {
   // One letter may be a piece of a code.
   const words = readWords(query).filter(({ written, term }) => term || written.length === 1);
   const terms = new Set<string>();
-  for (let at = 0, count = 1; at < words.length && terms.size < maxWords; at += count) {
-    const some = words.slice(at, at + maxPhraseWords);
-    const phrase = phrasesOf(some).find(([one, length]) => {
-      const prefix = at + length === words.length && one.length >= minBeginning;
-      return isFound({ combineWith: 'OR', queries: [one, { ...slip(one, ['named']), prefix }] });
+  for (let start = 0, count = 1; start < words.length && terms.size < maxWords; start += count) {
+    const nextWords = words.slice(start, start + maxPhraseWords);
+    const phrase = phrasesOf(nextWords).find(([phraseTerm, length]) => {
+      const prefix = start + length === words.length && phraseTerm.length >= minPrefixChars;
+      return isFound({
+        combineWith: 'OR',
+        queries: [phraseTerm, { ...fuzzyQuery(phraseTerm, ['named']), prefix }],
+      });
     });
-    const [term = '', length] = phrase ?? [words[at]?.term, 1];
+    const [term = '', length] = phrase ?? [words[start]?.term, 1];
     if (term) terms.add(term);
     count = length;
   }
@@ -93,32 +101,31 @@ const phrasesOf = (words: ReturnType<typeof readWords>): [string, number][] =>
   [4, 3, 2]
     .filter((count) => count <= words.length)
     .flatMap((count) => {
-      const some = words.slice(0, count);
-      const asWritten = termsOf(some.map(({ written }) => written).join(''));
-      return [...asWritten, some.map(({ term }) => term).join('')].map((one): [string, number] => [
-        one,
-        count,
-      ]);
+      const phraseWords = words.slice(0, count);
+      const asWritten = termsOf(phraseWords.map(({ written }) => written).join(''));
+      return [...asWritten, phraseWords.map(({ term }) => term).join('')].map(
+        (phraseTerm): [string, number] => [phraseTerm, count],
+      );
     });
 
-/** A beginning, a slip or the sound of a word; slips in an item of a programme are beside the point. */
-function guess(typed: string, isLast: boolean): Query {
-  if (typed.length < minBeginning) return typed;
+/** Matches a prefix, a typing error or the sound of a word; no typing errors in programmes. */
+function guessQuery(typed: string, isLast: boolean): Query {
+  if (typed.length < minPrefixChars) return typed;
   const sureFields = ['named', 'title', 'category', 'objectives', 'facts'];
   return {
     combineWith: 'OR',
     queries: [
       { queries: [typed], prefix: isLast },
-      slip(typed, sureFields),
+      fuzzyQuery(typed, sureFields),
       { queries: [soundOf(typed)], fields: ['sounds'] },
     ],
   };
 }
 
-const slip = (typed: string, fields: string[]): QueryCombination => ({
+const fuzzyQuery = (typed: string, fields: string[]): QueryCombination => ({
   queries: [typed],
   fields,
-  fuzzy: typed.length >= minWithTypo && 0.2,
+  fuzzy: typed.length >= minFuzzyChars && 0.2,
   // A word with another first letter is another word: "banque" is not "langue".
   boostDocument: (_id, term, stored) => (term[0] === typed[0] ? rankBoost(term, stored) : 0),
 });
@@ -137,30 +144,30 @@ function suggest(
     tokenize: (text) => text.split(' ').filter(Boolean),
   });
   // A short word with another first letter is another word: "banque" is not "langue".
-  const nearest = found.find((hit) =>
+  const suggestion = found.find((hit) =>
     terms.every((term) => term.length > 7 || hit.terms.some(([first]) => first === term[0])),
   );
-  if (!nearest) return undefined;
-  const { title = '' } = courses[nearest.id] ?? {};
-  const [, ...pieces] = marked(title, new Set(nearest.terms));
+  if (!suggestion) return undefined;
+  const { title = '' } = courses[suggestion.id] ?? {};
+  const [, ...pieces] = marked(title, new Set(suggestion.terms));
   const [words, between] = [0, 1].map((odd) => pieces.slice(0, -1).filter((_, at) => at % 2 === odd));
   return between?.every((text) => text === ' ') ? words?.join(' ') : title;
 }
 
 /** `own` are the terms that this course has. */
-function draw(
+function showCourse(
   id: string,
   course: StoredCourse | undefined,
   typed: readonly string[],
-  own: readonly string[],
+  ownTerms: readonly string[],
 ): FoundCourse {
   const { summary = '', lines = [] } = course ?? {};
-  const terms = new Set([...typed, ...own]);
-  const line = bestLine(lines, terms, new Set(own).size || undefined) ?? summary;
+  const terms = new Set([...typed, ...ownTerms]);
+  const line = bestLine(lines, terms, new Set(ownTerms).size || undefined) ?? summary;
   return { id, line: marked(line, terms) };
 }
 
-/** The first searches of a program are slow: they run now, a step at a time, and not while somebody types. */
+/** Runs some searches in small steps: the first ones of a program are slow. */
 async function warmUp({ search }: SearchEngine): Promise<void> {
   for (const typed of ['e', 'ex', 'exe', 'exem', 'exemple', 'un exemple']) {
     await new Promise((resolve) => setTimeout(resolve));

@@ -34,7 +34,7 @@ export const searchLists = {
 export interface SearchSources {
   documents: SearchDocument[];
   synonyms: SynonymRecord[];
-  /** PocketBase lacked an answer: the courses are those that ship with the site, or synonyms are missing. */
+  /** PocketBase failed: the courses are the shipped ones, or the synonyms are missing. */
   isDegraded: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function readSearchSources(backend: Backend, signal: AbortSignal): 
   }
 }
 
-/** Courses are found by their own words where synonyms cannot be had. */
+/** Undefined when PocketBase fails: courses are then found by their own words. */
 async function readSynonyms(backend: Backend, signal: AbortSignal): Promise<SynonymRecord[] | undefined> {
   try {
     return await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms);

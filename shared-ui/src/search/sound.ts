@@ -21,4 +21,4 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** "fotoshop" sounds like "photoshop", "kaces" like "caces". */
 export const soundOf = (term: string): string =>
-  spellings.reduce((text, [spelt, heard]) => text.replace(spelt, heard), term);
+  spellings.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), term);

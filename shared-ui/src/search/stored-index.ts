@@ -36,7 +36,7 @@ interface Entry extends StoredFields, Partial<SearchDocument> {
 }
 
 export interface StoredFields {
-  /** The keys are words under which editors name the course: 0 where they name it first. A phrase is one word. */
+  /** The rank of the course, from 0, for each word that an editor gave it. A phrase is one word. */
   ranks: Record<string, number>;
   /** Of what the school does not teach: the nearest courses. */
   near?: string[];
@@ -56,7 +56,7 @@ export const boost = {
 } as const;
 
 /** Making an index and reading it must use the same options. */
-export const options: Options<Entry> = {
+export const indexOptions: Options<Entry> = {
   fields: Object.keys(boost),
   storeFields: ['ranks', 'near'],
   extractField(entry, field) {
@@ -91,7 +91,7 @@ export async function makeIndex(
       entries.set(id, { id, ranks, near: courses.map((course) => course.id) });
     } else courses.forEach(({ ranks }, rank) => phrases.forEach((phrase) => (ranks[phrase] = rank)));
   }
-  const words = new MiniSearch(options);
+  const words = new MiniSearch(indexOptions);
   await words.addAllAsync([...entries.values()], { chunkSize });
   return {
     version: 3,
@@ -104,13 +104,16 @@ export async function makeIndex(
 function coursesOf({ formations, meaning }: SynonymRecord, documents: readonly SearchDocument[]): string[] {
   const terms = termsOf(line(meaning));
   const hasAll = (document: SearchDocument) => {
-    const own = new Set(indexedTermsOf(Object.values(document).flat().join('\n')));
-    return terms.every((term) => own.has(term));
+    const documentTerms = new Set(indexedTermsOf(Object.values(document).flat().join('\n')));
+    return terms.every((term) => documentTerms.has(term));
   };
-  const meant = terms.length > 0 ? documents.filter(hasAll).map(({ id }) => id) : [];
-  return [...new Set([...(Array.isArray(formations) ? formations : []), ...meant])];
+  const matchingIds = terms.length > 0 ? documents.filter(hasAll).map(({ id }) => id) : [];
+  const namedIds = Array.isArray(formations) ? formations : [];
+  return [...new Set([...namedIds, ...matchingIds])];
 }
 
 function toStoredCourse({ title, summary, audience, objectives, programme }: SearchDocument): StoredCourse {
-  return { title, summary, lines: [...objectives, ...programme, ...(audience ? [audience] : [])] };
+  const lines = [...objectives, ...programme];
+  if (audience) lines.push(audience);
+  return { title, summary, lines };
 }

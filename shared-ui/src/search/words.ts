@@ -1,8 +1,8 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { Marked } from '@campus/contract';
 
-/** These say nothing of a subject: articles and the like, and what any visitor of a school may add. */
-const noise: ReadonlySet<string> = new Set(
+/** Articles and the like, and the words that any visitor of a school types. */
+const stopWords: ReadonlySet<string> = new Set(
   (
     'au aux avec ce ces cette chez comment dans de des devenir du elle en est et etre faire il je la le les leur ma mes mieux ' +
     'mon ne nos notre nous ou par pas plus pour pouvoir qu quand que quel quelle qui sa sans savoir se ses si son sous sur ta ' +
@@ -27,39 +27,37 @@ export function termsOf(text: string): string[] {
 }
 
 /** Codes may be written in pieces: "NF C 18-510", "BP/BR". */
-const codes = /\b(?:[A-Z]{1,3}|\d{1,4})(?:[\s./\u2010\u2011-](?:[A-Z]{1,3}|\d{1,4}))+\b/g;
+const codePattern = /\b(?:[A-Z]{1,3}|\d{1,4})(?:[\s./\u2010\u2011-](?:[A-Z]{1,3}|\d{1,4}))+\b/g;
 
 /** Each code is added as one word, as people type it. */
 export function indexedTermsOf(text: string): string[] {
-  return [
-    ...termsOf(text),
-    ...(text.match(codes) ?? []).flatMap((code) => termsOf(code.replace(/[^A-Z\d]/g, ''))),
-  ];
+  const codes = text.match(codePattern) ?? [];
+  return [...termsOf(text), ...codes.flatMap((code) => termsOf(code.replace(/[^A-Z\d]/g, '')))];
 }
 
-/** Lines of courses are read again with each typed letter, so terms are kept. */
-const known = new Map<string, string>();
-const mostKnown = 20_000;
+/** Each typed letter reads the lines of courses, so terms are cached. */
+const termCache = new Map<string, string>();
+const maxCachedTerms = 20_000;
 
 function termOf(written: string): string {
-  const before = known.get(written);
-  if (before !== undefined) return before;
+  const cached = termCache.get(written);
+  if (cached !== undefined) return cached;
   const word = normalise(written);
-  const term = word.length < 2 || noise.has(word) ? '' : stemOf(word);
-  if (known.size === mostKnown) known.clear();
-  known.set(written, term);
+  const term = word.length < 2 || stopWords.has(word) ? '' : stemOf(word);
+  if (termCache.size === maxCachedTerms) termCache.clear();
+  termCache.set(written, term);
   return term;
 }
 
-/** "Réseaux" and "réseau", "commerciaux" and "commerciale", "ventes" and "vente" are the same word. */
+/** Gives "réseaux" and "réseau" one stem, as "commerciaux" and "commerciale". */
 function stemOf(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  const single = word
+  const singular = word
     .replace(/eaux$/, 'eau')
     .replace(/([^e])aux$/, '$1al')
     .replace(/([^s])s$/, '$1')
     .replace(/eux$/, 'eu');
-  return single.length < 5 ? single : single.replace(/e{1,2}$/, '');
+  return singular.length < 5 ? singular : singular.replace(/e{1,2}$/, '');
 }
 
 export function marked(text: string, terms: ReadonlySet<string>): Marked {
@@ -80,13 +78,13 @@ export function bestLine(
   all = terms.size,
 ): string | undefined {
   let best: string | undefined;
-  let most = 0;
+  let bestCount = 0;
   for (const line of lines) {
     const found = new Set(readWords(line).flatMap(({ term }) => (terms.has(term) ? term : []))).size;
     if (found > 0 && found >= all) return line;
-    if (found > most) {
+    if (found > bestCount) {
       best = line;
-      most = found;
+      bestCount = found;
     }
   }
   return best;

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { followed, stored } from './stored';
+import { syncAcrossTabs, createTextStorage } from './stored';
 
 interface KeptSelection {
-  /** The address of the visitor's own selection, '' for none; undefined on the server and while hydrating. */
+  /** The selection's address, or ''. Undefined on the server and during hydration. */
   path: string | undefined;
 }
 
 /** The selection stays in the browser: no cookie, nothing on the server. */
-export const useKeptSelection = followed(
+export const useKeptSelection = syncAcrossTabs(
   create<KeptSelection>()(
     persist((): KeptSelection => ({ path: undefined }), {
       name: 'selection',
-      storage: stored<KeptSelection>({
+      storage: createTextStorage<KeptSelection>({
         area: () => localStorage,
         read: (text) => ({ path: text ?? '' }),
         write: ({ path }) => path || null,
@@ -27,11 +27,11 @@ interface RequestDraft {
 }
 
 /** All forms of a tab share it. */
-export const useRequestDraft = followed(
+export const useRequestDraft = syncAcrossTabs(
   create<RequestDraft>()(
     persist((): RequestDraft => ({}), {
       name: 'contactDraft',
-      storage: stored<RequestDraft>({
+      storage: createTextStorage<RequestDraft>({
         area: () => sessionStorage,
         read: (text) => ({ draft: text === null ? undefined : JSON.parse(text) }),
         write: ({ draft }) => (draft === undefined ? null : JSON.stringify(draft)),

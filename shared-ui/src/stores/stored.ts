@@ -1,8 +1,8 @@
 import type { PersistStorage } from 'zustand/middleware';
 
-/** The text is plain, without zustand's wrapper: the theme script and earlier releases read it, too. */
+/** Plain text without zustand's wrapper: the theme script and earlier releases read it, too. */
 interface StoredText<State> {
-  /** It is asked for anew each time: a browser that refuses storage throws here. */
+  /** A function, because a browser that forbids storage throws here. */
   area: () => Storage;
   /** Null stands for nothing stored; a text that makes it throw counts as nothing. */
   read: (text: string | null) => State;
@@ -10,12 +10,19 @@ interface StoredText<State> {
   write: (state: State) => string | null;
 }
 
-/** A state that the browser does not take lasts as long as the page. `<name>-kept` tells the own window: browsers tell other tabs alone. */
-export function stored<State>({ area, read, write }: StoredText<State>): PersistStorage<State, void> {
-  /** A state that equals what this page last read or wrote must not overwrite what another tab has stored since. */
-  let known: string | null = null;
+/**
+ * A state that cannot be stored lasts as long as the page. The event `<name>-kept` is for the own
+ * window: browsers notify other tabs only.
+ */
+export function createTextStorage<State>({
+  area,
+  read,
+  write,
+}: StoredText<State>): PersistStorage<State, void> {
+  /** What this page last read or wrote: an equal state must not overwrite that of another tab. */
+  let lastText: string | null = null;
 
-  function found(name: string): State {
+  function readState(name: string): State {
     try {
       return read(area().getItem(name));
     } catch {
@@ -25,18 +32,18 @@ export function stored<State>({ area, read, write }: StoredText<State>): Persist
 
   const storage: PersistStorage<State, void> = {
     getItem(name) {
-      const state = found(name);
-      known = write(state);
+      const state = readState(name);
+      lastText = write(state);
       // `persist` would keep its present state for null.
       return { state };
     },
     setItem(name, { state }) {
       const text = write(state);
-      if (text === known) return;
+      if (text === lastText) return;
       try {
         if (text === null) storage.removeItem(name);
         else area().setItem(name, text);
-        known = text;
+        lastText = text;
       } catch {
         return;
       }
@@ -51,8 +58,8 @@ interface Persisted {
   persist: { rehydrate: () => unknown; getOptions: () => { name?: string } };
 }
 
-/** Takes over what another tab stores or removes; `pageshow` covers the time that this page lay in the browser's cache. */
-export function followed<Store extends Persisted>(store: Store): Store {
+/** Follows other tabs. `pageshow` covers the time in which the page was in the browser's cache. */
+export function syncAcrossTabs<Store extends Persisted>(store: Store): Store {
   const { rehydrate, getOptions } = store.persist;
   const follow = (event: Event) => {
     const key = (event as StorageEvent).key ?? getOptions().name;

@@ -18,7 +18,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
   const name = store.persist.getOptions().name ?? '';
   const set = store.setState as (next: object) => void;
   const stored = () => area().getItem(name);
-  const tell = (init?: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+  const notify = (init?: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
   const refuse = (method: 'getItem' | 'setItem' | 'removeItem', error: string) =>
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('no', error);
@@ -26,7 +26,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
 
   beforeEach(() => {
     area().clear();
-    tell();
+    notify();
   });
 
   it('stands in the browser as a plain text, which the own window hears of once, and goes', () => {
@@ -61,27 +61,27 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(store.getState()).toMatchObject(nothing);
     refuse('getItem', 'SecurityError');
     set(state);
-    tell();
+    notify();
     expect(store.getState()).toMatchObject(nothing);
   });
 
   it('follows another tab: what it stores, what it removes, what it empties', () => {
     area().setItem(name, text);
-    tell({ key: name });
+    notify({ key: name });
     expect(store.getState()).toMatchObject(state);
     area().removeItem(name);
-    tell({ key: name });
+    notify({ key: name });
     expect(store.getState()).toMatchObject(nothing);
     area().setItem(name, text);
-    tell({ key: name });
+    notify({ key: name });
     area().clear();
-    tell({ key: null });
+    notify({ key: null });
     expect(store.getState()).toMatchObject(nothing);
   });
 
   it('leaves alone what another tab does under another key, until the page comes out of a cache', () => {
     area().setItem(name, text);
-    tell({ key: 'another' });
+    notify({ key: 'another' });
     expect(store.getState()).toMatchObject(nothing);
     window.dispatchEvent(new Event('pageshow'));
     expect(store.getState()).toMatchObject(state);

@@ -1,6 +1,7 @@
 /**
- * The document runs it inline before the first paint. It works without the program: it follows another tab's choice, the system, and
- * what happened while the page lay in the browser's cache. The content security policy allows this constant text by its hash.
+ * The document runs this script inline before the first paint, without the program. The script
+ * follows the system, other tabs, and changes while the page was in the browser's cache. The
+ * content security policy allows this constant text by its hash.
  */
 export const themeScript = [
   '(root=>{',

@@ -41,8 +41,8 @@ describe('Button', () => {
 });
 
 describe('CourseCard', () => {
-  const told = { nbHeure: '14', priceActual: 1490, alternance: '0' } as const;
-  const course: CardCourse = { id: 'python', title: 'Python', src: '/python.jpg', ...told };
+  const facts = { nbHeure: '14', priceActual: 1490, alternance: '0' } as const;
+  const course: CardCourse = { id: 'python', title: 'Python', src: '/python.jpg', ...facts };
 
   function show(changes: Partial<CardCourse>, level?: 2 | 3) {
     const card = <CourseCard course={{ ...course, ...changes }} {...(level && { level })} />;
@@ -60,8 +60,8 @@ describe('CourseCard', () => {
   it('says when, where and who pays, after what the specification asks of it', () => {
     const notes = { when: 'Dès mars', where: 'Hybride', money: 'Finançable par CPF' };
     const card = show({ notes });
-    const asked = 'Python14\u00a0Heures1\u202f490\u00a0€';
-    expect(card.textContent).toBe(`${asked}Dès marsHybrideFinançable par CPF`);
+    const firstLine = 'Python14\u00a0Heures1\u202f490\u00a0€';
+    expect(card.textContent).toBe(`${firstLine}Dès marsHybrideFinançable par CPF`);
     const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
     expect(lines.slice(1)).toEqual(Object.values(notes));
     expect(show({ notes: { where: '{city} ou dans vos locaux' } }).textContent).toContain('Ville-Exemple ou');

@@ -1,4 +1,4 @@
-/** Waits until the page's own files are there. */
+/** Waits until the page's own files are loaded. `timeout` is in milliseconds. */
 export function whenIdle(work: () => void, timeout = 3000): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(work, timeout), { once: true });
@@ -7,7 +7,7 @@ export function whenIdle(work: () => void, timeout = 3000): void {
   } else setTimeout(work, Math.min(timeout, 1000));
 }
 
-const touches = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+const touchEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** A first view that nobody touches fetches nothing for later. */
 export function whenTouched(work: () => void, signal?: AbortSignal): void {
@@ -15,13 +15,13 @@ export function whenTouched(work: () => void, signal?: AbortSignal): void {
     work();
     return;
   }
-  const end = new AbortController();
-  signal?.addEventListener('abort', () => end.abort());
-  const begin = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
+  const controller = new AbortController();
+  signal?.addEventListener('abort', () => controller.abort());
+  const onTouch = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
     // Chromium reports a move of a resting pointer when the page appears below it.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
-    end.abort();
+    controller.abort();
     work();
   };
-  for (const type of touches) addEventListener(type, begin, { signal: end.signal });
+  for (const type of touchEvents) addEventListener(type, onTouch, { signal: controller.signal });
 }

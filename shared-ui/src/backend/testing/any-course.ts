@@ -2,7 +2,7 @@ import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import fc from 'fast-check';
 import type { CourseRecord } from '../records';
 
-// Whole records of PocketBase, as its collections allow them: full, partly filled, from before the typed fields.
+// Records of PocketBase as its collections allow them: complete, partial or older than some fields.
 
 const word = fc.constantFrom(
   ...'Atelier|groupe|l’évaluation|É|cœur|mise en situation|« essai »|à 14\u00a0h|R&D'.split('|'),
@@ -13,7 +13,7 @@ const words = (maxLength: number) =>
     fc.array(word, { minLength: 1, maxLength }).map((list) => list.join(' ')),
     plain,
   );
-/** Whatever can be typed in a line: also emoji, Arabic, what looks like markup. No control characters. */
+/** Any text of one line, emoji, Arabic and markup included, but no control characters. */
 const plain = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .map((text) => text.replace(/\p{C}/gu, ' ').trim())
@@ -22,14 +22,14 @@ const tags = { '<p>': '</p>', '<p><strong>': '</strong></p>', '<ul><li>': '</li>
 const rich = fc
   .array(fc.tuple(fc.constantFrom(...Object.entries(tags)), words(6)), { minLength: 1, maxLength: 3 })
   .map((blocks) => blocks.map(([[open, close], text]) => open + escapeText(text) + close).join(''));
-const maybe = <T>(value: fc.Arbitrary<T>, empty: T) =>
+const optional = <T>(value: fc.Arbitrary<T>, empty: T) =>
   fc.oneof({ weight: 3, arbitrary: value }, fc.constant(empty));
 
 const day = fc
   .integer({ min: Date.UTC(2020, 0, 1) / 86_400_000, max: Date.UTC(2039, 11, 31) / 86_400_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().replace('T', ' '));
 const id = fc.stringMatching(/^[a-p0-9]{15}$/);
-const halves = (most: number) => fc.integer({ min: 1, max: most * 2 }).map((count) => count / 2);
+const halves = (max: number) => fc.integer({ min: 1, max: max * 2 }).map((count) => count / 2);
 const euros = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100);
 
 const place = fc.constantFrom('presentiel', 'distanciel', 'hybride');
@@ -38,19 +38,19 @@ const session = fc.record({
   id,
   collectionId: fc.constant('session'),
   startsOn: day,
-  endsOn: maybe(day, ''),
-  place: maybe(place, ''),
-  address: maybe(words(4), ''),
+  endsOn: optional(day, ''),
+  place: optional(place, ''),
+  address: optional(words(4), ''),
   seats: fc.nat(20),
   seatsTaken: fc.nat(25),
-  note: maybe(words(4), ''),
+  note: optional(words(4), ''),
 });
 const funding = fc.record({
   id,
   collectionId: fc.constant('financement'),
   kind: fc.constantFrom('cpf', 'opco', 'france-travail', 'employeur', 'apprentissage'),
-  learnerPays: maybe(euros, 0),
-  conditions: maybe(words(6), ''),
+  learnerPays: optional(euros, 0),
+  conditions: optional(words(6), ''),
 });
 const result = fc.record({
   id,
@@ -70,50 +70,50 @@ const option = fc.constantFrom(
 
 const oldTitle = fc.constantFrom('Prérequis', 'Public concerné', 'Délai d’accès', 'Méthodes mobilisées');
 const oldSection = fc.record({ title: fc.oneof(oldTitle, words(3)), content: words(8) });
-const old = {
+const oldFields = {
   nbHeure: fc.constantFrom('', '14', '3,5', '21 Heures (3 jours)', '1/2 Jours (soit 3h30)', 'sur mesure'),
   priceActual: fc.constantFrom('', 'Devis', '1490', '1\u202f490,50\u00a0€', 'à voir'),
   descriptions: fc.oneof(fc.constant(null), fc.array(oldSection, { maxLength: 6 })),
 };
 
-const typed = {
+const typedFields = {
   priceKind: fc.constantFrom('amount' as const, 'quote' as const),
   price: euros,
   pricePer: fc.constantFrom('person' as const, 'group' as const),
   vat: fc.constantFrom('exempt' as const, 'included' as const),
-  priceCovers: maybe(words(6), ''),
+  priceCovers: optional(words(6), ''),
   hours: halves(300),
-  days: maybe(halves(60), 0),
+  days: optional(halves(60), 0),
   places: fc.uniqueArray(place, { maxLength: 3 }),
-  audience: maybe(words(8), ''),
+  audience: optional(words(8), ''),
   level: fc.constantFrom('', 'tous', 'debutant', 'intermediaire', 'avance'),
   language: fc.constantFrom('', 'fr', 'en', 'de', 'es', 'pt', 'nl', 'lsf'),
   groupMin: fc.nat(8),
   groupMax: fc.nat(20),
-  prerequisites: maybe(rich, ''),
-  methods: maybe(rich, ''),
-  assessment: maybe(rich, ''),
-  accessibility: maybe(rich, ''),
-  certification: maybe(rich, ''),
-  otherInformation: maybe(rich, ''),
-  accessConditions: maybe(rich, ''),
-  accessDelay: maybe(fc.integer({ min: 1, max: 120 }), 0),
+  prerequisites: optional(rich, ''),
+  methods: optional(rich, ''),
+  assessment: optional(rich, ''),
+  accessibility: optional(rich, ''),
+  certification: optional(rich, ''),
+  otherInformation: optional(rich, ''),
+  accessConditions: optional(rich, ''),
+  accessDelay: optional(fc.integer({ min: 1, max: 120 }), 0),
   certificationKind: fc.constantFrom('' as const, 'none' as const, 'rncp' as const, 'rs' as const),
   certificationCode: fc.constantFrom('', 'RNCP12345', 'RS1234'),
-  certifier: maybe(words(3), ''),
-  certifiedOn: maybe(day, ''),
-  contactName: maybe(words(2), ''),
+  certifier: optional(words(3), ''),
+  certifiedOn: optional(day, ''),
+  contactName: optional(words(2), ''),
   contactPhone: fc.constantFrom('', '01 99 00 00 09'),
   contactEmail: fc.constantFrom('', 'langues@campus.example'),
 };
 
-const basis = {
+const baseFields = {
   id,
   collectionId: fc.constant('formation'),
   idFormation: fc.constantFrom('', 'CE-032'),
   title: words(5),
-  littleDescription: maybe(words(10), ''),
-  description: maybe(rich, ''),
+  littleDescription: optional(words(10), ''),
+  description: optional(rich, ''),
   imagePrimary: fc.constantFrom('', 'a b.jpg'),
   imageSecondary: fc.subarray(['c.jpg', 'd.png']),
   brochure: fc.constantFrom('', 'p.pdf'),
@@ -133,7 +133,7 @@ const basis = {
           id,
           collectionId: fc.constant('competence'),
           title: words(3),
-          description: maybe(words(8), ''),
+          description: optional(words(8), ''),
           color: fc.constantFrom('', '#D3EEDC'),
         }),
         { maxLength: 4 },
@@ -147,16 +147,16 @@ const basis = {
 };
 
 /**
- * Any course that PocketBase can answer, with what the detail page expands: typed to the full, typed in part, or from
- * before the typed fields.
+ * Any course that PocketBase can return, with what the detail page expands: complete, partial, or
+ * older than the typed fields.
  */
 export function anyCourseRecord(): fc.Arbitrary<CourseRecord> {
-  const full = fc.record({ ...basis, ...old, ...typed });
+  const full = fc.record({ ...baseFields, ...oldFields, ...typedFields });
   const partly = fc.record(
-    { ...basis, ...old, ...typed },
-    { requiredKeys: [...keysOf(basis), ...keysOf(old)] },
+    { ...baseFields, ...oldFields, ...typedFields },
+    { requiredKeys: [...keysOf(baseFields), ...keysOf(oldFields)] },
   );
-  return fc.oneof(full, partly, fc.record({ ...basis, ...old })) as fc.Arbitrary<CourseRecord>;
+  return fc.oneof(full, partly, fc.record({ ...baseFields, ...oldFields })) as fc.Arbitrary<CourseRecord>;
 }
 
 function keysOf<T extends object>(fields: T): (keyof T)[] {

@@ -2,10 +2,10 @@ import type { Backend } from '@campus/contract';
 import { createBackend } from '../backend';
 import type { CourseRecord } from '../records';
 
-/** What the fake answers to one call; `undefined`: nobody is there, 'silence': it never answers. */
+/** The answer to one call. `undefined`: no connection; 'silence': no answer at all. */
 export type Answer = { status: number; body?: unknown } | 'silence' | undefined;
 
-export interface Asked {
+export interface FakeRequest {
   path: string;
   params: Record<string, string>;
 }
@@ -15,15 +15,15 @@ interface Options {
   timeout?: number;
 }
 
-/** A back end whose requests end in `answer`; keeps what was asked and which failures were told. */
-export function fakePocketBase(answer: (asked: Asked) => Answer, options: Options = {}) {
-  const asked: Asked[] = [];
+/** A back end that answers with `answer`, and records requests and reported failures. */
+export function fakePocketBase(answer: (request: FakeRequest) => Answer, options: Options = {}) {
+  const requests: FakeRequest[] = [];
   const failures: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     init?.signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(String(input));
     const call = { path: pathname, params: Object.fromEntries(searchParams) };
-    asked.push(call);
+    requests.push(call);
     const result = answer(call);
     if (result === 'silence') return untilAborted(init?.signal);
     if (!result) throw new TypeError('fetch failed');
@@ -34,7 +34,7 @@ export function fakePocketBase(answer: (asked: Asked) => Answer, options: Option
     ...createBackend({ url: 'http://pocketbase.test', fallback, timeout }),
     onFailure: (call) => failures.push(call),
   };
-  return { backend, asked, failures };
+  return { backend, requests, failures };
 }
 
 /** The answer to a list of everything. */

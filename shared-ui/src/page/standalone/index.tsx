@@ -7,13 +7,13 @@ import '../../theme/index.css';
 import { themeScript } from '../../theme/theme-script';
 import { createStandaloneRoutes, type StandalonePage, type StandaloneParts } from './standalone-routes';
 
-/** Runs a remote without the shell, with real data. A part of another remote shows its fallback, or its name. */
+/** Runs a remote without the shell, with real data. Throws without an element of the id "root". */
 export function standalone(
   remote: RemoteDescription,
   pages: Readonly<Record<string, StandalonePage['page']>>,
   parts: StandaloneParts,
 ): void {
-  const addressed = Object.entries(pages).map(([name, page]) => ({
+  const standalonePages = Object.entries(pages).map(([name, page]) => ({
     path: remote.pages[name]?.path ?? '',
     page,
   }));
@@ -23,7 +23,7 @@ export function standalone(
   const backend = createBackend({ url: '/' });
   const root = document.getElementById('root');
   if (!root) throw new Error('standalone() needs an element with the id "root".');
-  const router = createBrowserRouter(createStandaloneRoutes({ pages: addressed, backend, parts }));
+  const router = createBrowserRouter(createStandaloneRoutes({ pages: standalonePages, backend, parts }));
   createRoot(root).render(
     <SiteProvider site={{ origin: location.origin, school, development: true }}>
       <RouterProvider router={router} />

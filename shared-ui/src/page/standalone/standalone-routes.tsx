@@ -16,23 +16,23 @@ import { type PartPlace, PartProvider, useSite } from '@campus/shared-ui';
 
 export interface StandalonePage {
   path: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- pages of different data stand in one list
+  // oxlint-disable-next-line typescript/no-explicit-any -- the pages have different data
   page: Page<any>;
 }
 
-interface Standalone {
+interface StandaloneOptions {
   pages: readonly StandalonePage[];
   backend: Backend;
   parts: StandaloneParts;
 }
 
-/** Does for the pages of one remote what the shell's table of routes does (shell/isomorphic/frame/site-routes.tsx). */
-export function createStandaloneRoutes({ pages, backend, parts }: Standalone): RouteObject[] {
+/** The pages of one remote, like the shell's routes (shell/isomorphic/frame/site-routes.tsx). */
+export function createStandaloneRoutes({ pages, backend, parts }: StandaloneOptions): RouteObject[] {
   const pageRoutes = pages.map(({ path, page }): RouteObject => {
     const draw = (content: ReactNode) => (
-      <PageAround parts={parts} backend={backend}>
+      <PageFrame parts={parts} backend={backend}>
         {content}
-      </PageAround>
+      </PageFrame>
     );
     return {
       path,
@@ -83,59 +83,59 @@ function FailedPage({ page }: { page: Page<unknown> }) {
 }
 
 /** The keys are "mf-owner/Name". */
-// oxlint-disable-next-line typescript/no-explicit-any -- parts of different data stand in one list
+// oxlint-disable-next-line typescript/no-explicit-any -- the parts have different data
 export type StandaloneParts = Readonly<Record<string, Part<any, any>>>;
 
-interface Around {
+interface StandaloneValue {
   parts: StandaloneParts;
   params: Params;
   backend: Backend;
 }
 
-const StandaloneAround = createContext<Around | null>(null);
+const StandaloneContext = createContext<StandaloneValue | null>(null);
 
-function PageAround({ children, parts, backend }: Omit<Around, 'params'> & { children: ReactNode }) {
+function PageFrame({ children, parts, backend }: Omit<StandaloneValue, 'params'> & { children: ReactNode }) {
   const params = useParams();
-  const around = useMemo(() => ({ parts, params, backend }), [parts, params, backend]);
+  const value = useMemo(() => ({ parts, params, backend }), [parts, params, backend]);
   return (
     <main id="contenu" tabIndex={-1}>
-      <StandaloneAround value={around}>
+      <StandaloneContext value={value}>
         <PartProvider place={StandalonePart}>{children}</PartProvider>
-      </StandaloneAround>
+      </StandaloneContext>
     </main>
   );
 }
 /** The address's query is what a page would give the part, and the page's parameters. */
-function PartAlone({ parts, backend }: Omit<Around, 'params'>) {
+function PartAlone({ parts, backend }: Omit<StandaloneValue, 'params'>) {
   const { owner, name } = useParams();
   const [search] = useSearchParams();
   const given = Object.fromEntries(search);
   return (
     <main>
-      <StandaloneAround value={{ parts, params: given, backend }}>
+      <StandaloneContext value={{ parts, params: given, backend }}>
         <StandalonePart part={`${owner}/${name}`} given={given} fallback={undefined} />
-      </StandaloneAround>
+      </StandaloneContext>
     </main>
   );
 }
 
 /** A part of another remote shows its fallback, or its name. */
 function StandalonePart({ part: name, given, fallback }: PartPlace) {
-  const around = useContext(StandaloneAround);
-  const part = around?.parts[name];
-  if (!around || !part) return fallback ?? <p>{name}</p>;
-  return <OwnPart part={part} given={given} {...around} />;
+  const context = useContext(StandaloneContext);
+  const part = context?.parts[name];
+  if (!context || !part) return fallback ?? <p>{name}</p>;
+  return <OwnPart part={part} given={given} {...context} />;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
-type OwnPartProps = Pick<PartPlace, 'given'> & Omit<Around, 'parts'> & { part: Part<any, any> };
+type OwnPartProps = Pick<PartPlace, 'given'> & Omit<StandaloneValue, 'parts'> & { part: Part<any, any> };
 
 function OwnPart({ part, given, params, backend }: OwnPartProps) {
   const { pathname, search } = useLocation();
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const loading = useMemo(
     () => part.load({ params, search: new URLSearchParams(search), backend, signal: neverAborted }),
-    // oxlint-disable-next-line react/exhaustive-deps -- a new path or a retry loads again, a new query does not
+    // oxlint-disable-next-line react/exhaustive-deps -- a new query loads nothing
     [part, backend, pathname, attempt],
   );
   const draw = (view: View<unknown>) => <part.Component {...given} view={view} />;

@@ -3,7 +3,7 @@ import { classes } from '../styles';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  /** It stands on the page, not on a picture. */
+  /** On the page instead of on a picture. */
   onPage?: boolean;
   children: ReactNode;
 }

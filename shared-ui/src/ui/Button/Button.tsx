@@ -4,7 +4,7 @@ import { SmartLink, type SmartLinkProps } from '../Link/Link';
 import { classes } from '../styles';
 import styles from './Button.module.css';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** A view has one "main". */
   variant?: 'main' | 'second' | undefined;
   small?: boolean | undefined;
@@ -13,12 +13,12 @@ interface ButtonLook {
   iconEnd?: IconName | undefined;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** A busy button ignores clicks but keeps the focus. */
   busy?: boolean;
 }
 
-function buttonClass({ variant = 'main', small, icon, iconEnd }: ButtonLook): string {
+function buttonClass({ variant = 'main', small, icon, iconEnd }: ButtonStyle): string {
   return classes(
     styles.button,
     styles[variant],
@@ -39,11 +39,16 @@ export function Button({
   ...props
 }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault();
-  const look = buttonClass({ variant, small, ...(busy ? {} : { icon, iconEnd }) });
+  const classNames = buttonClass({
+    variant,
+    small,
+    icon: busy ? undefined : icon,
+    iconEnd: busy ? undefined : iconEnd,
+  });
   return (
     <button
       type="button"
-      className={classes(look, className)}
+      className={classes(classNames, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}
@@ -59,22 +64,29 @@ export function ButtonLink({
   iconEnd,
   className,
   ...props
-}: SmartLinkProps & ButtonLook) {
-  const look = buttonClass({ variant, small, icon, iconEnd });
-  return <SmartLink className={classes(look, className)} {...props} />;
+}: SmartLinkProps & ButtonStyle) {
+  const classNames = classes(buttonClass({ variant, small, icon, iconEnd }), className);
+  return <SmartLink className={classNames} {...props} />;
 }
 
-interface IconLook {
+interface IconButtonContent {
   icon: IconName;
   label: string;
 }
 
-export function IconButton({ icon, label, className, ...props }: ComponentProps<'button'> & IconLook) {
-  const look = classes(styles.iconButton, iconClass(icon), className);
-  return <button type="button" className={look} aria-label={label} {...props} />;
+function iconButtonClass(icon: IconName, className: string | undefined): string {
+  return classes(styles.iconButton, iconClass(icon), className);
 }
 
-export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconLook) {
-  const look = classes(styles.iconButton, iconClass(icon), className);
-  return <SmartLink className={look} aria-label={label} {...props} />;
+export function IconButton({
+  icon,
+  label,
+  className,
+  ...props
+}: ComponentProps<'button'> & IconButtonContent) {
+  return <button type="button" className={iconButtonClass(icon, className)} aria-label={label} {...props} />;
+}
+
+export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconButtonContent) {
+  return <SmartLink className={iconButtonClass(icon, className)} aria-label={label} {...props} />;
 }

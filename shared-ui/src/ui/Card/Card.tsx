@@ -46,7 +46,7 @@ export function Card({ to, picture, title, level = 3, label, state, priority = f
 export type CardCourse = Pick<CourseLine, 'id' | 'title' | 'src' | 'nbHeure' | 'priceActual' | 'alternance'> &
   Partial<Pick<CourseLine, 'notes'>>;
 
-/** A page's data goes with its document, so nothing else of the course may stay. */
+/** Drops the other fields: a page's data is part of its document. */
 export function toCardCourse(course: CardCourse): CardCourse {
   const { id, title, src, nbHeure, priceActual, alternance, notes } = course;
   return { id, title, src, nbHeure, priceActual, alternance, ...(notes && { notes }) };
@@ -109,7 +109,7 @@ interface CardSkeletonProps {
   noted?: boolean;
 }
 
-/** Its boxes have the size of real cards, so that nothing shifts; a `CardList` stands around it. */
+/** Boxes of the size of cards, so that nothing shifts. A `CardList` is around them. */
 export function CardSkeleton({ count, noted = false }: CardSkeletonProps) {
   const names = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
   return names.map((name) => (

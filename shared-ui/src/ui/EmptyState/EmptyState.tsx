@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { classes, layout } from '../styles';
 import styles from './EmptyState.module.css';
-import nothing from './vide.svg';
+import defaultPicture from './vide.svg';
 
 interface EmptyStateProps {
   title: string;
   lang?: string;
-  /** 1 where it is the page's title. */
+  /** 1 when it is the page's title. */
   level?: 1 | 2;
   picture?: string;
   children: ReactNode;
 }
 
-export function EmptyState({ title, lang, level = 1, picture = nothing, children }: EmptyStateProps) {
+export function EmptyState({ title, lang, level = 1, picture = defaultPicture, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={classes(layout.wrap, styles.empty, level === 2 && styles.part)}>

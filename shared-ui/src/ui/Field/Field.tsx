@@ -25,11 +25,9 @@ export interface FieldProps {
 export function Field({ label, hint, error, optional, full, srLabel, className, children }: FieldProps) {
   const id = useId();
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '');
-  const control: FieldControl = {
-    id,
-    ...(describedBy && { 'aria-describedby': describedBy }),
-    ...(error ? { 'aria-invalid': true } : {}),
-  };
+  const control: FieldControl = { id };
+  if (describedBy) control['aria-describedby'] = describedBy;
+  if (error) control['aria-invalid'] = true;
   return (
     <div className={classes(styles.field, full && styles.full, className)}>
       <label htmlFor={id} className={srLabel ? layout.sr : undefined}>
@@ -51,7 +49,7 @@ export function Field({ label, hint, error, optional, full, srLabel, className, 
   );
 }
 
-/** It needs a `Field` around it, for its label. */
+/** Needs a `Field` around it, for the label. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" className={classes(styles.input, className)} {...props} />;
 }
@@ -60,7 +58,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** It needs a `Field` around it, for its label. */
+/** Needs a `Field` around it, for the label. */
 export function Select({ options, className, ...props }: SelectProps) {
   return (
     <span className={classes(styles.select, iconClass('down', 'end'), className)}>
@@ -83,7 +81,7 @@ interface TextAreaProps extends ComponentProps<'textarea'>, Pick<FieldProps, 'op
   view?: boolean;
 }
 
-/** `className` places the whole, label included. */
+/** `className` is for the input and its label. */
 export function TextArea({
   label,
   empty = false,
@@ -114,7 +112,7 @@ interface SwitchProps extends ComponentProps<'input'> {
 // A native checkbox tells its state itself: it takes no `aria-checked`.
 const control = { type: 'checkbox', role: 'switch' };
 
-/** `className` places the whole, label included. */
+/** `className` is for the input and its label. */
 export function Switch({ label, className, ...props }: SwitchProps) {
   const id = useId();
   return (

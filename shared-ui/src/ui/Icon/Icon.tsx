@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../styles';
 import styles from './Icon.module.css';
 
-/** The folder `lucide` has the drawing of each, under this name. */
+/** The folder `lucide` has a drawing of each. */
 export const iconNames = [
   'arrow',
   'back',
@@ -46,15 +46,11 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-const known: ReadonlySet<string> = new Set(iconNames);
+const iconNameSet: ReadonlySet<string> = new Set(iconNames);
 
-function isIconName(value: string): value is IconName {
-  return known.has(value);
-}
-
-/** Editors may name an icon that we do not have. */
+/** Gives `info` for a name without a drawing, which an editor may have typed. */
 export function toIconName(value: string): IconName {
-  return isIconName(value) ? value : 'info';
+  return iconNameSet.has(value) ? (value as IconName) : 'info';
 }
 
 /** An element has one icon: before its content, or after it. */
@@ -62,7 +58,7 @@ export function iconClass(name: IconName, place: 'start' | 'end' = 'start'): str
   return classes(styles[place], styles[name]);
 }
 
-/** It only decorates: what it says must also stand in words. */
+/** Decoration: the text beside it must have the same meaning. */
 export function Icon({ name, className, ...props }: ComponentProps<'i'> & { name: IconName }) {
   return <i aria-hidden="true" className={classes(iconClass(name), className)} {...props} />;
 }

@@ -11,16 +11,16 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** The main picture of the view is fetched first. */
   priority?: boolean;
   fallback?: ReactNode;
-  /** Another number makes a picture that failed try again; one that is there stays as it is. */
+  /** Another number retries a picture that failed, and leaves a loaded one alone. */
   attempt?: number;
 }
 
-/** A picture that cannot be shown leaves a placeholder in its box. */
+/** A placeholder replaces a picture that is missing or fails to load. */
 export function Image({
-  picture: { src, alt: said = '' },
+  picture: { src, alt: pictureAlt = '' },
   smallSrc,
   sizes,
-  alt = said,
+  alt = pictureAlt,
   priority = false,
   fallback,
   attempt = 0,
@@ -28,15 +28,15 @@ export function Image({
   ...props
 }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState('');
-  const trial = `${attempt} ${src}`;
+  const [failedKey, setFailedKey] = useState('');
+  const attemptKey = `${attempt} ${src}`;
 
-  // A picture of the server's HTML may have failed before React listened.
+  // A picture of the server's HTML may have failed before hydration.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(trial);
-  }, [trial]);
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedKey(attemptKey);
+  }, [attemptKey]);
 
-  if (src === '' || trial === failed) {
+  if (src === '' || attemptKey === failedKey) {
     return <span className={classes(styles.placeholder, className)}>{fallback}</span>;
   }
   const srcSet = srcSetOf(src);
@@ -50,7 +50,7 @@ export function Image({
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       {...(srcSet && { srcSet, sizes })}
       src={src}
-      onError={() => setFailed(trial)}
+      onError={() => setFailedKey(attemptKey)}
       {...props}
     />
   );

@@ -3,8 +3,8 @@ import { linkOf } from '@campus/pocketbase/rules/link-of.js';
 const site = 'https://site.invalid';
 
 /**
- * Where a text leads that la rédaction takes for a link; undefined for any other. Only what begins with one slash is a path of this
- * site.
+ * The address of a text that la rédaction accepts as a link; undefined for any other text. A path
+ * of this site begins with exactly one slash.
  */
 export function readLink(written: string): string | undefined {
   const link = linkOf(written);
@@ -15,7 +15,7 @@ export function readLink(written: string): string | undefined {
   return protocol === 'mailto:' ? readMail(link) : href;
 }
 
-/** A web address has a domain with accents encoded as it is sent; a mail address would keep them as `%C3%A9`. */
+/** Encodes accents of the domain as a web address does: URL would leave `%C3%A9` in a mail's. */
 function readMail(link: string): string | undefined {
   const [, mailbox = '', host = '', query = ''] = /^mailto:([^@]*)@([^?]*)(\?.*)?$/i.exec(link) ?? [];
   if (!URL.canParse(`https://${host}`)) return undefined;

@@ -8,7 +8,7 @@ interface NoticeProps {
   kind: 'info' | 'bad' | 'good';
   icon?: IconName;
   role?: 'status' | 'alert' | 'note';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function LoadFailure({ retry, beside, children }: LoadFailureProps) {
 
 export function OfflineNotice({ className }: { className?: string }) {
   return (
-    <Notice kind="info" role="status" {...(className && { className })}>
+    <Notice kind="info" role="status" className={className}>
       Le catalogue en direct ne répond pas&#8239;; voici nos formations telles qu’elles étaient à la mise en
       ligne du site.
     </Notice>

@@ -1,16 +1,15 @@
 import type { School } from '@campus/contract';
 import styles from './Proof.module.css';
 
-/** With fewer figures the school has nothing to show. */
-const fewest = 3;
+const minProofs = 3;
 
 interface ProofProps {
   school: School;
-  /** Missing until it is known. */
+  /** Missing while unknown. */
   courses?: number;
 }
 
-/** What speaks for the school, as its records have it; nothing where they hold too little. Two remotes bundle it: the program of all pages does without. */
+/** Facts that speak for the school; nothing when its records have too few. */
 export function Proof({ school, courses = 0 }: ProofProps) {
   const { qualityCategories, figures, resultsSource } = school;
   const satisfaction = figures.alternance.find(({ title }) => /satisfaction/i.test(title));
@@ -24,7 +23,7 @@ export function Proof({ school, courses = 0 }: ProofProps) {
     ],
     ['24\u00a0h', 'Délai de réponse', 'au maximum'],
   ].filter(Boolean) as [value: string, title: string, note: string][];
-  if (proofs.length < fewest) return null;
+  if (proofs.length < minProofs) return null;
   return (
     <dl className={styles.proof}>
       {proofs.map(([value, title, note]) => (

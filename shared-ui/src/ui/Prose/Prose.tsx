@@ -4,7 +4,7 @@ import styles from './Prose.module.css';
 
 interface ProseProps {
   as?: 'div' | 'dd';
-  /** It replaces `children` and must have been sanitised. */
+  /** Sanitised HTML that replaces `children`. */
   html?: string;
   className?: string;
   children?: ReactNode;

@@ -1,12 +1,12 @@
 import { type Component, type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import Slick from 'react-slick';
-import { focusable } from './native-list';
+import { focusableSelector } from './native-list';
 import styles from './Slider.module.css';
 
 export interface SlickListProps {
   slick: RefObject<Slick | null>;
-  /** Slick's own `responsive` does nothing before the window changes, so this says how many slides are in sight. */
-  shown: number;
+  /** The slides in view: Slick's own `responsive` does nothing until the window changes. */
+  show: number;
   infinite: boolean;
   /** The index of the slide at the start. */
   at: number;
@@ -14,30 +14,30 @@ export interface SlickListProps {
   children: readonly ReactElement[];
 }
 
-/** Milliseconds of a step (specification, section 9). */
-const duration = 500;
-/** A press that moves further, in pixels, is a drag and not a click. */
-const dragged = 10;
+/** Of the specification, section 9. */
+const stepDurationMs = 500;
+/** A press that moves further is a drag and not a click. */
+const minDragPx = 10;
 
-/** react-slick comes in the chunk of this file alone. */
-export function SlickList({ slick, shown, infinite, at, onPlace, children }: SlickListProps) {
+/** Only the chunk of this file contains react-slick. */
+export function SlickList({ slick, show, infinite, at, onPlace, children }: SlickListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const pressed = useRef(0);
+  const pressX = useRef(0);
 
-  const shownBefore = useRef(shown);
+  const previousShow = useRef(show);
   useEffect(() => {
     // Slick would leave a gap at the end of a window that has become wider.
-    if (shown !== shownBefore.current) slick.current?.slickGoTo(at, true);
-    shownBefore.current = shown;
+    if (show !== previousShow.current) slick.current?.slickGoTo(at, true);
+    previousShow.current = show;
   });
 
   /** A drag that began on a link must not follow it. */
   function ignoreDrag(event: MouseEvent) {
-    if (event.detail > 0 && Math.abs(event.clientX - pressed.current) > dragged) event.preventDefault();
+    if (event.detail > 0 && Math.abs(event.clientX - pressX.current) > minDragPx) event.preventDefault();
   }
 
-  /** Slick counts on from beyond the end after a drag over it (react-slick #2436), until it is told where it stands. */
-  function correct(place: number) {
+  /** After a drag beyond the end Slick would count on from there (react-slick #2436). */
+  function resetTarget(place: number) {
     const inner = slick.current?.innerSlider as Component | undefined;
     inner?.setState({ targetSlide: place });
   }
@@ -49,7 +49,7 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
       role="list"
       className={styles.slick}
       onPointerDownCapture={({ clientX }) => {
-        pressed.current = clientX;
+        pressX.current = clientX;
       }}
       onClickCapture={ignoreDrag}
       // A browser would drag the link or the picture away.
@@ -57,17 +57,17 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
     >
       <Slick
         ref={slick}
-        slidesToShow={shown}
+        slidesToShow={show}
         initialSlide={at}
         infinite={infinite}
-        speed={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : duration}
+        speed={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : stepDurationMs}
         arrows={false}
         // Arrow keys would take a focused link out of sight.
         accessibility={false}
         swipeToSlide
-        onReInit={() => list.current && keepEachOnce(list.current)}
+        onReInit={() => list.current && hideCopies(list.current)}
         beforeChange={(_, next) => onPlace(next)}
-        afterChange={correct}
+        afterChange={resetTarget}
       >
         {children.map((slide) => (
           <Item key={slide.key}>{slide}</Item>
@@ -77,7 +77,7 @@ export function SlickList({ slick, shown, infinite, at, onPlace, children }: Sli
   );
 }
 
-/** It drops the style and the `tabIndex` that Slick gives each slide. */
+/** Drops the style and the `tabIndex` that Slick gives each slide. */
 function Item({ children }: { children: ReactElement }) {
   return (
     <div role="listitem" className={styles.item}>
@@ -86,19 +86,22 @@ function Item({ children }: { children: ReactElement }) {
   );
 }
 
-/** Slick lets the keyboard into copies and hidden slides, and silences slides of text; a native list does neither. */
-function keepEachOnce(list: HTMLElement): void {
+/**
+ * Makes Slick behave like a native list: copies and hidden links take no focus, and each slide of
+ * text is read out once.
+ */
+function hideCopies(list: HTMLElement): void {
   for (const slide of list.querySelectorAll('.slick-slide')) {
     const isCopy = slide.matches('.slick-cloned');
-    const isAway = !slide.matches('.slick-active') && slide.querySelector(focusable) !== null;
-    slide.toggleAttribute('inert', isCopy || isAway);
-    if (isCopy || isAway) slide.setAttribute('aria-hidden', 'true');
+    const isOutOfView = !slide.matches('.slick-active') && slide.querySelector(focusableSelector) !== null;
+    slide.toggleAttribute('inert', isCopy || isOutOfView);
+    if (isCopy || isOutOfView) slide.setAttribute('aria-hidden', 'true');
     else slide.removeAttribute('aria-hidden');
     slide.removeAttribute('tabindex');
     if (isCopy) for (const named of slide.querySelectorAll('[id]')) named.removeAttribute('id');
   }
   // Chromium fetches ahead what a list scrolls to, but not what a clipped one is moved to.
   for (const next of list.querySelectorAll('.slick-active + * img')) next.setAttribute('loading', 'eager');
-  // Slick adds a click handler after each step, with which decoration is announced as a picture that can be pressed.
+  // After each step Slick adds click handlers, which make screen readers announce decoration.
   for (const picture of list.querySelectorAll('img')) picture.onclick = null;
 }

@@ -7,7 +7,7 @@ import { Slider, type SliderProps } from './Slider';
 const observers = new Set<() => void>();
 const works: (() => void)[] = [];
 
-/** Gives jsdom's window, which has none of them, sight, idleness and a list that scrolls: its slides stand 100 px apart. */
+/** Adds to jsdom: IntersectionObserver, idle callbacks, and a list with a slide every 100 px. */
 function setSliders(): void {
   observers.clear();
   works.length = 0;
@@ -42,9 +42,9 @@ const touchPage = () => fireEvent.pointerMove(document.body);
 
 /** How many sliders were near, of those that wait for it. */
 function comeNear(): number {
-  const told = [...observers];
-  for (const notice of told) notice();
-  return told.length;
+  const callbacks = [...observers];
+  for (const notice of callbacks) notice();
+  return callbacks.length;
 }
 
 /** How many waited for the machine to be idle. */
@@ -101,7 +101,7 @@ function wait(milliseconds: number) {
 }
 
 /** A step, to its end: it moves for half a second. */
-function take(name: 'Précédent' | 'Suivant') {
+function stepTo(name: 'Précédent' | 'Suivant') {
   fireEvent.click(step(name));
   wait(550);
 }
@@ -244,21 +244,21 @@ describe('with react-slick', () => {
     for (const three of ['012', '123', '234', '234']) {
       expect(reachable()).toEqual([...three]);
       expect(leadsNowhere('Suivant')).toBe(three === '234');
-      take('Suivant');
+      stepTo('Suivant');
     }
-    take('Précédent');
+    stepTo('Précédent');
     expect(reachable()).toEqual(['1', '2', '3']);
   });
 
   it('goes round where it is infinite', async () => {
     const container = await mount(figures);
     expect(inSight(container)).toEqual(['0', '1']);
-    take('Précédent');
+    stepTo('Précédent');
     expect(inSight(container)).toEqual(['4', '0']);
-    take('Précédent');
+    stepTo('Précédent');
     expect(inSight(container)).toEqual(['3', '4']);
     for (const pair of ['40', '01', '12', '23', '34', '40']) {
-      take('Suivant');
+      stepTo('Suivant');
       expect(inSight(container)).toEqual([...pair]);
     }
   });
@@ -270,7 +270,7 @@ describe('with react-slick', () => {
       expect(reachable()).toEqual(names);
       for (const name of names) expect(container.querySelectorAll(`#figure-${name}`)).toHaveLength(1);
       expect(container.querySelector('[tabindex]')).toBeNull();
-      take('Suivant');
+      stepTo('Suivant');
     }
   });
 
@@ -287,7 +287,7 @@ describe('with react-slick', () => {
     const isLazy = () =>
       [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading') === 'lazy');
     expect(isLazy()).toEqual([true, false, false, false, true]);
-    take('Suivant');
+    stepTo('Suivant');
     expect(isLazy()).toEqual([true, false, false, false, false]);
     for (const picture of container.querySelectorAll('img')) expect(picture.onclick).toBeNull();
   });
@@ -299,7 +299,7 @@ describe('with react-slick', () => {
     fireEvent.click(step('Suivant'));
     wait(100);
     expect(inSight(container)).toEqual(['1', '2', '3']);
-    take('Suivant');
+    stepTo('Suivant');
     expect(inSight(container)).toEqual(['2', '3', '4']);
     cleanup();
     setMedia({ width: 1280, lessMotion: true });
@@ -318,15 +318,15 @@ describe('with react-slick', () => {
       act(() => void window.dispatchEvent(new Event('resize')));
       wait(600);
     };
-    take('Suivant');
-    take('Suivant');
+    stepTo('Suivant');
+    stepTo('Suivant');
     resize(800);
     expect(inSight(container)).toEqual(['2', '3']);
-    take('Suivant');
+    stepTo('Suivant');
     resize(1280);
     expect(inSight(container)).toEqual(['2', '3', '4']);
     expect(leadsNowhere('Suivant')).toBe(true);
-    take('Précédent');
+    stepTo('Précédent');
     expect(inSight(container)).toEqual(['1', '2', '3']);
   });
 

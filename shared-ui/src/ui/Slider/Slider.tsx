@@ -15,11 +15,11 @@ import { classes } from '../styles';
 import { whenIdle, whenTouched } from '../when';
 import {
   type Breakpoint,
-  focusable,
-  isLeftAlone,
+  focusableSelector,
+  isAtRest,
   placeIn,
   scrollToSlide,
-  useShown,
+  useVisibleCount,
   widths,
 } from './native-list';
 import type { SlickListProps } from './SlickList';
@@ -39,45 +39,45 @@ export interface SliderProps {
   children: ReactNode;
 }
 
-const everywhere: readonly Breakpoint[] = [];
+const noBreakpoints: readonly Breakpoint[] = [];
 
 /** The server's list scrolls natively until react-slick takes its place. */
 export function Slider({
   label,
   show,
-  breakpoints = everywhere,
+  breakpoints = noBreakpoints,
   infinite = false,
   head,
   children,
 }: SliderProps) {
   const slides = Children.toArray(children).filter(isValidElement);
-  const shown = useShown(show, breakpoints);
-  const moves = shown !== undefined && slides.length > shown;
+  const visibleCount = useVisibleCount(show, breakpoints);
+  const isScrollable = visibleCount !== undefined && slides.length > visibleCount;
   const list = useRef<HTMLUListElement>(null);
   const slick = useRef<Slick>(null);
-  const SlickList = useSlick(list, moves);
+  const SlickList = useSlick(list, isScrollable);
   const [place, setPlace] = useState(0);
-  const last = slides.length - (shown ?? slides.length);
-  const at = infinite ? place : Math.min(place, last);
+  const lastIndex = slides.length - (visibleCount ?? slides.length);
+  const at = infinite ? place : Math.min(place, lastIndex);
 
   // The keyboard scrolls a list of text alone; in any other it goes from link to link.
   useEffect(() => {
-    if (list.current?.querySelector(focusable)) list.current.tabIndex = -1;
+    if (list.current?.querySelector(focusableSelector)) list.current.tabIndex = -1;
   });
 
   function stepTo(next: number) {
     if (slick.current) slick.current.slickGoTo(next);
-    else if (list.current) scrollToSlide(list.current, (next + last + 1) % (last + 1));
+    else if (list.current) scrollToSlide(list.current, (next + lastIndex + 1) % (lastIndex + 1));
   }
 
-  const fewest = Math.min(show, ...breakpoints.map((breakpoint) => breakpoint.show));
-  const overflows = slides.length > fewest;
+  const minShow = Math.min(show, ...breakpoints.map((breakpoint) => breakpoint.show));
+  const overflows = slides.length > minShow;
   const steps = overflows && (
     <SliderSteps
       list={label}
-      idle={!moves}
+      idle={!isScrollable}
       onPrevious={infinite || at > 0 ? () => stepTo(at - 1) : undefined}
-      onNext={infinite || at < last ? () => stepTo(at + 1) : undefined}
+      onNext={infinite || at < lastIndex ? () => stepTo(at + 1) : undefined}
     />
   );
 
@@ -85,15 +85,15 @@ export function Slider({
     // A fieldset would be wrong: nothing is filled in.
     <div role="group" aria-label={label} className={styles.slider} style={widths(show, breakpoints)}>
       {head && <SectionHead {...head}>{steps}</SectionHead>}
-      {SlickList && moves ? (
-        <SlickList slick={slick} shown={shown} infinite={infinite} at={at} onPlace={setPlace}>
+      {SlickList && isScrollable ? (
+        <SlickList slick={slick} show={visibleCount} infinite={infinite} at={at} onPlace={setPlace}>
           {slides}
         </SlickList>
       ) : (
         <ul
           ref={list}
           className={styles.list}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it
           tabIndex={overflows ? 0 : undefined}
           onScroll={({ currentTarget }) => setPlace(Math.round(placeIn(currentTarget)))}
         >
@@ -110,7 +110,7 @@ export function Slider({
 interface SliderStepsProps {
   /** A page has several lists, so the labels name theirs. */
   list: string;
-  /** Idle buttons keep their room, so that nothing shifts when they come. */
+  /** Idle buttons are invisible and keep their space, so that nothing shifts. */
   idle: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -133,49 +133,49 @@ export function SliderSteps({ list, idle, onPrevious, onNext }: SliderStepsProps
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The native list stays where react-slick cannot be had, where the visitor saves data, and as long as the list is in use. */
+/** Undefined without react-slick: before it is loaded, while the list is in use, to save data. */
 function useSlick(
   list: RefObject<HTMLElement | null>,
-  moves: boolean,
+  isScrollable: boolean,
 ): ComponentType<SlickListProps> | undefined {
   const [component, setComponent] = useState<ComponentType<SlickListProps>>();
 
   useEffect(() => {
     const native = list.current;
-    if (!native || !moves || savesData()) return;
+    if (!native || !isScrollable || savesData()) return;
     let retry: ReturnType<typeof setTimeout>;
-    let near: IntersectionObserver | undefined;
-    const end = new AbortController();
+    let observer: IntersectionObserver | undefined;
+    const controller = new AbortController();
 
-    function lookOut() {
+    function observe() {
       if (!native) return;
-      near = new IntersectionObserver(
+      observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          near?.disconnect();
+          observer?.disconnect();
           whenIdle(load);
         },
         { rootMargin: '200px' },
       );
-      near.observe(native);
+      observer.observe(native);
     }
     function load() {
       // The browser reports a failed load itself.
-      if (!end.signal.aborted) import('./SlickList').then(swap, () => undefined);
+      if (!controller.signal.aborted) import('./SlickList').then(replaceList, () => undefined);
     }
-    function swap({ SlickList }: typeof import('./SlickList')) {
-      if (end.signal.aborted || !native) return;
-      if (isLeftAlone(native)) setComponent(() => SlickList);
-      else retry = setTimeout(swap, 300, { SlickList });
+    function replaceList({ SlickList }: typeof import('./SlickList')) {
+      if (controller.signal.aborted || !native) return;
+      if (isAtRest(native)) setComponent(() => SlickList);
+      else retry = setTimeout(replaceList, 300, { SlickList });
     }
 
-    whenTouched(lookOut, end.signal);
+    whenTouched(observe, controller.signal);
     return () => {
-      end.abort();
-      near?.disconnect();
+      controller.abort();
+      observer?.disconnect();
       clearTimeout(retry);
     };
-  }, [list, moves]);
+  }, [list, isScrollable]);
 
   return component;
 }

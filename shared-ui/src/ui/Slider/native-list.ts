@@ -1,9 +1,9 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
 
-export const focusable = 'a, button, input, select, textarea, summary, [tabindex="0"]';
+export const focusableSelector = 'a, button, input, select, textarea, summary, [tabindex="0"]';
 
-const left = (slide: Element | undefined) => (slide as HTMLElement | undefined)?.offsetLeft ?? 0;
-const widthOf = ({ children }: HTMLElement) => left(children[1]) - left(children[0]);
+const offsetLeftOf = (slide: Element | undefined) => (slide as HTMLElement | undefined)?.offsetLeft ?? 0;
+const widthOf = ({ children }: HTMLElement) => offsetLeftOf(children[1]) - offsetLeftOf(children[0]);
 
 export function placeIn(list: HTMLElement): number {
   return list.scrollLeft / (widthOf(list) || 1);
@@ -14,7 +14,7 @@ export function scrollToSlide(list: HTMLElement, index: number): void {
   list.scrollTo({ left: index * widthOf(list) });
 }
 
-export function isLeftAlone(list: HTMLElement): boolean {
+export function isAtRest(list: HTMLElement): boolean {
   const place = placeIn(list);
   return !list.matches(':focus-within, :active') && Math.abs(place - Math.round(place)) < 0.02;
 }
@@ -32,13 +32,13 @@ export function widths(show: number, breakpoints: readonly Breakpoint[]): CSSPro
   return style;
 }
 
-function shownAt(
+function showAt(
   show: number,
   breakpoints: readonly Breakpoint[],
-  holds: (maxWidth: number) => boolean,
+  isNarrower: (maxWidth: number) => boolean,
 ): number {
   const [narrowest] = breakpoints
-    .filter(({ maxWidth }) => holds(maxWidth))
+    .filter(({ maxWidth }) => isNarrower(maxWidth))
     .sort((a, b) => a.maxWidth - b.maxWidth);
   return narrowest?.show ?? show;
 }
@@ -50,11 +50,11 @@ function onResize(callback: () => void): () => void {
 
 const isNarrow = (maxWidth: number) => matchMedia(`(max-width: ${maxWidth}px)`).matches;
 
-/** Undefined on the server and while hydrating. */
-export function useShown(show: number, breakpoints: readonly Breakpoint[]): number | undefined {
+/** Undefined on the server and during hydration. */
+export function useVisibleCount(show: number, breakpoints: readonly Breakpoint[]): number | undefined {
   return useSyncExternalStore(
     onResize,
-    () => shownAt(show, breakpoints, isNarrow),
+    () => showAt(show, breakpoints, isNarrow),
     () => undefined,
   );
 }
