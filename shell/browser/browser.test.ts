@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readBoot } from '../isomorphic/pages/boot';
-import { reportRecovered } from './take-over';
+import { reportRecovered } from './hydrate-site';
 import { placeOf, report, setComposition } from '../isomorphic/report';
 
 it('reports what React repaired, except a region that was left to the browser', () => {

@@ -11,11 +11,11 @@ import { createPageSource } from '../isomorphic/pages/page-data';
 import { fetchNextCode, startPrefetching } from './navigation/prefetch';
 import { createBrowserParts } from './remotes/browser-parts';
 import { createBrowserRemotes } from './remotes/browser-remotes';
-import { patientRemotes } from './remotes/drawn-page';
+import { createDrawnRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
 import { setComposition } from '../isomorphic/report';
 import type { LoadedPage } from '../isomorphic/pages/loaded-page';
-import { takeOver } from './take-over';
+import { hydrateSite } from './hydrate-site';
 
 const { school, development, origin = location.origin, state, alone, ...boot } = readBoot();
 setComposition(boot.release);
@@ -42,14 +42,14 @@ const router = createSiteRouter({
   composition,
   cache,
   remotes,
-  drawnRemotes: isDrawn ? patientRemotes(remotes, composition) : undefined,
+  drawnRemotes: isDrawn ? createDrawnRemotes(remotes, composition) : undefined,
   state,
   alone,
   onShown,
-  again: (use, route) => {
+  retryPart: (use, route) => {
     const { pathname, search } = router.state.location;
     const { params = {} } = routes().at(pathname) ?? {};
-    return parts.again(use, route, { params, url: new URL(pathname + search, origin) });
+    return parts.retry(use, route, { params, url: new URL(pathname + search, origin) });
   },
 });
 
@@ -81,5 +81,5 @@ const site = (
     </SiteProvider>
   </StrictMode>
 );
-if (state) takeOver(root, site);
+if (state) hydrateSite(root, site);
 else createRoot(root).render(site);

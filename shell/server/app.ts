@@ -21,22 +21,43 @@ import { createServices } from './services';
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = createServer(config);
   const services = await createServices(app, config);
-  await guard(app, services);
-  await app.register(ops, services);
-  app.addHook('onRequest', services.previews.onRequest);
-  await app.register(staticFiles, services);
-  await app.register(records, services);
-  await app.register(uploads, services);
-  await app.register(openData, services);
-  await app.register(schoolDocuments, services);
-  await app.register(offline, services);
-  await app.register(search, services);
-  await app.register(share, services);
-  await app.register(courseFormats, services);
-  await app.register(contact, services);
-  await app.register(alerts, services);
-  await app.register(purge, services);
-  await app.register(discovery, services);
-  await app.register(pages, services);
+  const { apiCache, backend, entrypoints, metrics, pageCache, readPurgeToken, remotes, workBudget } =
+    services;
+  const { drawing, drawProgramme, pdfs, pictures, previews, searchIndex, sharePictures } = services;
+  const { clientDir, contactUrl, filesDir, pocketbaseUrl, remotesDir, school } = config;
+  const { live } = remotes;
+  const schoolSource = { school, currentSchool: services.currentSchool };
+  const caching = { backend, pageCache, workBudget };
+  const frame = { ...schoolSource, entrypoints, live };
+  const forms = { ...frame, backend, contactUrl, workBudget };
+  const isBehindProxy = config.trustedProxies.length > 0;
+
+  await guard(app, { config, clientOf: services.clientOf, entrypoints, metrics });
+  await app.register(ops, { config, metrics, apiCache, remotes });
+  app.addHook('onRequest', previews.onRequest);
+  await app.register(staticFiles, { clientDir, filesDir, remotesDir, school, remotes, entrypoints });
+  const { fetch, queries } = services;
+  await app.register(records, { pocketbaseUrl, apiCache, workBudget, isBehindProxy, fetch, queries });
+  await app.register(uploads, { pocketbaseUrl, pictures, pdfs, workBudget });
+  await app.register(openData, { ...schoolSource, ...caching });
+  await app.register(schoolDocuments, { ...schoolSource, ...caching, clientDir, pdfs, drawing });
+  await app.register(offline, frame);
+  await app.register(search, { searchIndex, workBudget });
+  await app.register(share, { sharePictures, workBudget });
+  await app.register(courseFormats, { ...schoolSource, ...caching, drawProgramme });
+  await app.register(contact, { ...forms, readPurgeToken });
+  await app.register(alerts, forms);
+  await app.register(purge, { pageCache, apiCache, readPurgeToken });
+  await app.register(discovery, { ...schoolSource, ...caching, live });
+  await app.register(pages, {
+    ...schoolSource,
+    ...caching,
+    entrypoints,
+    metrics,
+    renderQueue: services.renderQueue,
+    selectReleases: previews.selectReleases,
+    isBehindProxy,
+    isDevelopment: config.environment === 'development',
+  });
   return app;
 }

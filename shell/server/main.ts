@@ -5,7 +5,7 @@ import { redirectConsole } from '@campus/settings/log';
 import { listen } from '@campus/settings/socket';
 import { createApp } from './app';
 import { readConfig } from './operation/config';
-import { drainTime } from './operation/limits';
+import { drainTimeoutMs } from './operation/limits';
 import { checkPackages } from './operation/check-packages';
 
 /** `launcher.ts` runs this program of a release, or a trial alone. The import resolves when the server answers. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   // The socket keeps new connections for the next process.
   process.once('SIGQUIT', () => {
-    setTimeout(end, drainTime);
+    setTimeout(end, drainTimeoutMs);
     void drain().then(stop);
   });
   await listen(app, { host: config.host, port: config.port });

@@ -13,11 +13,11 @@ import { aPage } from '../isomorphic/testing/page';
 import { noPart } from '../isomorphic/testing/part';
 import { routes } from '../isomorphic/testing/routes';
 import { staticFiles } from './composition/static-files';
-import { createGate, type Gate } from './web/gate';
+import { createQueue, type Queue } from './web/queue';
 import { createClientOf, createWorkBudget } from './web/request-limit';
 import { pages } from './pages/pages';
 import { ownAddresses } from '@campus/releases/conflicts';
-import type { Selection } from './composition/server-releases';
+import type { ReleaseSet } from './composition/server-releases';
 import { builtSite } from './testing/built-site';
 import { stubServices } from './testing/services';
 import { testedRoutes } from './testing/tested-routes';
@@ -171,7 +171,7 @@ describe('the whole site', () => {
 
 describe('the pages', () => {
   /** A site with one page. */
-  const selectionOf = (page: Page<unknown>): Selection => ({
+  const selectionOf = (page: Page<unknown>): ReleaseSet => ({
     page: async () => page,
     part: noPart,
     bundle: () => undefined,
@@ -187,7 +187,7 @@ describe('the pages', () => {
     },
   });
 
-  let selection: Selection = selectionOf(course);
+  let selection: ReleaseSet = selectionOf(course);
   let change: Partial<Parameters<typeof pages>[1]> = {};
   afterEach(() => {
     selection = selectionOf(course);
@@ -196,7 +196,7 @@ describe('the pages', () => {
   const site = testedRoutes(
     (app, services) => {
       answerErrors(app, services.entrypoints);
-      return app.register(pages, { ...services, select: () => selection, ...change });
+      return app.register(pages, { ...services, selectReleases: () => selection, ...change });
     },
     () => createServer({ trustedProxies: [] }),
   );
@@ -305,7 +305,7 @@ describe('the pages', () => {
 
   it('are not moved out by addresses that anybody can make up', async () => {
     await site.start({ isBehindProxy: true });
-    const spend = jest.spyOn(site.services.work, 'spend');
+    const spend = jest.spyOn(site.services.workBudget, 'spend');
     const load = async ({ params: { id }, backend, signal }: PageContext) => {
       const course = await backend.records.one(siteRecords.course, id ?? 'python', signal);
       if (!course) throw new NotFound('none', 'Formation non trouvée');
@@ -338,7 +338,7 @@ describe('the pages', () => {
 
     it('are the kept ones once its budget is used up, 429 where there is none', async () => {
       const clientOf = createClientOf([], { warn: () => undefined });
-      await start({ work: createWorkBudget(2, clientOf) });
+      await start({ workBudget: createWorkBudget(2, clientOf) });
       await get('/about');
       await get('/contact');
       site.services.outdate();
@@ -354,9 +354,9 @@ describe('the pages', () => {
 
     it('are the kept ones while too much is being rendered, 503 where there is none', async () => {
       let isFull = false;
-      const gate = createGate({ width: () => 1, waiting: 0, patience: 1000 });
-      const renders: Gate = (work) => (isFull ? gate(() => new Promise(() => undefined)) : gate(work));
-      await start({ renders });
+      const gate = createQueue({ maxConcurrent: () => 1, maxQueued: 0, queueTimeoutMs: 1000 });
+      const renders: Queue = (work) => (isFull ? gate(() => new Promise(() => undefined)) : gate(work));
+      await start({ renderQueue: renders });
       await get('/about');
       isFull = true;
       void renders(async () => undefined);
@@ -369,17 +369,17 @@ describe('the pages', () => {
 });
 
 describe('a web server of the site', () => {
-  const roomy = { headers: 20_000, request: 20_000, answer: 20_000, silence: 60_000 };
-  const quick = { ...roomy, headers: 400, request: 800 };
+  const roomy = { headersMs: 20_000, requestMs: 20_000, answerMs: 20_000, idleMs: 60_000 };
+  const quick = { ...roomy, headersMs: 400, requestMs: 800 };
   const own = 'Host: campus.example\r\n';
 
   let app: FastifyInstance;
 
   /** Starts one with a few routes of its own. */
-  async function start(patience = roomy, change = {}) {
+  async function start(timeouts = roomy, change = {}) {
     const { config, clientOf, entrypoints, metrics } = stubServices();
     const given = { config: { ...config, ...change }, clientOf, entrypoints, metrics };
-    app = createServer(given.config, patience);
+    app = createServer(given.config, timeouts);
     await guard(app, given);
     app.get('/', async ({ host }) => host);
     app.post('/', async () => 'taken');
@@ -411,14 +411,14 @@ describe('a web server of the site', () => {
   );
 
   it('gives up an answer that does not come', async () => {
-    await start({ ...roomy, answer: 300 });
+    await start({ ...roomy, answerMs: 300 });
     const answer = await get('/slow');
     expect(statusOf(answer)).toBe(503);
     expect(answer).toContain('Le site ne peut pas répondre pour le moment.');
   });
 
   it('lets go of a client that does not read its answer', async () => {
-    await start({ ...roomy, silence: 300 });
+    await start({ ...roomy, idleMs: 300 });
     const { socket } = dial(portOf(app.server));
     socket.pause().write(`GET /big HTTP/1.1\r\n${own}\r\n`);
     const connections = () =>

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './operation/config';
-import { longestBody, longestHeaders, mostConnections, requestTimes } from './operation/limits';
+import { maxBodyBytes, maxHeaderBytes, maxConnections, requestTimeouts } from './operation/limits';
 import type { Entrypoints } from './composition/entrypoints';
 import { type ClientOf, limitRequests } from './web/request-limit';
 import type { Metrics } from './operation/metrics';
@@ -15,7 +15,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 export function createServer(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
-  patience = requestTimes,
+  timeouts = requestTimeouts,
 ): FastifyInstance {
   const app = Fastify({
     ...requestLogging(trustedProxies.length > 0),
@@ -23,18 +23,18 @@ export function createServer(
     // PocketBase's names of files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => inUtf8(url),
-    bodyLimit: longestBody,
-    requestTimeout: patience.request,
-    handlerTimeout: patience.answer,
-    connectionTimeout: patience.silence,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: timeouts.requestMs,
+    handlerTimeout: timeouts.answerMs,
+    connectionTimeout: timeouts.idleMs,
     http: {
-      maxHeaderSize: longestHeaders,
-      headersTimeout: patience.headers,
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: timeouts.headersMs,
       // Without this Node.js notices a slow body only after 30 s.
-      connectionsCheckingInterval: Math.min(1000, patience.headers / 2),
+      connectionsCheckingInterval: Math.min(1000, timeouts.headersMs / 2),
     },
   });
-  app.server.maxConnections = mostConnections;
+  app.server.maxConnections = maxConnections;
   return app;
 }
 
@@ -42,7 +42,7 @@ interface GuardOptions {
   config: Config;
   clientOf: ClientOf;
   entrypoints: Entrypoints;
-  metrics: Pick<Metrics, 'request'>;
+  metrics: Pick<Metrics, 'observeRequest'>;
 }
 
 /** The routes come after this. */

@@ -1,89 +1,123 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openReleases } from '@campus/releases';
-import type { Backend } from '@campus/shared-ui';
+import type { Backend, ListQuery } from '@campus/shared-ui';
+import type { CachedBody } from './content/cache/cached-body';
 import { createCaches } from './content/cache/caches';
 import { openFileStore } from './content/cache/file-store';
-import { onNewDay, purgeToken } from './content/cache/purge';
+import { loadPurgeToken, onNewDay } from './content/cache/purge';
+import type { SwrCache } from './content/cache/swr-cache';
 import type { Config } from './operation/config';
-import { pictureStore, rendersAtOnce } from './operation/limits';
+import { fileStoreLimits, renderConcurrency } from './operation/limits';
 import { noShippedCourses, shippedCoursesReader } from './content/active-courses';
-import { createCurrentSchool, isExample } from './content/current-school';
+import { createCurrentSchool, isExample, type SchoolSource } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
-import { readEntrypoints } from './composition/entrypoints';
-import { createPdfs } from './content/files/pdfs';
-import { createPictures } from './content/files/pictures';
-import { createDrawing, createProgrammes } from './exports/programme/drawing';
-import { createSharePictures } from './exports/share';
-import { createGate } from './web/gate';
-import { createClientOf, createWorkBudget } from './web/request-limit';
-import { createMetrics } from './operation/metrics';
-import { createPreviews } from './pages/previews';
-import { createServerReleases } from './composition/server-releases';
-import { createSearch } from './content/search';
+import { type Entrypoints, readEntrypoints } from './composition/entrypoints';
+import { createPdfs, type Pdfs } from './content/files/pdfs';
+import { createPictures, type Pictures } from './content/files/pictures';
+import {
+  createDrawing,
+  createDrawProgramme,
+  type Drawing,
+  type DrawProgramme,
+} from './exports/programme/drawing';
+import { createSharePictures, type SharePictures } from './exports/share';
+import { createQueue, type Queue } from './web/queue';
+import { type ClientOf, createClientOf, createWorkBudget, type WorkBudget } from './web/request-limit';
+import { createMetrics, type Metrics } from './operation/metrics';
+import { createPreviews, type Previews } from './pages/previews';
+import { createServerReleases, type ServerReleases } from './composition/server-releases';
+import { createSearch, type SearchIndex } from './content/search';
 
-/** Makes everything that the rooms of the server work with; what runs by itself ends with `app`. */
-export async function createServices(app: FastifyInstance, config: Config) {
-  const { remotesDir, dataDir, pocketbaseUrl, school } = config;
+/** What the rooms of the server work with; `app.ts` gives each room what its own options name. */
+export interface Services {
+  metrics: Metrics;
+  pageCache: SwrCache<CachedBody>;
+  apiCache: SwrCache<CachedBody>;
+  remotes: ServerReleases;
+  fetch: typeof fetchRecords;
+  /** What live releases ask of PocketBase beside the site's own queries. */
+  queries: () => readonly ListQuery[];
+  backend: Backend;
+  currentSchool: SchoolSource['currentSchool'];
+  searchIndex: SearchIndex;
+  entrypoints: Entrypoints;
+  clientOf: ClientOf;
+  workBudget: WorkBudget;
+  previews: Previews;
+  readPurgeToken: () => Promise<string>;
+  pictures: Pictures;
+  drawing: Drawing;
+  drawProgramme: DrawProgramme;
+  sharePictures: SharePictures;
+  pdfs: Pdfs;
+  renderQueue: Queue;
+}
+
+/** Timers and threads of the services end with `app`. */
+export async function createServices(app: FastifyInstance, config: Config): Promise<Services> {
+  const { remotesDir, pocketbaseUrl, school } = config;
   const { log } = app;
   const metrics = createMetrics();
   const { pageCache, apiCache } = createCaches(config, metrics);
-  const endDays = onNewDay(() => pageCache.outdate());
-  app.addHook('onClose', async () => endDays());
+  const stopNewDayTimer = onNewDay(() => pageCache.outdate());
+  app.addHook('onClose', async () => stopNewDayTimer());
 
   const releases = openReleases(remotesDir);
   const remotes = await createServerReleases({ releases, log, onChange: () => pageCache.outdate() });
   app.addHook('onClose', async () => remotes.close());
 
-  const fetch = metrics.timed(fetchRecords);
-  const queries = () => [...remotes.held().values()].flatMap(({ release }) => release.queries ?? []);
-  const sources = {
-    records: createRecordSource({ pocketbaseUrl, apiCache, fetch, queries }),
-    fallback: isExample(school) ? shippedCoursesReader(config.clientDir) : noShippedCourses,
-    timeout: 5000,
-  };
-  const { searchIndex, searchContent } = createSearch({ backend: sources, pageCache });
-  const backend: Backend = { ...sources, search: searchContent };
-  const source = { school, currentSchool: createCurrentSchool(sources, school) };
+  const fetch = metrics.timePocketbase(fetchRecords);
+  const queries = () => [...remotes.active().values()].flatMap(({ release }) => release.queries ?? []);
+  const records = createRecordSource({ pocketbaseUrl, apiCache, fetch, queries });
+  const fallback = isExample(school) ? shippedCoursesReader(config.clientDir) : noShippedCourses;
+  const contentBackend = { records, fallback, timeout: 5000 };
+  const { searchIndex, searchContent } = createSearch({ backend: contentBackend, pageCache });
+  const backend: Backend = { ...contentBackend, search: searchContent };
+  const currentSchool = createCurrentSchool(contentBackend, school);
 
   const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
-  const work = createWorkBudget(config.workPerMinute, clientOf);
-  const { live } = remotes;
-  const asked = { pocketbaseUrl, records: backend.records, work, log };
-  const previews = createPreviews({ ...asked, ...source, entrypoints, live });
-  const secret = () => purgeToken(dataDir, (line) => log.warn(line));
+  const workBudget = createWorkBudget(config.workPerMinute, clientOf);
+  const frame = { school, currentSchool, entrypoints, live: remotes.live };
+  const previews = createPreviews({ ...frame, pocketbaseUrl, records, workBudget, log });
+  const readPurgeToken = () => loadPurgeToken(config.dataDir, (line) => log.warn(line));
   // The secret's file must exist before PocketBase's first purge.
-  await secret();
+  await readPurgeToken();
   return {
-    ...config,
-    ...{ config, metrics, pageCache, apiCache, remotes, live, fetch, queries, backend, ...source },
-    ...{ searchIndex, entrypoints, clientOf, work, previews, select: previews.select, purgeToken: secret },
+    metrics,
+    pageCache,
+    apiCache,
+    remotes,
+    fetch,
+    queries,
+    backend,
+    currentSchool,
+    searchIndex,
+    entrypoints,
+    clientOf,
+    workBudget,
+    previews,
+    readPurgeToken,
     ...(await createFiles(app, config, backend)),
-    pdfs: createPdfs({ pocketbaseUrl, work }),
-    renders: createGate({
-      width: () => (app.isUnderPressure() ? 1 : rendersAtOnce),
-      waiting: 200,
-      patience: 8000,
+    pdfs: createPdfs({ pocketbaseUrl, workBudget }),
+    renderQueue: createQueue({
+      maxConcurrent: () => (app.isUnderPressure() ? 1 : renderConcurrency),
+      maxQueued: 200,
+      queueTimeoutMs: 8000,
     }),
-    isBehindProxy: config.trustedProxies.length > 0,
-    isDevelopment: config.environment === 'development',
   };
 }
 
-/** What takes long to draw is kept on the disk. */
+/** Pictures and documents that take long to draw are kept on the disk. */
 async function createFiles(app: FastifyInstance, config: Config, backend: Backend) {
   const { dataDir, pocketbaseUrl, clientDir } = config;
-  const store = await openFileStore(join(dataDir, 'cache/pictures'), pictureStore);
+  const store = await openFileStore(join(dataDir, 'cache/pictures'), fileStoreLimits);
   const pictures = createPictures({ pocketbaseUrl, store, log: app.log });
   const file = join(import.meta.dirname, 'programme.mjs');
   const drawing = createDrawing({ file });
-  app.addHook('onClose', () => drawing.end());
-  const drawProgramme = createProgrammes({ pictures, store, drawing, file });
-  return {
-    pictures,
-    drawing,
-    drawProgramme,
-    sharePictures: createSharePictures({ backend, pictures, clientDir }),
-  };
+  app.addHook('onClose', () => drawing.close());
+  const drawProgramme = createDrawProgramme({ pictures, store, drawing, file });
+  const sharePictures = createSharePictures({ backend, pictures, clientDir });
+  return { pictures, drawing, drawProgramme, sharePictures };
 }

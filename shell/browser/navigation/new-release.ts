@@ -4,13 +4,13 @@ import type { LiveComposition } from '../remotes/live-composition';
 /** A navigation waits so long to hear of a newer release; mostly that is known. */
 const answerTimeoutMs = 500;
 
-type Known = Pick<LiveComposition, 'release' | 'newest'> & Pick<Boot, 'alone'>;
+type Options = Pick<LiveComposition, 'release' | 'newest'> & Pick<Boot, 'alone'>;
 
 /**
  * Says whether a tab that was opened before a deployment loads its next page as a document, which it does once for each release: an older
  * document would make a loop. The tab never leaves what a visitor has written, nor goes to a site that does not answer.
  */
-export function createNewRelease({ release, newest, alone }: Known): () => Promise<boolean> {
+export function createNewRelease({ release, newest, alone }: Options): () => Promise<boolean> {
   return async () => {
     if (alone) return true;
     const fields = [...document.querySelectorAll<HTMLInputElement>('form :read-write')];

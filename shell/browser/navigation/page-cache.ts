@@ -3,9 +3,9 @@ import type { PageRoute } from '@campus/contract';
 import { isComplete, type PageData, type PageSource } from '../../isomorphic/pages/page-data';
 
 /** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
-const maxKeptPages = 60;
+const maxCachedPages = 60;
 /** Data that was fetched ahead, or just seen, is shown again without asking. */
-const freshForMs = 30_000;
+const loadTtlMs = 30_000;
 const loadTimeoutMs = 30_000;
 const maxLoads = 30;
 
@@ -17,17 +17,22 @@ interface Load {
 
 export interface PageCache {
   /** Gives the page as it was last complete if it is missing now. `leaving` aborts a load that no earlier call has begun. */
-  get(route: PageRoute, params: PageRequest['params'], url: URL, leaving?: AbortSignal): Promise<PageData>;
+  get(
+    route: PageRoute,
+    params: PageRequest['params'],
+    url: URL,
+    navigationSignal?: AbortSignal,
+  ): Promise<PageData>;
   /** Keeps a page for when the site cannot be asked, if nothing of it is missing. The page may be on its way. */
   keep(address: string, page: PageData | Promise<PageData>): Promise<void>;
 }
 
 export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
-  const kept = createRecent<PageData>(maxKeptPages);
+  const lastComplete = createRecent<PageData>(maxCachedPages);
   const loads = createRecent<Load>(maxLoads);
 
-  function keepComplete(address: string, page: PageData): void {
-    if (isComplete(page)) kept.set(address, page);
+  function storeComplete(address: string, page: PageData): void {
+    if (isComplete(page)) lastComplete.set(address, page);
   }
 
   async function load(route: PageRoute, request: PageRequest, forget: () => void): Promise<PageData> {
@@ -35,8 +40,8 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
     try {
       const page = await source(route, request);
       if (!isComplete(page)) forget();
-      keepComplete(key, page);
-      return completeOr(page, kept.get(key));
+      storeComplete(key, page);
+      return completeOrPrevious(page, lastComplete.get(key));
     } catch (error) {
       forget();
       throw error;
@@ -44,12 +49,12 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
   }
 
   return {
-    get(route, params, url, leaving) {
+    get(route, params, url, navigationSignal) {
       const key = addressOf(url);
       const known = loads.get(key);
-      if (known && !known.signal.aborted && now() - known.startedAtMs < freshForMs) return known.data;
+      if (known && !known.signal.aborted && now() - known.startedAtMs < loadTtlMs) return known.data;
       const timeout = AbortSignal.timeout(loadTimeoutMs);
-      const signal = leaving ? AbortSignal.any([leaving, timeout]) : timeout;
+      const signal = navigationSignal ? AbortSignal.any([navigationSignal, timeout]) : timeout;
       const forget = () => {
         if (loads.get(key)?.signal === signal) loads.delete(key);
       };
@@ -59,7 +64,7 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
     },
     keep: (address, page) =>
       Promise.resolve(page).then(
-        (arrived) => keepComplete(address, arrived),
+        (arrived) => storeComplete(address, arrived),
         () => undefined,
       ),
   };
@@ -83,7 +88,7 @@ export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 }
 
 /** A page that is not whole gives way to one that was; a missing remote could draw neither. */
-function completeOr(result: PageData, last: PageData | undefined): PageData {
+function completeOrPrevious(result: PageData, last: PageData | undefined): PageData {
   if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
   return { ...last, kept: true };
 }

@@ -9,9 +9,9 @@ import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
 import { createNewRelease } from './new-release';
 
 /** The old page stays so long for data on its way; then the next one shows its loading state. */
-const graceMs = 100;
+const loadingDelayMs = 100;
 
-export interface Loading extends Pick<Boot, 'alone'> {
+export interface LoaderOptions extends Pick<Boot, 'alone'> {
   composition: Pick<LiveComposition, 'routes' | 'release' | 'newest'>;
   cache: Pick<PageCache, 'get'>;
   remotes: Remotes;
@@ -19,19 +19,19 @@ export interface Loading extends Pick<Boot, 'alone'> {
 
 /** `findState` gives the router's; undefined while a first page that the server has not drawn begins to load. */
 export function createPageLoader(
-  { composition, cache, remotes, alone }: Loading,
+  { composition, cache, remotes, alone }: LoaderOptions,
   findState: () => RouterState | undefined,
 ) {
   const { routes } = composition;
   const shouldLoadAsDocument = createNewRelease({ ...composition, alone });
 
-  async function loadPage(url: URL, signal: AbortSignal, isWhole: boolean): Promise<LoadedPage> {
+  async function loadPage(url: URL, signal: AbortSignal, shouldWait: boolean): Promise<LoadedPage> {
     const match = routes().at(url.pathname);
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
     const result = cache.get(route, params, url, signal).then((found) => followMoved(found, url, findState));
-    const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs));
-    const arrived = await (isWhole ? result : Promise.race([result, late]));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, loadingDelayMs));
+    const arrived = await (shouldWait ? result : Promise.race([result, late]));
     return { route, remotes, result: arrived ?? result };
   }
 
@@ -40,20 +40,21 @@ export function createPageLoader(
     const to = findState()?.navigation.location;
     const { hash } = to ?? location;
     // Back, Forward and the first page are at their address already, and stay in the document, which knows what they lead to.
-    const isThere = path === location.pathname + location.search;
+    const isCurrentAddress = path === location.pathname + location.search;
     const canonical = routes().canonical(url.pathname);
-    if (canonical) throw (isThere ? replace : redirect)(canonical + url.search + hash);
-    const isWhole = to !== undefined && (isThere || hasPlace(to));
-    const page = loadPage(url, signal, isWhole);
+    if (canonical) throw (isCurrentAddress ? replace : redirect)(canonical + url.search + hash);
+    const shouldWait = to !== undefined && (isCurrentAddress || hasScrollTarget(to));
+    const page = loadPage(url, signal, shouldWait);
     // What fails meanwhile is thrown below.
     page.catch(() => undefined);
-    if (!isThere && (await shouldLoadAsDocument()) && !signal.aborted) throw redirectDocument(path + hash);
+    if (!isCurrentAddress && (await shouldLoadAsDocument()) && !signal.aborted)
+      throw redirectDocument(path + hash);
     return page;
   };
 }
 
 /** There is a place to be found in the page: it is drawn whole. */
-const hasPlace = (to: Location) => to.hash !== '' || scrollKey(to) !== to.key;
+const hasScrollTarget = (to: Location) => to.hash !== '' || scrollKey(to) !== to.key;
 
 /** The server knows where a course that has moved stands now. */
 async function followMoved(
@@ -63,9 +64,9 @@ async function followMoved(
 ): Promise<PageData> {
   if (found.status !== 404) return found;
   const answer = await fetch(pathname, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
-  const now = findState();
-  const wanted = now?.navigation.location ?? now?.location;
-  if (answer?.type !== 'opaqueredirect' || wanted?.pathname !== pathname) return found;
+  const state = findState();
+  const target = state?.navigation.location ?? state?.location;
+  if (answer?.type !== 'opaqueredirect' || target?.pathname !== pathname) return found;
   location[location.pathname === pathname ? 'replace' : 'assign'](pathname + search);
   return new Promise<never>(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { Remotes } from '../../isomorphic/remotes/remotes';
 import type { Routes } from '../../isomorphic/routes/routes';
 
 /** A pointer rests so long on a link before its page is fetched: passing over it costs nothing. */
-const restMs = 65;
+const hoverDelayMs = 65;
 
 /** Who pays for each byte fetches nothing before it is wanted. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -16,12 +16,12 @@ export function startPrefetching(prefetch: (url: URL) => void): void {
     const url = addressIn(event);
     if (url) prefetch(url);
   };
-  const prefetchSoon = (event: Event) => {
+  const prefetchAfterDelay = (event: Event) => {
     clearTimeout(timer);
     const url = addressIn(event);
-    if (url) timer = setTimeout(() => prefetch(url), restMs);
+    if (url) timer = setTimeout(() => prefetch(url), hoverDelayMs);
   };
-  document.addEventListener('pointerover', prefetchSoon, { passive: true });
+  document.addEventListener('pointerover', prefetchAfterDelay, { passive: true });
   document.addEventListener('touchstart', prefetchNow, { passive: true });
   document.addEventListener('focusin', prefetchNow);
 }

@@ -14,11 +14,11 @@ import type { PartsHost } from '../../isomorphic/parts/page-parts';
 import type { LiveComposition } from '../remotes/live-composition';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import { createPageRoutes, createSiteRoutes, siteRouteId } from '../../isomorphic/frame/site-routes';
-import { createPageLoader, type Loading } from './page-loader';
+import { createPageLoader, type LoaderOptions } from './page-loader';
 
-interface Options extends Loading, Pick<PartsHost, 'again'> {
+interface Options extends LoaderOptions, Pick<PartsHost, 'retryPart'> {
   state: Boot['state'] | undefined;
-  composition: Loading['composition'] & Pick<LiveComposition, 'discover'>;
+  composition: LoaderOptions['composition'] & Pick<LiveComposition, 'discover'>;
   /** Those of the page that the server has drawn; missing where it has drawn none. */
   drawnRemotes?: Remotes | undefined;
   /** Hears of each page, and of each reload of it. */
@@ -46,7 +46,7 @@ export function createSiteRouter(options: Options): Router {
   };
   const table = createSiteRoutes(host);
   const rowPaths = new Set(routes().rows.map((row) => row.path));
-  listen();
+  prepareHistory();
   const router = createBrowserRouter(table, {
     ...(state && { hydrationData: hydrationOf(table, state, options) }),
     async patchRoutesOnNavigation({ path, patch }) {
@@ -67,10 +67,10 @@ const shouldRevalidate = ({
 }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
-function listen(): void {
-  nameEntry();
+function prepareHistory(): void {
+  ensureEntryKey();
   // This listener runs before the router's.
-  addEventListener('popstate', nameEntry);
+  addEventListener('popstate', ensureEntryKey);
   // `ScrollRestoration` leaves a page that comes out of the browser's cache to the browser, which would move before the next page is there.
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -78,26 +78,28 @@ function listen(): void {
 }
 
 /** The router has not made a document's first entry, nor an anchor's: each gets a key to be remembered by. */
-function nameEntry(): void {
+function ensureEntryKey(): void {
   if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '');
 }
 
 function hydrationOf(
   table: RouteObject[],
-  sent: NonNullable<Boot['state']>,
+  outcome: NonNullable<Boot['state']>,
   { composition, remotes, drawnRemotes }: Options,
 ) {
   const id = matchRoutes(table, location)?.at(-1)?.route.id ?? '';
-  if ('error' in sent) return { loaderData: {}, errors: { [id]: new ErrorAnswer(sent.error) } };
+  if ('error' in outcome) return { loaderData: {}, errors: { [id]: new ErrorAnswer(outcome.error) } };
   const route = composition.routes().at(location.pathname)?.route;
   const isDrawn = drawnRemotes !== undefined;
-  return { loaderData: { [id]: { route, remotes: drawnRemotes ?? remotes, result: sent.result, isDrawn } } };
+  return {
+    loaderData: { [id]: { route, remotes: drawnRemotes ?? remotes, result: outcome.result, isDrawn } },
+  };
 }
 
 /** Remotes ask for their place in the entry's state, also those that were built before the router could keep it. */
 function navigateInPlace({ navigate }: Router) {
-  return (to: To, { state, preventScrollReset = state?.inPlace, ...given }: RouterNavigateOptions = {}) =>
-    navigate(to, { ...given, state, preventScrollReset: preventScrollReset === true }).catch(() => {
+  return (to: To, { state, preventScrollReset = state?.inPlace, ...options }: RouterNavigateOptions = {}) =>
+    navigate(to, { ...options, state, preventScrollReset: preventScrollReset === true }).catch(() => {
       // Safari refuses a hundred changes within seconds: the address stays as it is.
     });
 }

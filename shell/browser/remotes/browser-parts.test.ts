@@ -81,7 +81,7 @@ describe('asked for again', () => {
   it('is loaded for the address as the page reads it', async () => {
     const load = jest.fn(async ({ search }: PageContext) => String(search));
     const asked = new URL('?utm_source=x&a=1', url);
-    const found = await browser(aPart({ load })).again(use, route, { params, url: asked });
+    const found = await browser(aPart({ load })).retry(use, route, { params, url: asked });
     expect(found).toEqual({ state: 'ready', data: 'a=1' });
   });
 
@@ -92,9 +92,9 @@ describe('asked for again', () => {
     });
     const part = async () => code ?? Promise.reject(new RemoteUnavailable(use, 'offline'));
     const parts = browser(undefined, { part, retry });
-    expect(await parts.again(use, route, { params, url })).toEqual({ state: 'ready', data: 'Enseigne' });
+    expect(await parts.retry(use, route, { params, url })).toEqual({ state: 'ready', data: 'Enseigne' });
     expect(retry).toHaveBeenCalledWith('mf-sign');
-    await parts.again(use, route, { params, url });
+    await parts.retry(use, route, { params, url });
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
@@ -102,7 +102,7 @@ describe('asked for again', () => {
     const lacking = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
     const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(lacking).mockResolvedValue('neu');
     const replace = jest.fn(async () => undefined);
-    const found = await browser(aPart({ load }), { replace }).again(use, route, { params, url });
+    const found = await browser(aPart({ load }), { replace }).retry(use, route, { params, url });
     expect(found).toEqual({ state: 'ready', data: 'neu' });
     expect(replace).toHaveBeenCalledWith(use);
   });

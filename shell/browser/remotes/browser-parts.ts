@@ -5,11 +5,11 @@ import { pageQuery, type PageRoute, type PartOfPage, partsOf } from '@campus/con
 import { loadPart, type PageRequest, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
 
 /** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
-const grace = 100;
+const partsTimeoutMs = 100;
 /** Milliseconds in which the next page may be drawn before its parts are asked for. */
-const breath = 200;
+const maxIdleWaitMs = 200;
 /** Milliseconds until a part that is asked for again is given up. */
-const timeLimit = 30_000;
+const retryTimeoutMs = 30_000;
 
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
   const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
@@ -23,7 +23,7 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
       const data = page.catch(() => undefined);
       // The page's own code comes first: it draws what the visitor waits for, and its data takes longer than its parts.
       await remotes.page(route).catch(() => undefined);
-      await new Promise<void>((resolve) => whenIdle(resolve, breath));
+      await new Promise<void>((resolve) => whenIdle(resolve, maxIdleWaitMs));
       const parts: Record<string, PartData | Promise<PartData>> = {};
       const loading = partsOf(route).map((use) => {
         const part = load(use, route, request);
@@ -33,19 +33,22 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
         });
       });
       await data;
-      await Promise.race([Promise.all(loading), new Promise((resolve) => setTimeout(resolve, grace))]);
+      await Promise.race([
+        Promise.all(loading),
+        new Promise((resolve) => setTimeout(resolve, partsTimeoutMs)),
+      ]);
       return parts;
     },
-    async again(
+    async retry(
       use: PartOfPage,
       route: PageRoute,
       { params, url }: Omit<PageRequest, 'signal'>,
     ): Promise<PartData> {
-      const read = new URL(url);
-      read.search = pageQuery(route, url.searchParams);
+      const requestUrl = new URL(url);
+      requestUrl.search = pageQuery(route, url.searchParams);
       const code = await remotes.part(use).catch(() => undefined);
       if (!code) await remotes.retry?.(use.remote);
-      return load(use, route, { params, url: read, signal: AbortSignal.timeout(timeLimit) });
+      return load(use, route, { params, url: requestUrl, signal: AbortSignal.timeout(retryTimeoutMs) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { report } from '../../isomorphic/report';
 import type { LiveComposition } from './live-composition';
-import { freshAddress, loadModule } from './load-file';
+import { addressOfAttempt, loadModule } from './load-file';
 import {
   asPage,
   asPart,
@@ -14,13 +14,13 @@ import {
 type Narrow<T> = (module: unknown) => T;
 
 /** Milliseconds until a remote that does not answer is given up. */
-const timeLimit = 8000;
+const loadTimeoutMs = 8000;
 
 /** Each page and part is loaded once, until it is tried again or replaced. */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
   const modules = new Map<string, Promise<unknown>>();
 
-  const { renew, load } = createLoading(composition);
+  const { renew, load } = createLoader(composition);
 
   function get<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
     const key = keyOf(exposed);
@@ -56,13 +56,13 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
 }
 
 /** What fails is asked for once more at once, of the newest composition; what does not answer is not. */
-function createLoading(composition: LiveComposition) {
+function createLoader(composition: LiveComposition) {
   const attempts = new Map<string, number>();
 
   async function filesOf(exposed: Exposed): Promise<File[]> {
     const attempt = attempts.get(exposed.remote) ?? 0;
     const files = await composition.files(exposed);
-    return files.map((file) => ({ ...file, address: freshAddress(file.address, attempt) }));
+    return files.map((file) => ({ ...file, address: addressOfAttempt(file.address, attempt) }));
   }
 
   async function renew(remote: string): Promise<void> {
@@ -74,11 +74,11 @@ function createLoading(composition: LiveComposition) {
     return narrow(await loadModule(exposed, await filesOf(exposed)));
   }
 
-  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, isGivenUp: () => boolean): Promise<T> {
+  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, hasEnded: () => boolean): Promise<T> {
     try {
       return await loadOnce(exposed, narrow);
     } catch (error) {
-      if (isGivenUp()) throw error;
+      if (hasEnded()) throw error;
       console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
       await renew(exposed.remote);
       return loadOnce(exposed, narrow);
@@ -86,18 +86,18 @@ function createLoading(composition: LiveComposition) {
   }
 
   async function load<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
-    let isOver = false;
+    let hasEnded = false;
     try {
-      return await within(
-        timeLimit,
-        loadTwice(exposed, narrow, () => isOver),
+      return await withTimeout(
+        loadTimeoutMs,
+        loadTwice(exposed, narrow, () => hasEnded),
       );
     } catch (error) {
       const failure = new RemoteUnavailable(exposed, error);
       report(failure.message);
       throw failure;
     } finally {
-      isOver = true;
+      hasEnded = true;
     }
   }
 
@@ -106,10 +106,10 @@ function createLoading(composition: LiveComposition) {
 
 const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 
-import { nearlyInSight } from '../../isomorphic/hydration/sleeping-parts';
-import { giveUp } from '../../isomorphic/hydration/give-up';
+import { untilNearViewport } from '../../isomorphic/hydration/sleeping-parts';
+import { abandonHydration } from '../../isomorphic/hydration/abandon';
 import { later } from '../../isomorphic/testing/later';
 import { aPage } from '../../isomorphic/testing/page';
 import { aPart, routeWithPart } from '../../isomorphic/testing/part';
 import { routeAt } from '../../isomorphic/testing/routes';
-import { patientRemotes } from './drawn-page';
+import { createDrawnRemotes } from './drawn-page';
 
-jest.mock('../../isomorphic/hydration/give-up', () => ({ giveUp: jest.fn() }));
+jest.mock('../../isomorphic/hydration/abandon', () => ({ abandonHydration: jest.fn() }));
 jest.mock('../../isomorphic/hydration/sleeping-parts', () => ({
   ...jest.requireActual('../../isomorphic/hydration/sleeping-parts'),
-  nearlyInSight: jest.fn(),
+  untilNearViewport: jest.fn(),
 }));
 
 const home = routeAt('/');
@@ -25,7 +25,7 @@ const remotes = {
 };
 const code = jest.fn();
 const settled = jest.fn();
-const open = () => patientRemotes(remotes, { code });
+const open = () => createDrawnRemotes(remotes, { code });
 // Less than until a try without a sign.
 const pass = () => jest.advanceTimersByTimeAsync(9000);
 
@@ -41,7 +41,7 @@ it('gives the page, by the same promise each time', async () => {
   const found = drawn.page(home);
   expect(drawn.page(home)).toBe(found);
   expect(await found).toBe(page);
-  expect(giveUp).not.toHaveBeenCalled();
+  expect(abandonHydration).not.toHaveBeenCalled();
 });
 
 it('waits where it cannot be had, and gives it after a sign', async () => {
@@ -50,7 +50,7 @@ it('waits where it cannot be had, and gives it after a sign', async () => {
   void found.then(settled, settled);
   await pass();
   expect(settled).not.toHaveBeenCalled();
-  expect(giveUp).toHaveBeenCalledTimes(1);
+  expect(abandonHydration).toHaveBeenCalledTimes(1);
   expect(remotes.retry).not.toHaveBeenCalled();
   remotes.page.mockResolvedValue(page);
   window.dispatchEvent(new Event('online'));
@@ -71,7 +71,7 @@ it.each(['at once', 'after a sign'])('never gives other code for the server’s 
   window.dispatchEvent(new Event('online'));
   await pass();
   expect(settled).not.toHaveBeenCalled();
-  expect(giveUp).toHaveBeenCalledTimes(1);
+  expect(abandonHydration).toHaveBeenCalledTimes(1);
 });
 
 describe('a page with a part', () => {
@@ -97,7 +97,7 @@ describe('a page with a part', () => {
     void drawn.part(sign).then(settled, settled);
     await pass();
     expect(settled).not.toHaveBeenCalled();
-    expect(giveUp).not.toHaveBeenCalled();
+    expect(abandonHydration).not.toHaveBeenCalled();
     const part = aPart();
     remotes.part.mockResolvedValue(part);
     window.dispatchEvent(new Event('online'));
@@ -108,7 +108,7 @@ describe('a page with a part', () => {
 
   it('does not fetch the code of a part that sleeps before it is nearly in sight', async () => {
     const sight = later<void>();
-    jest.mocked(nearlyInSight).mockReturnValue(sight.promise);
+    jest.mocked(untilNearViewport).mockReturnValue(sight.promise);
     remotes.page.mockResolvedValue(page);
     remotes.part.mockResolvedValue(aPart());
     const use = { part: 'mf-sign/Sign', wake: 'seen' as const };
@@ -119,7 +119,7 @@ describe('a page with a part', () => {
     expect(remotes.part).not.toHaveBeenCalled();
     sight.resolve();
     expect(await found).toHaveProperty('Component');
-    expect(nearlyInSight).toHaveBeenCalledWith('mf-sign/Sign');
+    expect(untilNearViewport).toHaveBeenCalledWith('mf-sign/Sign');
   });
 
   it.each<[string, string | null, number]>([

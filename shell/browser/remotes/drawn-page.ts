@@ -1,24 +1,24 @@
-import { isStored, nearlyInSight, wanted } from '../../isomorphic/hydration/sleeping-parts';
-import { giveUp } from '../../isomorphic/hydration/give-up';
+import { isStored, untilNearViewport, untilIntent } from '../../isomorphic/hydration/sleeping-parts';
+import { abandonHydration } from '../../isomorphic/hydration/abandon';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import type { LiveComposition } from './live-composition';
 import { exposedName, type Exposed, type Remotes } from '../../isomorphic/remotes/remotes';
-import { onSigns } from '../../isomorphic/remotes/try-again';
+import { retryOnSigns } from '../../isomorphic/remotes/retry';
 
 /** Milliseconds that a page whose code is there waits for that of its parts, to come alive with them. */
-const grace = 1000;
+const partsTimeoutMs = 1000;
 
 /**
  * Where code of the page that the server has drawn cannot be had, these remotes do not reject: React leaves the server's HTML as it is.
  * The page comes alive once its code can be had, if that is still the code of this HTML: another release may draw other data.
  */
-export function patientRemotes(
+export function createDrawnRemotes(
   remotes: Required<Remotes>,
   composition: Pick<LiveComposition, 'code'>,
 ): Remotes {
-  const waiting = new Map<string, Promise<unknown>>();
+  const pending = new Map<string, Promise<unknown>>();
 
-  async function wait<T>(
+  async function waitForCode<T>(
     exposed: Exposed,
     load: () => Promise<T>,
     { awake, onFailure }: { awake?: Promise<void> | undefined; onFailure?: () => void },
@@ -32,7 +32,7 @@ export function patientRemotes(
     if (first && (await fits())) return first;
     onFailure?.();
     return new Promise((resolve) => {
-      const end = onSigns(async () => {
+      const end = retryOnSigns(async () => {
         await remotes.retry(exposed.remote);
         const found = await module();
         if (!found || !(await fits())) return;
@@ -44,10 +44,10 @@ export function patientRemotes(
 
   function once<T>(exposed: Exposed, load: () => Promise<T>): Promise<T> {
     const key = exposedName(exposed);
-    const known = waiting.get(key) as Promise<T> | undefined;
+    const known = pending.get(key) as Promise<T> | undefined;
     if (known) return known;
     const loading = load();
-    waiting.set(key, loading);
+    pending.set(key, loading);
     // React reads these names: `use` need not wait for what is there.
     loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
     return loading;
@@ -55,26 +55,27 @@ export function patientRemotes(
 
   const part: Remotes['part'] = (exposed) => {
     const load = () => remotes.part(exposed);
-    return once(exposed, () => wait(exposed, load, { awake: endOfSleep(exposed) }));
+    return once(exposed, () => waitForCode(exposed, load, { awake: untilAwake(exposed) }));
   };
 
   async function pageWithParts(route: PageRoute) {
     const all = partsOf(route);
-    const parts = Promise.all(all.filter((each) => !sleeps(each)).map(part));
+    const parts = Promise.all(all.filter((each) => !isSleeping(each)).map(part));
     // These parts hold what is pressed in them from now on.
     for (const each of all) if (each.wake === 'intent') void part(each);
-    const page = await wait(route, () => remotes.page(route), { onFailure: giveUp });
-    await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, grace))]);
+    const page = await waitForCode(route, () => remotes.page(route), { onFailure: abandonHydration });
+    await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, partsTimeoutMs))]);
     return page;
   }
 
   return { ...remotes, areOfDocument: true, part, page: (route) => once(route, () => pageWithParts(route)) };
 }
 
-const sleeps = ({ wake, stored }: Partial<PartOfPage>) => wake !== undefined && !(stored && isStored(stored));
+const isSleeping = ({ wake, stored }: Partial<PartOfPage>) =>
+  wake !== undefined && !(stored && isStored(stored));
 
-function endOfSleep(part: Partial<PartOfPage>): Promise<void> | undefined {
+function untilAwake(part: Partial<PartOfPage>): Promise<void> | undefined {
   const { key, wake, stored } = part;
-  if (!key || !sleeps(part)) return undefined;
-  return wake === 'seen' ? nearlyInSight(key) : wanted(key, stored);
+  if (!key || !isSleeping(part)) return undefined;
+  return wake === 'seen' ? untilNearViewport(key) : untilIntent(key, stored);
 }

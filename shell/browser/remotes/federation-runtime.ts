@@ -13,7 +13,7 @@ import zustandPackage from 'zustand/package.json';
 import type { File } from '../../isomorphic/remotes/remotes';
 
 /** Milliseconds until a file that does not come is given up. */
-const timeout = 8000;
+const loadTimeoutMs = 8000;
 
 /** The development server compiles these remotes, and says what they are made of: nothing of them is checked. */
 declare const HOT_REMOTES: readonly string[] | undefined;
@@ -30,7 +30,7 @@ const checked: ModuleFederationRuntimePlugin = {
     if (!integrity.has(name)) throw new Error(`${url} is of no known remote`);
     const script = Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous' });
     script.integrity = integrity.get(name) ?? '';
-    return { script, timeout };
+    return { script, timeout: loadTimeoutMs };
   },
   // Another version of the remote would be taken for the one on `window`.
   async afterLoadEntry({ remoteInfo }) {
@@ -45,7 +45,7 @@ const checked: ModuleFederationRuntimePlugin = {
   },
 };
 
-const one = (version: string, module: unknown) => ({
+const singleton = (version: string, module: unknown) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
@@ -59,14 +59,14 @@ const host = createInstance({
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: {
-    react: one(react.version, react),
-    'react/jsx-runtime': one(react.version, jsxRuntime),
-    'react-dom': one(reactDom.version, reactDom),
-    'react-router-dom': one(routerPackage.version, router),
-    zustand: one(zustandPackage.version, zustand),
-    '@campus/shared-ui': one(sharedUiPackage.version, sharedUi),
+    react: singleton(react.version, react),
+    'react/jsx-runtime': singleton(react.version, jsxRuntime),
+    'react-dom': singleton(reactDom.version, reactDom),
+    'react-router-dom': singleton(routerPackage.version, router),
+    zustand: singleton(zustandPackage.version, zustand),
+    '@campus/shared-ui': singleton(sharedUiPackage.version, sharedUi),
     // Its name in remotes that were built before it had a scope.
-    'shared-ui': one(sharedUiPackage.version, sharedUi),
+    'shared-ui': singleton(sharedUiPackage.version, sharedUi),
   },
   plugins: [shareRuntime(), checked],
 });

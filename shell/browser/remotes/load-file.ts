@@ -1,7 +1,7 @@
 import { exposedName, type Exposed, type File } from '../../isomorphic/remotes/remotes';
 
 /** A fresh path uses neither a broken answer nor a hanging file of the last attempt again; the server ignores `~n/`. */
-export function freshAddress(address: string, attempt: number): string {
+export function addressOfAttempt(address: string, attempt: number): string {
   const folder = address.lastIndexOf('/') + 1;
   return attempt > 0 ? `${address.slice(0, folder)}~${attempt}/${address.slice(folder)}` : address;
 }
@@ -37,7 +37,7 @@ export function loadStyle({ address: href, integrity = '' }: File): Promise<void
   if (known) return known;
   // A container looks for its sheet by this address.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, integrity });
-  const style = stands(address) ? Promise.resolve() : arrival(link);
+  const style = isLoaded(address) ? Promise.resolve() : insertSheet(link);
   styles.set(address, style);
   style.catch(() => {
     styles.delete(address);
@@ -47,14 +47,14 @@ export function loadStyle({ address: href, integrity = '' }: File): Promise<void
 }
 
 /** `data-href` is the sheet's address, whether it came inline or linked. */
-function stands(address: string): boolean {
+function isLoaded(address: string): boolean {
   const elements = document.querySelectorAll<HTMLElement & { href?: string }>(
     'link[rel=stylesheet],style[data-href]',
   );
   return [...elements].some(({ href, dataset }) => (dataset.href ?? href) === address);
 }
 
-function arrival(element: HTMLLinkElement): Promise<void> {
+function insertSheet(element: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve();
     element.onerror = () => reject(new Error(`${new URL(element.href).pathname} could not be fetched`));

@@ -4,7 +4,7 @@ import { ActionLink, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { errorHead, errorTitle } from '../head/head-tags';
 import picture from '../pictures/erreur.svg';
-import { useTryAgain } from '../remotes/try-again';
+import { useRetry } from '../remotes/retry';
 import { report } from '../report';
 import type { LoadedPage } from '../pages/loaded-page';
 
@@ -19,7 +19,7 @@ export function ErrorPage() {
   useEffect(() => {
     if (!isAnswer) report(`Page failed: ${error}`, error);
   }, [error, isAnswer]);
-  useTryAgain(!isAnswer || error.status !== 404, reloadWhenWell);
+  useRetry(!isAnswer || error.status !== 404, reloadOnceServed);
   // The server's HTML is better (late-hydration/take-over.ts).
   if (isDrawn) throw error;
 
@@ -45,7 +45,7 @@ export function ErrorPage() {
 }
 
 /** The page is loaded anew once the server has it: the server's HTML stands even where the page's code throws. */
-async function reloadWhenWell(): Promise<void> {
+async function reloadOnceServed(): Promise<void> {
   const { href } = location;
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   // The visitor may have gone on meanwhile, and be writing.
@@ -53,6 +53,6 @@ async function reloadWhenWell(): Promise<void> {
 }
 
 /** What the frame itself throws, or an error page passes on, is for somebody who knows better. */
-export function PassOn(): never {
+export function RethrowRouteError(): never {
   throw useRouteError();
 }

@@ -3,10 +3,10 @@ import { RemotePage, Waiting } from '../pages/RemotePage';
 import type { LoadedPage } from '../pages/loaded-page';
 import type { PartsHost } from '../parts/page-parts';
 import type { PageRoute } from '@campus/contract';
-import { ErrorPage, PassOn } from './ErrorPage';
+import { ErrorPage, RethrowRouteError } from './ErrorPage';
 import { Site, type SiteHost } from './Site';
 
-interface Host extends SiteHost, Pick<PartsHost, 'again'> {
+interface Host extends SiteHost, Pick<PartsHost, 'retryPart'> {
   /** Throws a 404 where no page is at the address. */
   load: (url: URL, signal: AbortSignal) => Promise<LoadedPage>;
   shouldRevalidate?: (urls: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>) => boolean;
@@ -19,7 +19,7 @@ export function createSiteRoutes(host: Host): RouteObject[] {
   const site: RouteObject = {
     id: siteRouteId,
     element: <Site {...host} />,
-    errorElement: <PassOn />,
+    errorElement: <RethrowRouteError />,
     children: [
       ...createPageRoutes(host, host.routes().rows),
       { id: '*', path: '*', loader: createLoader(host), element: null, errorElement: <ErrorPage /> },
@@ -36,7 +36,7 @@ export function createPageRoutes(host: Host, rows: readonly PageRoute[]): RouteO
     caseSensitive: true,
     loader: createLoader(host),
     ...(host.shouldRevalidate && { shouldRevalidate: host.shouldRevalidate }),
-    element: <RemotePage again={host.again} />,
+    element: <RemotePage retryPart={host.retryPart} />,
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <Waiting />,
   }));

@@ -46,12 +46,12 @@ export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
 
 export function applyHead(head: Head, site: Site): void {
   const old = [...document.head.querySelectorAll(`[${pageMark}]`)];
-  const wanted = headTags(head, site).map(toElement);
+  const next = headTags(head, site).map(toElement);
   document.title = head.title;
   // The server has written the first page's head.
-  if (wanted.length === old.length && wanted.every((element, index) => isSame(element, old[index]))) return;
+  if (next.length === old.length && next.every((element, index) => isSame(element, old[index]))) return;
   for (const element of old) element.remove();
-  document.head.append(...wanted);
+  document.head.append(...next);
 }
 
 function toElement({ name, attributes, text }: HeadTag): Element {

@@ -5,12 +5,12 @@ import { act, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { ErrorPage, PassOn } from '../frame/ErrorPage';
-import { isStored, liveIn, onceStored, wake, wanted } from './sleeping-parts';
-import { giveUp } from './give-up';
+import { ErrorPage, RethrowRouteError } from '../frame/ErrorPage';
+import { isStored, activateRegion, onceStored, wake, untilIntent } from './sleeping-parts';
+import { abandonHydration } from './abandon';
 import { useLive } from './live';
-import { findRedrawn } from './redrawn';
-import { takeOver } from '../../browser/take-over';
+import { findRedrawn } from './replay';
+import { hydrateSite } from '../../browser/hydrate-site';
 
 describe('asleep', () => {
   const settled = jest.fn();
@@ -27,7 +27,7 @@ describe('asleep', () => {
   const pass = (milliseconds = 0) => jest.advanceTimersByTimeAsync(milliseconds);
 
   async function sleep(stored?: string) {
-    void wanted(key, stored).then(settled);
+    void untilIntent(key, stored).then(settled);
     await pass();
   }
 
@@ -93,7 +93,7 @@ describe('asleep', () => {
     await pass(1000);
     expect(settled).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([]);
-    liveIn(region());
+    activateRegion(region());
     await pass();
     expect(sent).toEqual(['submit own', 'click button']);
     fire(inPart(), 'submit');
@@ -156,8 +156,8 @@ describe('live', () => {
       '<style>@media (max-width: 767px) and (scripting: none) { nav { display: flex } }</style>';
     const media = () => (document.styleSheets[0]?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText;
     globalThis.held = new Set(elements('search', 'tab'));
-    giveUp();
-    giveUp();
+    abandonHydration();
+    abandonHydration();
     expect(requestSubmit).toHaveBeenCalledTimes(1);
     expect(globalThis.held).toBe(0);
     expect(media()).toBe('(max-width: 767px) and (scripting)');
@@ -238,9 +238,12 @@ describe('take-over', () => {
       </>
     );
     const child = { id: 'page', path: '/', loader: () => ({}), element: page, errorElement: <ErrorPage /> };
-    const router = createMemoryRouter([{ element: frame, errorElement: <PassOn />, children: [child] }], {
-      hydrationData: { loaderData: { page: { isDrawn: true } } },
-    });
+    const router = createMemoryRouter(
+      [{ element: frame, errorElement: <RethrowRouteError />, children: [child] }],
+      {
+        hydrationData: { loaderData: { page: { isDrawn: true } } },
+      },
+    );
     return <RouterProvider router={router} />;
   };
 
@@ -264,7 +267,7 @@ describe('take-over', () => {
     const { root, link } = write(page);
     const before = root.innerHTML;
     inBrowser = true;
-    takeOver(root, site(page));
+    hydrateSite(root, site(page));
     await waitFor(() => expect(globalThis.held).toBe(0));
     expect(root.innerHTML).toBe(before);
     expect(root.querySelector('a')).toBe(link);
@@ -304,7 +307,7 @@ describe('take-over', () => {
     Object.assign(message ?? {}, { value: 'En mars' });
     message?.focus();
     inBrowser = true;
-    takeOver(root, site(form));
+    hydrateSite(root, site(form));
     await waitFor(() => expect(email.isConnected).toBe(false));
     expect(all().map(({ value }) => value)).toEqual(['a@exemple.fr', 'on', 'SEO', 'En mars', 'after']);
     expect(all()[1]?.checked).toBe(true);
@@ -314,7 +317,7 @@ describe('take-over', () => {
 
   it('takes over what does not throw', async () => {
     const { root, link } = write(<ThrowsWhenDrawn />);
-    takeOver(root, site(<ThrowsWhenDrawn />));
+    hydrateSite(root, site(<ThrowsWhenDrawn />));
     const isTaken = () => Object.keys(link ?? {}).some((key) => key.startsWith('__reactFiber'));
     await waitFor(() => expect(isTaken()).toBe(true));
     expect(root.textContent).toContain(original);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { rewriteMedia } from './give-up';
-import { again, restoreEntries } from './redrawn';
-import { holdForPart } from './sleeping-parts';
+import { rewriteMedia } from './abandon';
+import { replayInput, restoreEntries } from './replay';
+import { recordForPart } from './sleeping-parts';
 
 type Part = 'frame' | 'page';
 
@@ -10,28 +10,28 @@ export function useLive(part: Part): void {
   // A layout effect belongs to the commit that makes the part live: nothing is heard twice.
   useLayoutEffect(() => {
     document.documentElement.dataset.live = '';
-    const elements = take(part);
+    const elements = takeEarlyElements(part);
     queueMicrotask(restoreEntries);
     // The other effects come first: a form takes up its fields before it is sent.
     if (elements.length > 0)
       setTimeout(() => {
-        for (const element of elements) if (!again(element)) holdForPart(element);
+        for (const element of elements) if (!replayInput(element)) recordForPart(element);
       });
   }, [part]);
 }
 
-function take(part: Part): HTMLElement[] {
+function takeEarlyElements(part: Part): HTMLElement[] {
   const { held } = globalThis;
-  if (held === 0) comeBack();
+  if (held === 0) resumeHydration();
   if (!held) return [];
-  const taken = [...held].filter((element) => part === 'page' || !element.closest('main'));
+  const elements = [...held].filter((element) => part === 'page' || !element.closest('main'));
   if (part === 'page') globalThis.held = undefined;
-  else for (const element of taken) held.delete(element);
-  return taken;
+  else for (const element of elements) held.delete(element);
+  return elements;
 }
 
 /** The program was given up and has come after all: rules for pages without scripts hold no longer. */
-function comeBack(): void {
+function resumeHydration(): void {
   globalThis.held = undefined;
   rewriteMedia(document.styleSheets, '(scripting)', '(scripting: none)');
 }

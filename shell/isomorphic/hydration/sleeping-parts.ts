@@ -1,37 +1,37 @@
-import { again } from './redrawn';
+import { replayInput } from './replay';
 
 /** Milliseconds that something pressed waits for the program of its part; then it works as without scripts. */
-const patience = 5000;
+const replayTimeoutMs = 5000;
 
 const sleeping = new Map<string, () => void>();
 const alive = new WeakSet<Element>();
 /** Regions that were not alive have here what was pressed or sent in them. */
-const early = new Map<HTMLElement, Set<HTMLElement>>();
+const earlyElements = new Map<HTMLElement, Set<HTMLElement>>();
 
 const regionOf = (target: EventTarget | null) => (target as Element).closest?.<HTMLElement>('[data-part]');
 
 /** Resolves once a visitor points at the part, or presses anything, or `stored` is kept. Until it is alive, what is pressed in it is held. */
-export function wanted(key: string, stored?: string): Promise<void> {
+export function untilIntent(key: string, stored?: string): Promise<void> {
   return new Promise((resolve) => {
-    const over = new AbortController();
-    const heard = { capture: true, signal: over.signal };
+    const controller = new AbortController();
+    const listenerOptions = { capture: true, signal: controller.signal };
     const wake = () => {
-      over.abort();
+      controller.abort();
       resolve();
     };
     const onIntent = ({ target }: Event) => {
       if (regionOf(target)?.dataset.part === key) wake();
     };
-    for (const type of ['pointerdown', 'keydown']) addEventListener(type, wake, heard);
-    for (const type of ['pointermove', 'focusin']) addEventListener(type, onIntent, heard);
-    holdUntilLive(key, wake);
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, wake, listenerOptions);
+    for (const type of ['pointermove', 'focusin']) addEventListener(type, onIntent, listenerOptions);
+    recordUntilLive(key, wake);
     if (stored) onceStored(stored, wake);
   });
 }
 
 /** A press or a sent form in the part's HTML wakes the part, and is done again once it is alive. */
-export function holdUntilLive(key: string, wake: () => void): void {
-  for (const type of ['click', 'submit']) addEventListener(type, hold, true);
+export function recordUntilLive(key: string, wake: () => void): void {
+  for (const type of ['click', 'submit']) addEventListener(type, recordInput, true);
   sleeping.set(key, wake);
 }
 
@@ -41,23 +41,23 @@ export function wake(key: string): void {
 }
 
 /** React listens in this region: what a visitor has done there before is done again. */
-export function liveIn(region: HTMLElement): void {
+export function activateRegion(region: HTMLElement): void {
   alive.add(region);
-  for (const [pressed, held] of early) {
+  for (const [pressed, elements] of earlyElements) {
     const isRedrawn = !pressed.isConnected && pressed.dataset.part === region.dataset.part;
     if (pressed !== region && !isRedrawn) continue;
-    early.delete(pressed);
-    setTimeout(() => held.forEach(again));
+    earlyElements.delete(pressed);
+    setTimeout(() => elements.forEach(replayInput));
   }
 }
 
 /** What was used in a part, also in one that React draws anew, is used again once that is alive. */
-export function holdForPart(used: HTMLElement): void {
-  const region = regionOf(used);
-  if (region) early.set(region, (early.get(region) ?? new Set()).add(used));
+export function recordForPart(element: HTMLElement): void {
+  const region = regionOf(element);
+  if (region) earlyElements.set(region, (earlyElements.get(region) ?? new Set()).add(element));
 }
 
-function hold(event: Event): void {
+function recordInput(event: Event): void {
   const pressed = (event.target as Element).closest<HTMLElement>(
     event.type === 'submit' ? 'form' : '[type=button]',
   );
@@ -67,16 +67,16 @@ function hold(event: Event): void {
   // React may take over the region on this very event, and would then act on it, too.
   event.preventDefault();
   event.stopPropagation();
-  holdForPart(pressed);
+  recordForPart(pressed);
   wake(key);
-  setTimeout(() => early.has(region) && liveIn(region), patience);
+  setTimeout(() => earlyElements.has(region) && activateRegion(region), replayTimeoutMs);
 }
 
 /** Half a window is early enough for a part to be alive when it comes into sight. */
 const rootMargin = '50%';
 
 /** Resolves once the part's HTML is nearly in sight, or has the focus; at once where the server has drawn none. */
-export function nearlyInSight(key: string): Promise<void> {
+export function untilNearViewport(key: string): Promise<void> {
   // The region itself has no box.
   const drawn = document.querySelector(`[data-part="${key}"]`)?.firstElementChild;
   if (!drawn) return Promise.resolve();
@@ -91,7 +91,7 @@ export function nearlyInSight(key: string): Promise<void> {
       sight.disconnect();
       resolve();
     };
-    holdUntilLive(key, wake);
+    recordUntilLive(key, wake);
     sight.observe(drawn);
     drawn.addEventListener('focusin', wake, { once: true });
   });
@@ -110,14 +110,14 @@ export function onceStored(key: string, act: () => void): () => void {
   // `pageshow` tells what another tab did while this page lay in the browser's cache.
   const events = ['storage', 'pageshow', `${key}-kept`];
   const end = () => {
-    for (const event of events) removeEventListener(event, look);
+    for (const event of events) removeEventListener(event, check);
   };
-  const look = () => {
+  const check = () => {
     if (!isStored(key)) return;
     end();
     act();
   };
-  for (const event of events) addEventListener(event, look);
-  look();
+  for (const event of events) addEventListener(event, check);
+  check();
   return end;
 }

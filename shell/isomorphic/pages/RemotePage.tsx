@@ -13,22 +13,22 @@ import {
 } from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import { PartRegion } from '../parts/PartRegion';
-import { PagePartsContext, type PartsHost, useArrived, useCode } from '../parts/page-parts';
+import { PagePartsContext, type PartsHost, useSettled, useCode } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
-import { useTryAgain } from '../remotes/try-again';
+import { useRetry } from '../remotes/retry';
 import type { LoadedPage } from './loaded-page';
 import { isComplete, type PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
-type Reload = Pick<PartsHost, 'again'>;
+type Reload = Pick<PartsHost, 'retryPart'>;
 
-export function RemotePage({ again }: Reload) {
+export function RemotePage({ retryPart }: Reload) {
   const { pathname } = useLocation();
   const loaded = useLoaderData<LoadedPage>();
   return (
     <RemoteBoundary key={pathname} remotes={loaded.remotes} route={loaded.route}>
       <Suspense fallback={<Waiting />}>
-        <PageWithCode {...loaded} again={again} />
+        <PageWithCode {...loaded} retryPart={retryPart} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -43,13 +43,13 @@ export function Waiting() {
   );
 }
 
-function PageWithCode({ remotes, route, page: known, modules, result, again }: LoadedPage & Reload) {
+function PageWithCode({ remotes, route, page: known, modules, result, retryPart }: LoadedPage & Reload) {
   const page = useCode(remotes, known, () => remotes.page(route));
-  const found = useArrived(result);
+  const found = useSettled(result);
   const data = found?.parts;
   const pageParts = useMemo(
-    () => ({ modules, again, route, remotes, data }),
-    [modules, again, route, remotes, data],
+    () => ({ modules, retryPart, route, remotes, data }),
+    [modules, retryPart, route, remotes, data],
   );
   if (!page) return <Waiting />;
   return (
@@ -70,7 +70,7 @@ function PageWithCode({ remotes, route, page: known, modules, result, again }: L
 function PageWithData({ page, found }: { page: Page<unknown>; found: PageData }) {
   const { view } = found;
   const { revalidate: retry } = useRevalidator();
-  useTryAgain(!isComplete(found), retry);
+  useRetry(!isComplete(found), retry);
 
   // The remote was missing when its data was to be loaded, and is here now.
   useEffect(() => {

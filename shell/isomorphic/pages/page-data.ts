@@ -30,7 +30,7 @@ type LoadParts = (route: PageRoute, request: PageRequest, page: Promise<unknown>
 
 /** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
-  async function find(route: PageRoute, request: PageRequest): Promise<PageData> {
+  async function loadPage(route: PageRoute, request: PageRequest): Promise<PageData> {
     const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
     try {
       const found = await load();
@@ -44,10 +44,10 @@ export function createPageSource(remotes: Remotes, backend: Backend, loadParts: 
   }
 
   return async (route, { params, url, signal }) => {
-    const read = new URL(url);
-    read.search = pageQuery(route, url.searchParams);
-    const request = { params, url: read, signal };
-    const page = find(route, request);
+    const requestUrl = new URL(url);
+    requestUrl.search = pageQuery(route, url.searchParams);
+    const request = { params, url: requestUrl, signal };
+    const page = loadPage(route, request);
     if (!route.parts?.length) return page;
     const parts = loadParts(route, request, page);
     return { ...(await page), parts: await parts };

@@ -17,27 +17,27 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
   const [code, setCode] = useState<Part<unknown>>();
   const [isAwaited, setAwaited] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const [remote = '', part = ''] = key.split('/');
     const load = () =>
       whenIdle(() => {
-        if (isGone) return;
+        if (isUnmounted) return;
         // The failure was reported where it happened.
         remotes.part({ remote, part }).then(
-          (found) => !isGone && setCode(found),
+          (found) => !isUnmounted && setCode(found),
           () => undefined,
         );
       });
     setAwaited(stored !== undefined && !isStored(stored));
     const end = stored ? onceStored(stored, load) : load();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       end?.();
     };
   }, [key, stored, remotes]);
 
   const drawn = code && (
-    <PartBoundary at={code} name={key} fallback={null} again={nothing}>
+    <PartBoundary at={code} name={key} fallback={null} retry={noRetry}>
       <code.Component view={{ state: 'ready', data: null }} />
     </PartBoundary>
   );
@@ -46,4 +46,4 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
 }
 
 /** A menu part has no data that could be loaded again. */
-async function nothing(): Promise<void> {}
+async function noRetry(): Promise<void> {}

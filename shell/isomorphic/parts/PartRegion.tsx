@@ -10,10 +10,17 @@ import {
 } from 'react';
 import { type PartPlace, type PartView, type Part, useSite } from '@campus/shared-ui';
 import { type PartOfPage, partsOf } from '@campus/contract';
-import { liveIn, wake } from '../hydration/sleeping-parts';
+import { activateRegion, wake } from '../hydration/sleeping-parts';
 import styles from './PartRegion.module.css';
-import { isWhole, PagePartsContext, type PageParts, type PartData, useArrived, useCode } from './page-parts';
-import { useTryAgain } from '../remotes/try-again';
+import {
+  isPartComplete,
+  PagePartsContext,
+  type PageParts,
+  type PartData,
+  useSettled,
+  useCode,
+} from './page-parts';
+import { useRetry } from '../remotes/retry';
 import { report } from '../report';
 
 /** What goes wrong with a part stays in its region. `data-part` names the region for the server, which is told no other way what has thrown. */
@@ -30,7 +37,7 @@ export function PartRegion({ part: key, given, fallback }: PartPlace) {
 type RegionProps = Pick<PartPlace, 'given' | 'fallback'> & Parameters<typeof usePart>[0];
 
 function Region({ page, part, given, fallback }: RegionProps) {
-  const { found, again } = usePart({ page, part });
+  const { found, retry } = usePart({ page, part });
   const region = useRef<HTMLDivElement>(null);
   // The first view is over once nothing is held: the browser draws the part from then on, which need not sleep.
   if (globalThis.held === undefined) wake(part.key);
@@ -39,9 +46,9 @@ function Region({ page, part, given, fallback }: RegionProps) {
       {found?.state === 'missing' ? (
         fallback
       ) : (
-        <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} again={again}>
+        <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} retry={retry}>
           <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
-            <Late {...{ page, part, given, fallback, found, again, region }} />
+            <Late {...{ page, part, given, fallback, found, retry, region }} />
           </Suspense>
         </PartBoundary>
       )}
@@ -57,25 +64,25 @@ function Awaited({ part, children }: { part: string; children: ReactNode }) {
 
 type LateProps = RegionProps & ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
 
-function Late({ page: { modules, remotes }, part, given, fallback, found, again, region }: LateProps) {
+function Late({ page: { modules, remotes }, part, given, fallback, found, retry, region }: LateProps) {
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
   const isHere = code !== undefined;
   useEffect(() => {
-    if (isHere && region.current) liveIn(region.current);
+    if (isHere && region.current) activateRegion(region.current);
   }, [isHere, region]);
   if (!code) return <Awaited part={part.key}>{fallback}</Awaited>;
   const { head, Component } = code;
   return (
     <>
-      <Component {...given} view={viewOf(found, again)} />
+      <Component {...given} view={viewOf(found, retry)} />
       {found?.state === 'ready' && head && <JsonLd head={head} data={found.data} />}
     </>
   );
 }
 
 /** The data is on its way while nothing is found. */
-function viewOf(found: PartData | undefined, again: () => Promise<void>): PartView<unknown> {
-  if (found?.state === 'failed') return { state: 'failed', retry: () => void again() };
+function viewOf(found: PartData | undefined, retry: () => Promise<void>): PartView<unknown> {
+  if (found?.state === 'failed') return { state: 'failed', retry: () => void retry() };
   if (found?.state !== 'ready') return { state: 'loading' };
   const { data, kept } = found;
   return { state: 'ready', data, ...(kept && { kept }) };
@@ -96,7 +103,7 @@ interface BoundaryProps {
   at: unknown;
   name: string;
   fallback: ReactNode;
-  again: () => Promise<void>;
+  retry: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -121,23 +128,23 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { fallback, again, children } = this.props;
-    return this.state.hasThrown ? <Waiting again={again}>{fallback}</Waiting> : children;
+    const { fallback, retry, children } = this.props;
+    return this.state.hasThrown ? <Waiting retry={retry}>{fallback}</Waiting> : children;
   }
 }
 
-function Waiting({ again, children }: Pick<BoundaryProps, 'again' | 'children'>) {
-  useTryAgain(true, again);
+function Waiting({ retry, children }: Pick<BoundaryProps, 'retry' | 'children'>) {
+  useRetry(true, retry);
   return children;
 }
 
 /** The page's data is from before its row named the part. */
-const unknown: PartData = { state: 'missing' };
+const missingPart: PartData = { state: 'missing' };
 
 /** What is not whole is fetched again, at once where nothing can be shown or it is from earlier. What is shown gives way to better only. */
 function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
-  const { route, data, again: load } = page;
-  const sent = useArrived(data && (data[part.key] ?? unknown));
+  const { route, data, retryPart: load } = page;
+  const sent = useSettled(data && (data[part.key] ?? missingPart));
   const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();
   // A reload on its way takes nothing away.
   const isNewest = own?.of === data || data?.[part.key] instanceof Promise;
@@ -145,9 +152,9 @@ function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
   const isShown = found?.state === 'ready';
 
   async function again(): Promise<void> {
-    const fresh = await load?.(part, route);
-    if (fresh && (isWhole(fresh) || !isShown)) setOwn({ of: data, found: fresh });
+    const next = await load?.(part, route);
+    if (next && (isPartComplete(next) || !isShown)) setOwn({ of: data, found: next });
   }
-  useTryAgain(found !== undefined && !isWhole(found), again, !isShown || found.kept);
-  return { found, again };
+  useRetry(found !== undefined && !isPartComplete(found), again, !isShown || found.kept);
+  return { found, retry: again };
 }

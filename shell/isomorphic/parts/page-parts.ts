@@ -13,7 +13,7 @@ export type PartData =
 export type PartsData = Readonly<Record<string, PartData | Promise<PartData>>>;
 
 /** Nothing of a whole part is missing, of the copy that ships with the site, or from an earlier load. */
-export function isWhole(found: PartData): boolean {
+export function isPartComplete(found: PartData): boolean {
   return found.state === 'ready' && !found.kept && !found.degraded;
 }
 
@@ -21,7 +21,7 @@ export interface PartsHost {
   /** The server has the code of these parts, by their keys, as it cannot wait while it draws. */
   modules?: Readonly<Record<string, Part<unknown>>> | undefined;
   /** A browser loads a part again by this; never rejects. */
-  again?: ((use: PartOfPage, route: PageRoute) => Promise<PartData>) | undefined;
+  retryPart?: ((use: PartOfPage, route: PageRoute) => Promise<PartData>) | undefined;
 }
 
 export interface PageParts extends PartsHost {
@@ -75,11 +75,11 @@ export function useCode<T>(
 ): T | undefined {
   const code = known ?? load();
   const { value = code } = code as { value?: T };
-  return useArrived(areOfDocument && code instanceof Promise ? use(code) : value);
+  return useSettled(areOfDocument && code instanceof Promise ? use(code) : value);
 }
 
 /** Gives what was shown before while the result is on its way. A `Suspense` would show no result sooner than 300 ms after its fallback. */
-export function useArrived<T>(result: T | Promise<T>): T | undefined {
+export function useSettled<T>(result: T | Promise<T>): T | undefined {
   const isHere = !(result instanceof Promise);
   const [shown, setShown] = useState(isHere ? result : undefined);
   const [failure, setFailure] = useState<{ error: unknown }>();

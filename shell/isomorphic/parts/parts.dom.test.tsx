@@ -110,7 +110,7 @@ describe('PartRegion', () => {
     );
   }
 
-  const element = <RemotePage again={() => again()} />;
+  const element = <RemotePage retryPart={() => again()} />;
   /** Draws the page with what was found for its part. */
   const open = (found: PartData | Promise<PartData>) => {
     const loaded: LoadedPage = {

@@ -4,7 +4,7 @@ import { HeadAndFocus } from '../head/HeadAndFocus';
 import picture from '../pictures/erreur.svg';
 import type { PageRoute } from '@campus/contract';
 import type { Remotes } from './remotes';
-import { useTryAgain } from './try-again';
+import { useRetry } from './retry';
 
 interface Props {
   remotes: Remotes;
@@ -42,7 +42,7 @@ function RemoteFallback({ remotes, route, onBack }: Omit<Props, 'children'> & { 
     setBusy(false);
     if (isBack) onBack();
   }
-  useTryAgain(true, retry);
+  useRetry(true, retry);
 
   return (
     <EmptyState title="Cette page se fait attendre" level={1} picture={picture}>

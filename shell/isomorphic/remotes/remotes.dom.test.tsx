@@ -3,11 +3,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
 import { useKeptSelection } from '@campus/shared-ui';
-import { nearlyInSight } from '../hydration/sleeping-parts';
+import { untilNearViewport } from '../hydration/sleeping-parts';
 import type { PageRoute } from '@campus/contract';
 import { routeAt } from '../testing/routes';
 import { loadModule, loadStyle, preloadScript } from '../../browser/remotes/load-file';
-import { useTryAgain } from './try-again';
+import { useRetry } from './retry';
 
 let observed: Element[] = [];
 let sight: (visible: Element[]) => void;
@@ -203,7 +203,7 @@ describe('nearly-in-sight', () => {
   });
 
   const asleep = async () => {
-    void nearlyInSight('mf-a/B').then(settled);
+    void untilNearViewport('mf-a/B').then(settled);
     await Promise.resolve();
   };
 
@@ -224,7 +224,7 @@ describe('nearly-in-sight', () => {
     document.querySelector('input')?.focus();
     await Promise.resolve();
     expect(settled).toHaveBeenCalledTimes(1);
-    await expect(nearlyInSight('mf-a/None')).resolves.toBeUndefined();
+    await expect(untilNearViewport('mf-a/None')).resolves.toBeUndefined();
   });
 });
 
@@ -245,7 +245,7 @@ describe('try-again', () => {
   });
 
   it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
-    renderHook(() => useTryAgain(true, tryAgain));
+    renderHook(() => useRetry(true, tryAgain));
     expect(tryAgain).toHaveBeenCalledTimes(0);
     await sign('online');
     expect(tryAgain).toHaveBeenCalledTimes(1);
@@ -262,7 +262,7 @@ describe('try-again', () => {
   });
 
   it('tries without any sign, twice as late each time, a minute at the most; not while the tab is hidden', async () => {
-    renderHook(() => useTryAgain(true, tryAgain));
+    renderHook(() => useRetry(true, tryAgain));
     await pass(1);
     for (const [tries, milliseconds] of [10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
       await pass(milliseconds - 2);
@@ -279,14 +279,14 @@ describe('try-again', () => {
 
   it('waits for an answer before the next try', async () => {
     tryAgain.mockReturnValue(new Promise(() => undefined));
-    renderHook(() => useTryAgain(true, tryAgain));
+    renderHook(() => useRetry(true, tryAgain));
     await sign('online');
     await pass(60_000);
     expect(tryAgain).toHaveBeenCalledTimes(1);
   });
 
   it('stops once nothing is missing', async () => {
-    const { rerender } = renderHook(({ missing }) => useTryAgain(missing, tryAgain), {
+    const { rerender } = renderHook(({ missing }) => useRetry(missing, tryAgain), {
       initialProps: { missing: true },
     });
     await sign('online');

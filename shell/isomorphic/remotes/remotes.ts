@@ -3,14 +3,14 @@ import type { PageRoute, PartOfPage, RemoteRoutes, RouteRow } from '@campus/cont
 
 export interface PublishedRemote {
   version: string;
-  team?: string;
-  /** Missing in a document, which carries the routes of all remotes by themselves (`boot.routes`). */
+  team?: string | undefined;
+  /** Missing in a document, where `boot.routes` has those of all remotes. */
   routes?: readonly RouteRow[];
   /** The folder of the files ends with a slash: `/remotes/mf-home/files/`. */
   base: string;
   /** The container's script comes first, then other scripts, then styles; so with `parts`. */
   pages: Readonly<Record<string, readonly string[]>>;
-  parts?: Readonly<Record<string, readonly string[]>>;
+  parts?: Readonly<Record<string, readonly string[]>> | undefined;
   /** "sha256-…" of each of these files; missing under development. */
   integrity?: Readonly<Record<string, string>>;
 }

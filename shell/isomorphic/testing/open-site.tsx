@@ -39,7 +39,7 @@ export async function openSite({ load, newRow, newest, ...options }: Site) {
     drawnRemotes: undefined,
     state: undefined,
     alone: undefined,
-    again: undefined,
+    retryPart: undefined,
     onShown: () => undefined,
     ...options,
   });

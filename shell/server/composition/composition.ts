@@ -11,17 +11,17 @@ import { completed, type PageRoute, partsOf, type RemoteRoutes, routesOf } from 
 
 export const filesAddress = (name: string) => `/remotes/${name}/files/`;
 
-/** Where the manifest cannot be had the remote has no page. */
+/** Without a manifest the remote has no page. */
 export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
   const { pages = {}, parts, files = {}, team, routes } = release ?? {};
   const integrity = listFiles(pages, parts).map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
   return {
     version,
-    ...(team && { team }),
+    team: team || undefined,
     routes: routesOf({ name, routes }),
     base: filesAddress(name),
     pages,
-    ...(parts && { parts }),
+    parts,
     integrity: Object.fromEntries(integrity),
   };
 }
@@ -35,12 +35,12 @@ export function compositionOf(route: PageRoute | undefined, composition: Composi
     const files = published?.[list]?.[name];
     if (!published || !files) continue;
     const { base, integrity = {} } = published;
-    const known = drawn[exposed.remote] ?? { base, pages: {} };
-    const entries = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]] as const] : []));
+    const previous = drawn[exposed.remote] ?? { base, pages: {} };
+    const entries = files.filter((file) => integrity[file]).map((file) => [file, integrity[file]]);
     drawn[exposed.remote] = {
-      ...known,
-      [list]: { ...known[list], [name]: files },
-      integrity: { ...known.integrity, ...Object.fromEntries(entries) },
+      ...previous,
+      [list]: { ...previous[list], [name]: files },
+      integrity: { ...previous.integrity, ...Object.fromEntries(entries) },
     };
   }
   return drawn;

@@ -1,26 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../operation/config';
-import { readStyleSheet } from './style-sheet';
+import { readStyleSheet, type StyleSheet } from './style-sheet';
 
-export type Entrypoints = ReturnType<typeof readEntrypoints>;
+export interface Entrypoints {
+  scripts: readonly string[];
+  styles: readonly StyleSheet[];
+  /** Scripts that the program fetches at once. */
+  ahead: readonly string[];
+  /** "sha256-…" by address. */
+  integrity: Readonly<Record<string, string>>;
+}
 
-interface Written {
+interface EntrypointsFile {
   main: string[];
   /** Missing in releases before 2026-11-23, and under development. */
   ahead?: string[];
   integrity: Record<string, string>;
 }
 
-export function readEntrypoints({ clientDir, filesDir }: Pick<Config, 'clientDir' | 'filesDir'>) {
+export function readEntrypoints({
+  clientDir,
+  filesDir,
+}: Pick<Config, 'clientDir' | 'filesDir'>): Entrypoints {
   const text = readFileSync(join(clientDir, 'entrypoints.json'), 'utf8');
-  const { main, ahead = [], integrity } = JSON.parse(text) as Written;
+  const { main, ahead = [], integrity } = JSON.parse(text) as EntrypointsFile;
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
-    /** Scripts that the program fetches at once. */
     ahead,
     integrity,
   };

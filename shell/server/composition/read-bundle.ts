@@ -6,15 +6,26 @@ import * as reactRouterDom from 'react-router-dom';
 import { listFiles, type Release, type Releases } from '@campus/releases';
 import * as sharedUi from '@campus/shared-ui';
 import * as zustand from 'zustand';
+import type { Page } from '@campus/shared-ui';
 import { asPage } from '../../isomorphic/remotes/remotes';
-import { bundleTime } from '../operation/limits';
-import { readStyleSheet } from './style-sheet';
+import { bundleTimeoutMs } from '../operation/limits';
+import { readStyleSheet, type StyleSheet } from './style-sheet';
 import { filesAddress } from './composition';
 
-export type Bundle = Awaited<ReturnType<typeof readBundle>>;
+export interface Bundle {
+  name: string;
+  version: string;
+  /** The address of the folder of its files, with a slash at the end. */
+  base: string;
+  release: Release;
+  pages: ReadonlyMap<string, Page<unknown>>;
+  parts: ReadonlyMap<string, unknown>;
+  /** By file name. */
+  styles: ReadonlyMap<string, StyleSheet>;
+}
 
-/** Checks the integrity of what this server uses of a release. Throws a sentence naming what is wrong. */
-export async function readBundle(releases: Releases, release: Release) {
+/** Checks the integrity of what this server uses of a release. Rejects with a sentence. */
+export async function readBundle(releases: Releases, release: Release): Promise<Bundle> {
   const base = filesAddress(release.name);
   const { name, version, entry } = release;
   const code = await releases.bytes(release, `${version}/${entry}`);
@@ -26,7 +37,6 @@ export async function readBundle(releases: Releases, release: Release) {
       .map(([page, value]) => [page, asPage({ default: value })] as const),
   );
   const parts = new Map(Object.entries(exports).filter(([exported]) => isPart(exported)));
-  /** By file name. */
   const styles = await readStyles(releases, base, release);
   return { name, version, base, release, pages, parts, styles };
 }
@@ -63,10 +73,13 @@ const bundleProcess = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production
 /** These lead past `limitedRequire`; nothing of ours needs them once it runs. */
 const waysOut = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule'];
 
-// One constant script runs all bundles: the time limit encloses the body, and nothing is kept after a reload.
+// One constant script runs all bundles: the timeout covers the body, and a reload leaves no script behind.
 const runner = new vm.Script('globalThis.__campusRun()');
 
-/** Throws what the bundle throws, and where it takes longer than a second. `vm.compileFunction` is the one loader that frees a replaced bundle. */
+/**
+ * Throws what the bundle throws, or when its definition takes longer than `bundleTimeoutMs`.
+ * `vm.compileFunction` is the one loader that frees a replaced bundle.
+ */
 export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
   for (const name of waysOut) Reflect.deleteProperty(process, name);
   const parameters = ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH', 'process'];
@@ -75,7 +88,7 @@ export function evaluate(code: string, filename: string, publicPath: string): Re
   const holder = globalThis as { __campusRun?: () => void };
   holder.__campusRun = () => compiled(module, module.exports, limitedRequire, publicPath, bundleProcess);
   try {
-    runner.runInThisContext({ timeout: bundleTime });
+    runner.runInThisContext({ timeout: bundleTimeoutMs });
   } finally {
     delete holder.__campusRun;
   }

@@ -8,10 +8,10 @@ import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { routeAt } from '../../isomorphic/testing/routes';
 import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
 import { joinRealms } from '../testing/one-realm';
-import { bundleCode, judge, publishBundle } from '../testing/published';
+import { bundleCode, writeVerdict, publishBundle } from '../testing/published';
 import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
 import { evaluate } from './read-bundle';
-import { findTakenBack, shellProgram } from '../operation/shell-release';
+import { findRevertedRemote, getShellProgram } from '../operation/shell-release';
 
 const own = specifiedPages('mf-home');
 const agenda: RouteRow = {
@@ -35,7 +35,10 @@ describe('bad-version', () => {
   }
   async function deployRefused(version: string) {
     await deploy(version, good('refused'));
-    await judge(remotesDir(), 'mf-home', version, { verdict: 'refused', reason: 'HomePage throws: broken' });
+    await writeVerdict(remotesDir(), 'mf-home', version, {
+      verdict: 'refused',
+      reason: 'HomePage throws: broken',
+    });
   }
 
   describe('a version that may not or cannot be taken up', () => {
@@ -151,7 +154,7 @@ describe('bad-version', () => {
       await refresh();
       expect(await page(contact)).toHaveProperty('Component');
       expect(composition()['mf-home']).toEqual(at('1'));
-      await judge(remotesDir(), 'mf-home', '2', { verdict: 'good' });
+      await writeVerdict(remotesDir(), 'mf-home', '2', { verdict: 'good' });
       await refresh();
       expect(composition()['mf-home']).toEqual(at('2'));
       await deployRefused('3');
@@ -418,7 +421,7 @@ describe('server-releases', () => {
 
   it('holds nothing of a remote that has left the pointer, until it comes back', async () => {
     await deploy('1');
-    const { held, missing, refresh, live } = await start();
+    const { active: held, missing, refresh, live } = await start();
     const versions = () => [...held()].map(([name, { release }]) => `${name} ${release.version}`);
     for (const pointer of [{}, { 'mf-other': '1' }]) {
       await pointTo(pointer);
@@ -499,20 +502,20 @@ it.each([
         return [name, { version, previous, since: '', by: '' }];
       }),
     );
-  expect(findTakenBack(pointer({ 'mf-home': '2 1' }), pointer(now))).toBe(name);
+  expect(findRevertedRemote(pointer({ 'mf-home': '2 1' }), pointer(now))).toBe(name);
 });
 
 describe('the program of a release of the shell', () => {
   const remotes = folderForEachTest();
   const version = '1.0.0-a';
-  const program = () => shellProgram(openReleases(remotes()), version);
+  const program = () => getShellProgram(openReleases(remotes()), version);
   beforeEach(() =>
     publishBundle(remotes(), 'shell', version, 'the program', { pages: { all: ['main.js'] } }),
   );
 
   it('is run where a trial found it good', async () => {
     expect(await program()).toBe(join(remotes(), 'shell/1.0.0-a/server/server.cjs'));
-    await judge(remotes(), 'shell', version, { verdict: 'refused', reason: 'it throws' });
+    await writeVerdict(remotes(), 'shell', version, { verdict: 'refused', reason: 'it throws' });
     await expect(program()).rejects.toThrow('its trial refused it (it throws)');
     await rm(openReleases(remotes()).verdictFile('shell', version));
     await expect(program()).rejects.toThrow('no trial has found it good');

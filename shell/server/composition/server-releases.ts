@@ -3,6 +3,7 @@ import type { RecordSource } from '@campus/shared-ui';
 import {
   asPart,
   type Composition,
+  type PublishedRemote,
   type Remotes,
   RemoteUnavailable,
   routesIn,
@@ -12,7 +13,7 @@ import { completed } from '@campus/contract';
 import type { LogEvent } from '../operation/log-event';
 import { publishedRemote } from './composition';
 import type { Bundle } from './read-bundle';
-import { createTaker, type Taken } from './take-up';
+import { createReleaseActivator, type ActiveRelease } from './activate-release';
 
 interface Options {
   releases: Releases;
@@ -20,93 +21,96 @@ interface Options {
   onChange: () => void;
 }
 
-export type ServerReleases = Awaited<ReturnType<typeof createServerReleases>>;
+export interface ServerReleases {
+  /** Resolves when the pointer has been read, and new versions are active or refused. */
+  refresh(): Promise<void>;
+  close(): void;
+  live(): ReleaseSet;
+  active(): ReadonlyMap<string, ActiveRelease>;
+  /** Live remotes without an active release. */
+  missing(): string[];
+}
 
-export interface Selection extends Pick<Remotes, 'page' | 'part'> {
+/** The releases that one answer is made of. */
+export interface ReleaseSet extends Pick<Remotes, 'page' | 'part'> {
   bundle(remote: string): Bundle | undefined;
   composition(): Composition;
   routes: Routes;
-  /** Whoever has its link sees the draft over what is live; it is kept nowhere. */
+  /** A draft that whoever has its link sees over what is live; its document is never cached. */
   preview?: {
     bar: string;
     records: RecordSource;
   };
 }
 
-/** Milliseconds between two looks at the pointer. */
-const interval = 300;
+const pollIntervalMs = 300;
 
-export async function createServerReleases({ releases, log, onChange }: Options) {
-  const held = new Map<string, Taken>();
-  let selection: Selection | undefined;
-  const takeUp = createTaker(releases, (line, event) => log.error({ event }, line));
+export async function createServerReleases({ releases, log, onChange }: Options): Promise<ServerReleases> {
+  const active = new Map<string, ActiveRelease>();
+  let current: ReleaseSet | undefined;
+  const activateRelease = createReleaseActivator(releases, (line, event) => log.error({ event }, line));
   let pointer: Pointer = {};
   let stamp: string | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
 
-  async function read(): Promise<Pointer> {
-    try {
-      return await releases.remotes();
-    } catch (error) {
-      const { message } = error as Error;
+  function readPointer(): Promise<Pointer> {
+    return releases.remotes().catch(({ message }: Error) => {
       log.error(`The pointer to the remotes in ${releases.dir} could not be read: ${message}.`);
       return pointer;
-    }
+    });
   }
 
-  async function look(): Promise<void> {
-    const seen = await releases.stamp();
-    let changed = seen !== stamp;
-    if (changed) pointer = await read();
-    for (const name of held.keys()) if (!Object.hasOwn(pointer, name)) held.delete(name);
+  async function poll(): Promise<void> {
+    const newStamp = await releases.stamp();
+    let changed = newStamp !== stamp;
+    if (changed) pointer = await readPointer();
+    for (const name of active.keys()) if (!Object.hasOwn(pointer, name)) active.delete(name);
     for (const [name, pointed] of Object.entries(pointer)) {
-      const before = held.get(name);
-      const taken = await takeUp(name, pointed, before);
-      if (!taken || taken === before) continue;
-      held.set(name, taken);
+      const previous = active.get(name);
+      const next = await activateRelease(name, pointed, previous);
+      if (!next || next === previous) continue;
+      active.set(name, next);
       changed = true;
     }
-    stamp = seen;
+    stamp = newStamp;
     if (!changed) return;
-    selection = undefined;
+    current = undefined;
     onChange();
   }
 
   const refresh = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+    polling ??= poll().finally(() => {
+      polling = undefined;
     });
-    return looking;
+    return polling;
   };
   await refresh();
-  const timer = setInterval(() => void refresh(), interval).unref();
+  const timer = setInterval(() => void refresh(), pollIntervalMs).unref();
 
   return {
-    /** Resolves when new versions have been taken up, or not. */
     refresh,
     close: () => clearInterval(timer),
-    live: (): Selection => {
-      selection ??= selectionOf(held, Object.keys(pointer));
-      return selection;
+    live() {
+      current ??= releaseSetOf(active, Object.keys(pointer));
+      return current;
     },
-    held: (): ReadonlyMap<string, Taken> => held,
-    /** Live remotes of which no release can be shown. */
-    missing: () => Object.keys(pointer).filter((name) => !held.has(name)),
+    active: () => active,
+    missing: () => Object.keys(pointer).filter((name) => !active.has(name)),
   };
 }
 
 const withoutBundle = 'the server has no good bundle of it';
 
 /** The order of the names makes two servers of one pointer say the same. */
-function selectionOf(held: ReadonlyMap<string, Taken>, names: readonly string[]): Selection {
-  // The copy stays as it is for whoever still renders with it.
-  const chosen = new Map(held);
-  const bundle = (remote: string) => chosen.get(remote)?.bundle;
-  const published = names.flatMap((name) => {
-    const release = chosen.get(name)?.release;
-    return release ? [[name, publishedRemote(name, release.version, release)] as const] : [];
-  });
-  const composition: Composition = Object.fromEntries(published);
+function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonly string[]): ReleaseSet {
+  // A render that is under way goes on with its own copy.
+  const snapshot = new Map(active);
+  const bundle = (remote: string) => snapshot.get(remote)?.bundle;
+  const composition: Record<string, PublishedRemote> = {};
+  for (const name of names) {
+    const release = snapshot.get(name)?.release;
+    if (release) composition[name] = publishedRemote(name, release.version, release);
+  }
   return {
     bundle,
     composition: () => composition,

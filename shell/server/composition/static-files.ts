@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
 import type { Config } from '../operation/config';
 import { isExample } from '../content/current-school';
-import { downloadTime } from '../operation/limits';
+import { downloadTimeoutMs } from '../operation/limits';
 import type { Entrypoints } from './entrypoints';
 import { releaseId } from './composition';
 import type { ServerReleases } from './server-releases';
@@ -24,7 +24,7 @@ export async function staticFiles(
   { clientDir, filesDir, remotesDir, school, remotes, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
-    route.handlerTimeout = downloadTime;
+    route.handlerTimeout = downloadTimeoutMs;
   });
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -38,14 +38,14 @@ export async function staticFiles(
     },
   });
 
-  // The disk is asked each time: a document of the next release may have come from the process before.
+  // The disk is read each time: a document of the next release may have come from the process before.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
   );
   // "~1/" marks a further attempt of a browser and names the same file.
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
     const file = request.params['*'].replace(/(^|\/)~\d+\//, '$1');
-    // Browsers load only `files` of a remote, tools of the federation a manifest; all else is for this server and for the commands.
+    // Browsers load only `files` of a remote, tools of the federation a manifest.
     const isPublic = /^[^/.]+\/(?:files\/.|[^/]+\/mf-manifest\.json$)/.test(file);
     if (!isPublic) return reply.callNotFound();
     return reply.sendFile(file, remotesDir, { cacheControl: false });

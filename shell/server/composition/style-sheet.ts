@@ -7,11 +7,11 @@ export interface StyleSheet {
   address: string;
   text: string;
   all: CompiledSheet;
-  /** Without what nobody misses in the moment until the whole sheet is there. */
+  /** Without the rules that can wait for the whole sheet (`isLate`). */
   early: CompiledSheet;
 }
 
-/** Throws where the text is no style sheet. Addresses relative to the file become absolute paths, which fit any document. */
+/** Throws when the text is no style sheet. Relative addresses become absolute paths, which fit any document. */
 export function readStyleSheet(address: string, css: string): StyleSheet {
   // Only `</` could end the element early.
   const root = parse(css.replaceAll('</', '<\\/'), { from: address });
@@ -25,13 +25,16 @@ export function readStyleSheet(address: string, css: string): StyleSheet {
   return { address, text: renderFullCss(all), all, early: compile(address, String(root)) };
 }
 
-/** Rules go by names alone, as scripts and readers set attributes; what begins with a pseudo-class has no name. */
+/**
+ * Rules are picked by names alone, as scripts and readers set attributes.
+ * A selector that begins with a pseudo-class has no name.
+ */
 function compile(href: string, css: string): CompiledSheet {
   const read = (allowed: RegExp) =>
     compileSheet(css, { href, exact: false, safeParser: false, allowRules: [allowed] });
   const readable = read(/^:/);
   const sheet = readable.warnings.length > 0 ? read(/./) : readable;
-  // beasties ends a block such as `@page {}` like a statement, and browsers would skip what follows the semicolon.
+  // beasties ends a block such as `@page {}` with a semicolon; browsers would skip the next rule.
   for (const rule of sheet.rules) if (rule.css) rule.css = rule.css.replace(/\};$/, '}');
   // Rules of any sheet may use a face or an animation.
   const fontsUsed = sheet.rules.flatMap(({ fontFace }) => fontFace?.family ?? []);
@@ -51,23 +54,26 @@ const lateMedia = /^(?:print|\(forced-colors: ?active\)|\(hover: ?hover\))$/;
 export interface InlineStyle {
   address: string;
   text: string;
-  whole: boolean;
+  isComplete: boolean;
   /** A part that sleeps brings the whole sheet when it wakes. */
   sleeps: boolean;
   source: string;
 }
 
-/** Picks the rules for what the HTML has. `late` adds those for which the whole sheets would be in time, because they are long in coming. */
+/**
+ * Picks the rules that the HTML uses. `withLateRules` adds those that can usually wait for the whole sheets,
+ * for a document whose sheets come late.
+ */
 export function pickStyles(
   sheets: readonly (StyleSheet & { sleeps?: boolean })[],
   html: string,
-  late: boolean,
+  withLateRules: boolean,
 ): InlineStyle[] {
   // Scripts and readers set these attributes before the whole sheets are there.
   const names = scanHtml(`<html data-theme data-live open><body><div id="root">${html}`);
-  return sheets.map(({ address, text: whole, all, early, sleeps = false }) => {
-    const { css } = renderCriticalCss(late || sleeps ? all : early, names, { inlineFonts: true });
-    return { address, text: css, whole: css === whole, sleeps, source: sourceHash(css) };
+  return sheets.map(({ address, text: completeText, all, early, sleeps = false }) => {
+    const { css } = renderCriticalCss(withLateRules || sleeps ? all : early, names, { inlineFonts: true });
+    return { address, text: css, isComplete: css === completeText, sleeps, source: sourceHash(css) };
   });
 }
 

@@ -41,8 +41,8 @@ function listSearch(list: ListQuery, page: number): URLSearchParams {
   return new URLSearchParams(listParameters(list, page));
 }
 
-function recordSearch({ collection: _, ...asked }: RecordQuery): URLSearchParams {
-  return new URLSearchParams(asked);
+function recordSearch({ collection: _, ...parameters }: RecordQuery): URLSearchParams {
+  return new URLSearchParams(parameters);
 }
 
 /** The migrations declare ids of this shape. */

@@ -26,7 +26,7 @@ import { sitemap } from '../pages/discovery';
 import { endless, testedRoutes } from '../testing/tested-routes';
 import { movedTo, shippedCoursesReader } from './active-courses';
 import { allowedQuery } from './allowed-queries';
-import { createFetchWhole } from './fetch-whole';
+import { createFetchBody } from './fetch-body';
 import { records } from './records';
 
 describe('allowed-queries', () => {
@@ -208,7 +208,7 @@ describe('record-source', () => {
     expect(site.upstream.requests).toHaveLength(1);
     // Their question is spelled alike.
     const [{ url = '' } = {}] = site.upstream.requests;
-    const make = jest.fn(async () => ({ value: cachedBody(200, 'text/plain', 'other'), keep: true }));
+    const make = jest.fn(async () => ({ value: cachedBody(200, 'text/plain', 'other'), isCacheable: true }));
     expect(String((await site.services.apiCache.get(url, make)).body)).toBe(JSON.stringify(found));
     expect(make).not.toHaveBeenCalled();
     await listCourses(site.services.backend, never);
@@ -268,7 +268,7 @@ describe('records', () => {
   beforeEach(() => {
     timeLimit = 30_000;
   });
-  const site = testedRoutes((app, services) => app.register(records, { ...services, timeLimit }));
+  const site = testedRoutes((app, services) => app.register(records, { ...services, timeoutMs: timeLimit }));
   const { get } = site;
 
   it('are asked for once as a guest, whoever asks and however, and served from the cache', async () => {
@@ -402,9 +402,9 @@ describe('records', () => {
 });
 
 describe('restart', () => {
-  const patience = { restart: 2000, every: 20 };
+  const patience = { maxMs: 2000, intervalMs: 20 };
   const asker = () => {
-    const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: 1000 }, patience);
+    const fetchWhole = createFetchBody({ concurrency: 8, maxBytes: 1000 }, patience);
     return (url: string, timeLimit = 5000) => fetchWhole(url, timeLimit, () => undefined);
   };
 
@@ -450,10 +450,10 @@ describe('restart', () => {
     await expect(first).rejects.toThrow('fetch failed');
     await expect(second).rejects.toThrow('fetch failed');
     // The later one has waited for the rest of the time only.
-    expect(performance.now() - began).toBeLessThan(patience.restart + 1200);
+    expect(performance.now() - began).toBeLessThan(patience.maxMs + 1200);
     const later = performance.now();
     await expect(ask(url)).rejects.toThrow('fetch failed');
-    expect(performance.now() - later).toBeLessThan(patience.restart / 2);
+    expect(performance.now() - later).toBeLessThan(patience.maxMs / 2);
 
     await start(port);
     await ask(url);
@@ -468,7 +468,7 @@ describe('restart', () => {
     const url = `http://127.0.0.1:${await freePort()}/x`;
     const began = performance.now();
     await expect(asker()(url, 200)).rejects.toThrow();
-    expect(performance.now() - began).toBeLessThan(patience.restart);
+    expect(performance.now() - began).toBeLessThan(patience.maxMs);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Backend, readList, type School, type Site } from '@campus/shared-u
 import { localDay } from '@campus/shared-ui/course';
 import { serverLists } from '@campus/shared-ui/server-lists';
 import { originOf } from '../web/request-url';
-import { schoolTime } from '../operation/limits';
+import { schoolTimeoutMs } from '../operation/limits';
 
 export interface SchoolSource {
   /** The school of school.json: what the process itself needs, `siteUrl` above all, comes from there alone. */
@@ -22,22 +22,22 @@ export const isExample = ({ email }: School): boolean => email.endsWith('.exampl
 
 /** Gives the last school that could be read, and before that `school` itself: what is made of it is not kept. */
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
-  let last = { of: {} as object, day: '', school };
-  let notBefore = 0;
-  const asked = { ...backend, timeout: schoolTime };
+  let cached = { of: {} as object, day: '', school };
+  let retryAtMs = 0;
+  const schoolBackend = { ...backend, timeout: schoolTimeoutMs };
 
   return async (): Promise<School> => {
-    if (Date.now() < notBefore) return last.school;
+    if (Date.now() < retryAtMs) return cached.school;
     const { signal } = new AbortController();
     try {
-      const [record] = await readList<{ id: string }>(asked, 'ecole', signal, serverLists.school);
+      const [record] = await readList<{ id: string }>(schoolBackend, 'ecole', signal, serverLists.school);
       const day = localDay(new Date());
       // The same record gives the same object: pages that are made of it are compared by it.
-      if (last.of !== record || last.day !== day)
-        last = { of: record ?? {}, day, school: schoolOf(record ?? {}, school, day) };
+      if (cached.of !== record || cached.day !== day)
+        cached = { of: record ?? {}, day, school: schoolOf(record ?? {}, school, day) };
     } catch {
-      notBefore = Date.now() + schoolTime;
+      retryAtMs = Date.now() + schoolTimeoutMs;
     }
-    return last.school;
+    return cached.school;
   };
 }

@@ -1,15 +1,15 @@
 import type { ListQuery, RecordSource } from '@campus/shared-ui';
 import { type CachedBody, cachedBody, revalidated } from './cache/cached-body';
-import type { Made, SwrCache } from './cache/swr-cache';
-import { sharedTime } from '../operation/limits';
+import type { LoadResult, SwrCache } from './cache/swr-cache';
+import { sharedRecordsTtlMs } from '../operation/limits';
 import { listPage, type Query, singleRecord } from './allowed-queries';
-import { createFetchWhole } from './fetch-whole';
+import { createFetchBody } from './fetch-body';
 
 /** These are final: there is no such record, or the query makes no sense. */
-const final = new Set([200, 400, 403, 404]);
+const finalStatuses = new Set([200, 400, 403, 404]);
 
 /** A list of 500 courses has some 300,000 bytes; a site whose caches are empty asks some fifty questions. */
-const fetchWhole = createFetchWhole({ atOnce: 16, mostBytes: 8_000_000 });
+const fetchBody = createFetchBody({ concurrency: 16, maxBytes: 8_000_000 });
 
 /** The status is 0 where no answer came. */
 class BadAnswer extends Error {
@@ -23,16 +23,17 @@ class BadAnswer extends Error {
 export async function fetchRecords(
   address: string,
   isList: boolean,
-  timeLimit = 5000,
-): Promise<Made<CachedBody>> {
-  const { status, body } = await fetchWhole(address, timeLimit, ({ status }) => {
-    if (!final.has(status)) throw status >= 400 ? new BadAnswer(status) : new Error(`status: ${status}`);
+  timeoutMs = 5000,
+): Promise<LoadResult<CachedBody>> {
+  const { status, body } = await fetchBody(address, timeoutMs, ({ status }) => {
+    if (!finalStatuses.has(status))
+      throw status >= 400 ? new BadAnswer(status) : new Error(`status: ${status}`);
   });
   if (status === 200 && !isOfShape(body.toString(), isList ? isRecordList : isRecord)) {
     throw new Error('status: 200, but no records');
   }
   const headers = { 'Cache-Control': revalidated };
-  return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), keep: true };
+  return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), isCacheable: true };
 }
 
 /** A query's `fields` may have left the id out. */
@@ -58,7 +59,7 @@ interface Options {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
   /** Milliseconds. */
-  timeLimit?: number;
+  timeoutMs?: number;
   fetch?: typeof fetchRecords;
   /** What live releases ask beside the site's own questions. */
   queries?: () => readonly ListQuery[];
@@ -68,7 +69,7 @@ interface Options {
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,
-  timeLimit,
+  timeoutMs: timeLimit,
   fetch = fetchRecords,
   queries = () => [],
 }: Options): RecordSource {
@@ -78,7 +79,7 @@ export function createRecordSource({
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
     const make = () => fetch(pocketbaseUrl + query.path, query.isList, timeLimit);
-    const cached = await apiCache.recent(query.path, sharedTime, make).catch((error) => {
+    const cached = await apiCache.recent(query.path, sharedRecordsTtlMs, make).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });
     if (cached.status !== 200) throw new BadAnswer(cached.status);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListQuery } from '@campus/shared-ui';
 import { type CachedBody, sendCached, shareForASecond } from './cache/cached-body';
 import type { SwrCache } from './cache/swr-cache';
-import { Refused } from '../web/gate';
+import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/request-limit';
 import { allowedQuery } from './allowed-queries';
 import { fetchRecords } from './record-source';
@@ -13,18 +13,18 @@ const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
 interface Options {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
-  work: WorkBudget;
+  workBudget: WorkBudget;
   isBehindProxy: boolean;
-  timeLimit?: number;
+  timeoutMs?: number;
   fetch?: typeof fetchRecords;
   queries?: () => readonly ListQuery[];
 }
 
 export async function records(
   app: FastifyInstance,
-  { pocketbaseUrl, apiCache, work, isBehindProxy, ...options }: Options,
+  { pocketbaseUrl, apiCache, workBudget, isBehindProxy, ...options }: Options,
 ): Promise<void> {
-  const { timeLimit, fetch = fetchRecords, queries = () => [] } = options;
+  const { timeoutMs: timeLimit, fetch = fetchRecords, queries = () => [] } = options;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const query = allowedQuery(pathname, searchParams, queries());
@@ -33,13 +33,13 @@ export async function records(
     }
     try {
       const cached = await apiCache.get(query.path, () => {
-        work.spend(request);
+        workBudget.spend(request);
         return fetchAndLogFailure(query);
       });
       if (isBehindProxy) shareForASecond(reply, cached, query.path);
       return sendCached(request, reply, cached);
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof HttpError) throw error;
       reply.header('Retry-After', '30');
       return refuse(reply, 503, unavailable);
     }

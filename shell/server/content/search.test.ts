@@ -9,7 +9,7 @@ let searchContent: ReturnType<typeof createSearch>['searchContent'];
 const site = testedRoutes((app, services) => {
   const made = createSearch(services);
   searchContent = made.searchContent;
-  return app.register(search, { searchIndex: made.searchIndex, work: services.work });
+  return app.register(search, { searchIndex: made.searchIndex, workBudget: services.workBudget });
 });
 const get = (headers = {}) => site.get('/recherche.json', headers);
 /** Answers both lists alike: a course has no words of a synonym, a synonym no title. */

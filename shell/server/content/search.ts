@@ -11,9 +11,9 @@ import {
   type SearchSources,
 } from '@campus/shared-ui/search';
 import { type CachedBody, cachedBody, revalidated, sendCached } from './cache/cached-body';
-import type { Made, SwrCache } from './cache/swr-cache';
-import { pageSearchTime, searchTime } from '../operation/limits';
-import { Refused } from '../web/gate';
+import type { LoadResult, SwrCache } from './cache/swr-cache';
+import { pageSearchTimeoutMs, searchSourcesTimeoutMs } from '../operation/limits';
+import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/request-limit';
 
 interface Options {
@@ -23,19 +23,25 @@ interface Options {
 
 const key = '/recherche.json';
 
-type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
+/** Calls `onMake` before a new index is made; what `onMake` throws is thrown. Rejects when no course can be read. */
+export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
-/** The index is made anew when courses have changed. Both functions reject where no course can be read. */
-export function createSearch({ backend, pageCache }: Options) {
-  /** The same courses make no other index. */
+interface Search {
+  searchIndex: SearchIndex;
+  /** Rejects when no course can be read, or after `pageSearchTimeoutMs`. */
+  searchContent(query: string): Promise<Answer>;
+}
+
+export function createSearch({ backend, pageCache }: Options): Search {
+  /** The same courses keep their index. */
   let last: { version: string; body: Promise<CachedBody> } | undefined;
   const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
 
-  async function make(): Promise<Made<CachedBody>> {
-    const sources = await readSearchSources(backend, AbortSignal.timeout(searchTime));
+  async function make(): Promise<LoadResult<CachedBody>> {
+    const sources = await readSearchSources(backend, AbortSignal.timeout(searchSourcesTimeoutMs));
     const version = hash('sha1', JSON.stringify(sources));
-    if (last?.version !== version) last = { version, body: makeBody(sources) };
-    return { value: await last.body, keep: !sources.isDegraded };
+    if (last?.version !== version) last = { version, body: renderIndex(sources) };
+    return { value: await last.body, isCacheable: !sources.isDegraded };
   }
 
   const searchIndex: SearchIndex = (onMake) =>
@@ -52,7 +58,7 @@ export function createSearch({ backend, pageCache }: Options) {
   }
 
   async function searchContent(query: string): Promise<Answer> {
-    const late = pause(pageSearchTime, undefined, { ref: false }).then(() => {
+    const late = pause(pageSearchTimeoutMs, undefined, { ref: false }).then(() => {
       throw new Error('the index does not come in time');
     });
     const engine = await Promise.race([findEngine(), late]);
@@ -62,7 +68,7 @@ export function createSearch({ backend, pageCache }: Options) {
   return { searchIndex, searchContent };
 }
 
-async function makeBody({ documents, synonyms, isDegraded }: SearchSources): Promise<CachedBody> {
+async function renderIndex({ documents, synonyms, isDegraded }: SearchSources): Promise<CachedBody> {
   const text = JSON.stringify(await makeIndex(documents, synonyms));
   const headers = { 'Cache-Control': isDegraded ? 'no-store' : revalidated };
   return cachedBody(200, 'application/json; charset=utf-8', text, headers);
@@ -70,15 +76,15 @@ async function makeBody({ documents, synonyms, isDegraded }: SearchSources): Pro
 
 interface RouteOptions {
   searchIndex: SearchIndex;
-  work: WorkBudget;
+  workBudget: WorkBudget;
 }
 
-/** `GET /recherche.json` gives the index that a browser searches in; asked for again, it costs a 304 until a course changes. */
-export async function search(app: FastifyInstance, { searchIndex, work }: RouteOptions): Promise<void> {
+/** `GET /recherche.json` gives the index that a browser searches in; until a course changes, a repeat costs a 304. */
+export async function search(app: FastifyInstance, { searchIndex, workBudget }: RouteOptions): Promise<void> {
   app.get(key, async (request, reply) => {
-    const index = await searchIndex(() => work.spend(request)).catch((error) => {
-      if (error instanceof Refused) throw error;
-      throw new Refused(503, 'the courses cannot be read', 30);
+    const index = await searchIndex(() => workBudget.spend(request)).catch((error) => {
+      if (error instanceof HttpError) throw error;
+      throw new HttpError(503, 'the courses cannot be read', 30);
     });
     return sendCached(request, reply, index);
   });

@@ -11,7 +11,7 @@ import { calendar } from './calendar';
 import { courseFormats } from './course-formats';
 import { readFonts } from './pdf/paper';
 import { drawProgramme, type ProgrammeInput } from './programme/draw-programme';
-import { createDrawing, createProgrammes, type Drawing } from './programme/drawing';
+import { createDrawing, createDrawProgramme, type Drawing } from './programme/drawing';
 import { readPdf } from './testing/pdf-text';
 
 const session = {
@@ -65,7 +65,7 @@ describe('calendar', () => {
 describe('drawing', () => {
   const folder = folderForEachTest();
   let drawing: Drawing | undefined;
-  afterEach(() => drawing?.end());
+  afterEach(() => drawing?.close());
 
   /** A thread that answers as it is told to; it counts what it has drawn since it began. */
   const program = `
@@ -81,7 +81,7 @@ parentPort.on('message', ({ url }) => {
 });
 `;
 
-  async function start(more: { timeLimit?: number; memory?: number; idle?: number } = {}) {
+  async function start(more: { timeoutMs?: number; maxMemoryMb?: number; idleTimeoutMs?: number } = {}) {
     const file = join(folder(), 'programme.cjs');
     await writeFile(file, program);
     drawing = createDrawing({ file, ...more });
@@ -101,16 +101,16 @@ parentPort.on('message', ({ url }) => {
     ['throw', 'out of paper'],
     ['eat', 'memory limit'],
   ])('begins anew where its thread ends: %s', async (how, message) => {
-    const draw = await start({ memory: 16 });
+    const draw = await start({ maxMemoryMb: 16 });
     await expect(draw(how)).rejects.toThrow(message);
     expect(await draw('a')).toBe('a 1');
   });
 
   it('gives up on one that takes too long: 503, and the next one is drawn', async () => {
-    const draw = await start({ timeLimit: 3000 });
+    const draw = await start({ timeoutMs: 3000 });
     const next = draw('hang');
     const after = draw('a');
-    await expect(next).rejects.toMatchObject({ statusCode: 503, retryAfter: 30 });
+    await expect(next).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 });
     expect(await after).toBe('a 1');
   });
 
@@ -123,7 +123,7 @@ parentPort.on('message', ({ url }) => {
   });
 
   it('gives its thread back when there is nothing to draw', async () => {
-    const draw = await start({ idle: 50 });
+    const draw = await start({ idleTimeoutMs: 50 });
     expect(await draw('a')).toBe('a 1');
     await pause(400);
     expect(await draw('a')).toBe('a 1');
@@ -141,12 +141,12 @@ describe('programmes', () => {
     const draw = jest.fn(async ({ cover }: { cover?: Uint8Array | undefined }) =>
       Buffer.from(cover ? `with ${Buffer.from(cover)}` : 'without'),
     );
-    const get = jest.fn(async () => ({ body: Buffer.from('cover'), type: 'image/jpeg', lasting: true }));
+    const get = jest.fn(async () => ({ body: Buffer.from('cover'), type: 'image/jpeg', isConverted: true }));
     const kept = {
       get: async (key: string) => store.get(key),
       set: async (key: string, body: Buffer) => void store.set(key, body),
     };
-    const programme = createProgrammes({ pictures: { get }, store: kept, drawing: { draw }, file });
+    const programme = createDrawProgramme({ pictures: { get }, store: kept, drawing: { draw }, file });
     return { programme, draw, get, store };
   }
 
@@ -163,7 +163,7 @@ describe('programmes', () => {
     await programme(course, site);
     await programme({ ...course, audience: 'Débutants' }, site);
     await programme(course, { ...site, school: { ...site.school, phone: '1' } });
-    get.mockResolvedValue({ body: Buffer.from('other'), type: 'image/jpeg', lasting: true });
+    get.mockResolvedValue({ body: Buffer.from('other'), type: 'image/jpeg', isConverted: true });
     expect((await programme(course, site)).toString()).toBe('with other');
     expect(draw).toHaveBeenCalledTimes(4);
     const later = await setUp(store, 'second');
@@ -183,7 +183,7 @@ describe('programmes', () => {
     const { programme, get } = await setUp();
     get.mockRejectedValueOnce(new Error('down'));
     expect((await programme(course, site)).toString()).toBe('without');
-    get.mockResolvedValueOnce({ body: Buffer.from('raw'), type: 'image/png', lasting: false });
+    get.mockResolvedValueOnce({ body: Buffer.from('raw'), type: 'image/png', isConverted: false });
     expect((await programme(course, site)).toString()).toBe('without');
     expect((await programme({ ...course, gallery: [] }, site)).toString()).toBe('without');
   });
@@ -275,7 +275,7 @@ describe('routes', () => {
   );
 
   it('comes out of a client’s budget of work where it has to be made', async () => {
-    await site.start({ work: createWorkBudget(2, () => 'somebody') });
+    await site.start({ workBudget: createWorkBudget(2, () => 'somebody') });
     const answers = [];
     for (const path of [...paths, paths[0] ?? '']) answers.push((await get(path)).statusCode);
     expect(answers).toEqual([200, 200, 429, 429, 200]);

@@ -15,17 +15,17 @@ import {
   sendBytes,
   sendCached,
 } from '../content/cache/cached-body';
-import type { Made, SwrCache } from '../content/cache/swr-cache';
-import { courseFormatTime } from '../operation/limits';
+import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
+import { courseFormatTimeoutMs } from '../operation/limits';
 import { type SchoolSource, siteOf } from '../content/current-school';
 import { originOf } from '../web/request-url';
-import { Refused } from '../web/gate';
+import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/request-limit';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
-import type { Programmes } from './programme/drawing';
+import type { DrawProgramme } from './programme/drawing';
 
 interface CourseFormat {
   file: string;
@@ -35,10 +35,10 @@ interface CourseFormat {
   /** A document for people is found by search engines, and leads to the page; they leave data out, as they have the page. */
   isForPeople?: true;
   /** Undefined where the course has no such form. `part` is what the address names of it. */
-  draw(course: CourseDetail, site: Site, part: string): Promise<Buffer> | string | undefined;
+  draw(course: CourseDetail, site: Site, sessionId: string): Promise<Buffer> | string | undefined;
 }
 
-const formatsOf = (drawProgramme: Programmes): readonly CourseFormat[] => [
+const formatsOf = (drawProgramme: DrawProgramme): readonly CourseFormat[] => [
   {
     file: 'programme.pdf',
     type: 'application/pdf',
@@ -62,50 +62,57 @@ const formatsOf = (drawProgramme: Programmes): readonly CourseFormat[] => [
     file: 'sessions.ics',
     type: 'text/calendar; charset=utf-8',
     name: 'Dates',
-    draw: (course, site, part) => calendar(course, site, part || undefined),
+    draw: (course, site, sessionId) => calendar(course, site, sessionId || undefined),
   },
 ];
 
 interface Options extends SchoolSource {
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
-  work: WorkBudget;
-  drawProgramme: Programmes;
+  workBudget: WorkBudget;
+  drawProgramme: DrawProgramme;
 }
 
 /** A missing course or form is kept, so that one that was there before goes. */
-const none: Made<CachedBody> = { value: cachedBody(404, '', ''), keep: true };
+const notFound: LoadResult<CachedBody> = { value: cachedBody(404, '', ''), isCacheable: true };
 
 /** While PocketBase is down it gives what is kept, else a 503: a course that ships with the site may have another price by now. */
 export async function courseFormats(
   app: FastifyInstance,
-  { backend, pageCache, work, drawProgramme, ...source }: Options,
+  { backend, pageCache, workBudget, drawProgramme, ...source }: Options,
 ): Promise<void> {
   const fault = schoolFault(source.school);
   if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
 
-  async function make(format: CourseFormat, id: string, part: string, site: Site): Promise<Made<CachedBody>> {
-    const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(courseFormatTime)).catch(
-      unknown,
-    );
-    if (offline) return unknown();
-    const body = course ? await format.draw(course, site, part) : undefined;
-    if (!course || body === undefined) return none;
+  async function make(
+    format: CourseFormat,
+    id: string,
+    sessionId: string,
+    site: Site,
+  ): Promise<LoadResult<CachedBody>> {
+    const { course, offline } = await getCourse(
+      backend,
+      id,
+      AbortSignal.timeout(courseFormatTimeoutMs),
+    ).catch(throwUnreadable);
+    if (offline) return throwUnreadable();
+    const body = course ? await format.draw(course, site, sessionId) : undefined;
+    if (!course || body === undefined) return notFound;
     const headers = headersOf(format, course, site);
-    return { value: cachedBody(200, format.type, body, headers, part !== ''), keep: true };
+    return { value: cachedBody(200, format.type, body, headers, sessionId !== ''), isCacheable: true };
   }
 
   async function answer(format: CourseFormat, request: FastifyRequest, reply: FastifyReply) {
     const { id } = request.params as { id: string };
-    const part = partOf(request.query);
-    if (part === undefined) return reply.callNotFound();
-    const query = part && `?session=${part}`;
+    const sessionId = sessionIdOf(request.query);
+    if (sessionId === undefined) return reply.callNotFound();
+    const query = sessionId && `?session=${sessionId}`;
     const name = normalise(id);
     if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
     const key = `${originOf(source, request)}${coursePath(id)}/${format.file}${query}`;
     const cached = await pageCache.get(key, () => {
-      work.spend(request);
-      return siteOf(source, request).then((site) => make(format, id, part, site));
+      workBudget.spend(request);
+      return siteOf(source, request).then((site) => make(format, id, sessionId, site));
     });
     if (cached.status === 404) return reply.callNotFound();
     // PDFs are compressed already.
@@ -119,11 +126,11 @@ export async function courseFormats(
   }
 }
 
-function unknown(): never {
-  throw new Refused(503, 'the course cannot be read', 30);
+function throwUnreadable(): never {
+  throw new HttpError(503, 'the course cannot be read', 30);
 }
 
-function partOf(query: unknown): string | undefined {
+function sessionIdOf(query: unknown): string | undefined {
   const { session = '' } = query as { session?: unknown };
   return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
 }
@@ -132,19 +139,19 @@ function headersOf({ name, file, isForPeople }: CourseFormat, { id, title }: Cou
   const suffix = file.slice(file.lastIndexOf('.'));
   return {
     'Cache-Control': revalidated,
-    'Content-Disposition': `inline; filename="${plainName(`${id}-${file}`)}"; filename*=UTF-8''${encoded(`${name} - ${title}`)}${suffix}`,
+    'Content-Disposition': `inline; filename="${asciiFilename(`${id}-${file}`)}"; filename*=UTF-8''${encodeFilename(`${name} - ${title}`)}${suffix}`,
     Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
     ...(!isForPeople && { 'X-Robots-Tag': 'noindex' }),
   };
 }
 
 /** Some programs read no `filename*`. */
-const plainName = (name: string) => name.replace(/[^\w.-]/g, '_');
+const asciiFilename = (name: string) => name.replace(/[^\w.-]/g, '_');
 
 /** The header's spelling is that of RFC 8187; what no disk takes is left out. */
-function encoded(name: string): string {
-  const possible = [...name.replace(/[\s\\/:*?"<>|\p{C}]+/gu, ' ').trim()].slice(0, 100).join('');
-  return encodeURIComponent(possible).replace(
+function encodeFilename(name: string): string {
+  const safeName = [...name.replace(/[\s\\/:*?"<>|\p{C}]+/gu, ' ').trim()].slice(0, 100).join('');
+  return encodeURIComponent(safeName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

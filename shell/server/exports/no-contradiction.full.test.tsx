@@ -23,12 +23,12 @@ import { readFonts } from './pdf/paper';
 import { drawProgramme } from './programme/draw-programme';
 import { readPdf } from './testing/pdf-text';
 import {
-  toldByCalendar,
-  toldByJsonLd,
-  toldByJson,
-  toldByLheo,
-  toldByText,
-  type Told,
+  factsOfCalendar,
+  factsOfJsonLd,
+  factsOfJson,
+  factsOfLheo,
+  factsOfText,
+  type CourseFacts,
 } from './testing/read-formats';
 
 const count = 1000;
@@ -98,16 +98,24 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What each form of a course says. */
-function told({ record, jsonLd, lheo, json, calendar, card, description }: Drawn): Record<string, Told> {
+function told({
+  record,
+  jsonLd,
+  lheo,
+  json,
+  calendar,
+  card,
+  description,
+}: Drawn): Record<string, CourseFacts> {
   // What is said of the course: not its title, nor how soon the school answers.
   const facts = (words: string) => words.replace(record.title, '').replace(/Réponse sous 24\sheures\./, '');
   return {
-    'JSON-LD': toldByJsonLd(jsonLd),
-    LHÉO: toldByLheo(lheo),
-    JSON: toldByJson(json),
-    ...(calendar !== undefined && { calendar: toldByCalendar(calendar) }),
-    card: toldByText(facts(card), card.includes(record.title) ? record.title : card),
-    description: toldByText(facts(description)),
+    'JSON-LD': factsOfJsonLd(jsonLd),
+    LHÉO: factsOfLheo(lheo),
+    JSON: factsOfJson(json),
+    ...(calendar !== undefined && { calendar: factsOfCalendar(calendar) }),
+    card: factsOfText(facts(card), card.includes(record.title) ? record.title : card),
+    description: factsOfText(facts(description)),
   };
 }
 
@@ -120,7 +128,7 @@ it('tells the same in any two forms of a course', () => {
       for (const [key, value] of Object.entries(face)) {
         spoken.set(`${name} ${key}`, (spoken.get(`${name} ${key}`) ?? 0) + 1);
         for (const [otherName, other] of faces.slice(index + 1)) {
-          const theirs = other[key as keyof Told];
+          const theirs = other[key as keyof CourseFacts];
           if (value === undefined || theirs === undefined) continue;
           const [mine, its] = [value, theirs].map((said) => JSON.stringify(said));
           if (mine !== its)

@@ -78,7 +78,7 @@ it.each(paths)('%s is the kept one while PocketBase is down, else a 503 that say
 });
 
 it('comes out of a client’s budget of work where it has to be made', async () => {
-  await site.start({ work: createWorkBudget(1, () => 'somebody') });
+  await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
   const answers = [];
   for (const path of [...paths, paths[0] ?? '']) answers.push((await get(path)).statusCode);
   expect(answers).toEqual([200, 429, 200]);

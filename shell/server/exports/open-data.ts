@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend, CourseDetail, Site } from '@campus/shared-ui';
 import { listWholeCourses } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
-import type { Made, SwrCache } from '../content/cache/swr-cache';
-import { openDataTime } from '../operation/limits';
+import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
+import { openDataTimeoutMs } from '../operation/limits';
 import { type SchoolSource, siteOf } from '../content/current-school';
 import { originOf } from '../web/request-url';
-import { Refused } from '../web/gate';
+import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/request-limit';
 import { courseData, version } from './course-json';
 import { lheoDocument, lheoFormation } from './lheo/lheo';
@@ -18,7 +18,7 @@ interface Feed {
   type: string;
   drawOne(course: CourseDetail, site: Site): string;
   /** Undefined where there can be no such file. */
-  join(pieces: readonly string[], courses: readonly CourseDetail[], site: Site): string | undefined;
+  join(fragments: readonly string[], courses: readonly CourseDetail[], site: Site): string | undefined;
 }
 
 /** The data, its page and docs/open-data.md name this licence. */
@@ -59,11 +59,11 @@ export const feeds: readonly Feed[] = [
 interface Options extends SchoolSource {
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
-  work: WorkBudget;
+  workBudget: WorkBudget;
 }
 
 /** Courses that are drawn before others have their turn. */
-const atOnce = 20;
+const yieldInterval = 20;
 
 /** Pages of other sites may read the data, as nothing in it depends on who asks. */
 const headers = {
@@ -76,29 +76,29 @@ const headers = {
 /** While PocketBase is down the answer is what is kept, else a 503: what ships with the site may be wrong by now. */
 export async function openData(
   app: FastifyInstance,
-  { backend, pageCache, work, ...source }: Options,
+  { backend, pageCache, workBudget, ...source }: Options,
 ): Promise<void> {
-  async function make(feed: Feed, site: Site): Promise<Made<CachedBody>> {
+  async function make(feed: Feed, site: Site): Promise<LoadResult<CachedBody>> {
     const courses = await listWholeCourses(
-      { ...backend, timeout: openDataTime },
-      AbortSignal.timeout(openDataTime),
+      { ...backend, timeout: openDataTimeoutMs },
+      AbortSignal.timeout(openDataTimeoutMs),
     ).catch(() => {
-      throw new Refused(503, 'the courses cannot be read', 30);
+      throw new HttpError(503, 'the courses cannot be read', 30);
     });
     const pieces: string[] = [];
     for (const course of courses) {
-      if (pieces.length % atOnce === atOnce - 1) await setImmediate();
+      if (pieces.length % yieldInterval === yieldInterval - 1) await setImmediate();
       pieces.push(feed.drawOne(course, site));
     }
     const text = feed.join(pieces, courses, site);
     const value = text === undefined ? cachedBody(404, '', '') : cachedBody(200, feed.type, text, headers);
-    return { value, keep: true };
+    return { value, isCacheable: true };
   }
 
   for (const feed of feeds) {
     app.get(feed.path, async (request, reply) => {
       const cached = await pageCache.get(originOf(source, request) + feed.path, () => {
-        work.spend(request);
+        workBudget.spend(request);
         return siteOf(source, request).then((site) => make(feed, site));
       });
       return cached.status === 404 ? reply.callNotFound() : sendCached(request, reply, cached);

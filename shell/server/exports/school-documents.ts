@@ -6,7 +6,7 @@ import { type Backend, listTexts, type TextPage } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
 import { listDocuments } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody } from '../content/cache/cached-body';
-import type { Made, SwrCache } from '../content/cache/swr-cache';
+import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
 import { isExample, type SchoolSource, siteOf } from '../content/current-school';
 import { type Pdfs, sendPdf } from '../content/files/pdfs';
 import { originOf } from '../web/request-url';
@@ -18,15 +18,15 @@ interface Options extends SchoolSource {
   backend: Backend;
   pdfs: Pdfs;
   pageCache: SwrCache<CachedBody>;
-  work: WorkBudget;
+  workBudget: WorkBudget;
   drawing: Pick<Drawing, 'draw'>;
 }
 
 /** `own` is the id of the record with the school's own file; `page` is the page whose text the document is otherwise. */
-const documents: Readonly<Record<string, { own?: string; page?: TextPage }>> = {
-  'certificat-qualite.pdf': { own: 'certificat' },
-  'glossaire-de-la-formation.pdf': { own: 'glossaire' },
-  'reglement-interieur.pdf': { own: 'reglement', page: 'reglement' },
+const documents: Readonly<Record<string, { recordId?: string; page?: TextPage }>> = {
+  'certificat-qualite.pdf': { recordId: 'certificat' },
+  'glossaire-de-la-formation.pdf': { recordId: 'glossaire' },
+  'reglement-interieur.pdf': { recordId: 'reglement', page: 'reglement' },
   // The page of the terms is their text: a file of its own could only contradict it.
   'conditions-generales-de-vente.pdf': { page: 'cgv' },
 };
@@ -39,7 +39,7 @@ const cacheControl = 'public, max-age=60';
 /** `GET /documents/NAME` gives the school's own file, else its page's text, drawn and kept as pages are, else the file that ships with the site. */
 export async function schoolDocuments(
   app: FastifyInstance,
-  { clientDir, backend, pdfs, pageCache, work, drawing, ...source }: Options,
+  { clientDir, backend, pdfs, pageCache, workBudget, drawing, ...source }: Options,
 ): Promise<void> {
   async function ownFile(id: string): Promise<string | undefined> {
     const { signal } = new AbortController();
@@ -47,29 +47,33 @@ export async function schoolDocuments(
     return files?.get(id);
   }
 
-  const shipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
+  const readShipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
 
   /** Where PocketBase has no text, the file that ships with the site is sent, and not kept. */
-  async function draw(request: FastifyRequest, name: string, page: TextPage): Promise<Made<CachedBody>> {
+  async function draw(
+    request: FastifyRequest,
+    name: string,
+    page: TextPage,
+  ): Promise<LoadResult<CachedBody>> {
     const texts = await listTexts(backend, new AbortController().signal, page);
-    if (!texts) return { value: cachedBody(200, type, await shipped(name)), keep: false };
+    if (!texts) return { value: cachedBody(200, type, await readShipped(name)), isCacheable: false };
     const { school } = await siteOf(source, request);
     const filled = texts.map(({ title, content }) => ({ title, content: fill(content, school) }));
     const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
-    return { value: cachedBody(200, type, pdf), keep: school !== source.school };
+    return { value: cachedBody(200, type, pdf), isCacheable: school !== source.school };
   }
 
   async function textFile(request: FastifyRequest, name: string, page?: TextPage): Promise<Buffer> {
-    if (!page) return shipped(name);
+    if (!page) return readShipped(name);
     const key = `${originOf(source, request)}/documents/${name}`;
     const cached = await pageCache.get(key, () => {
-      work.spend(request);
+      workBudget.spend(request);
       return draw(request, name, page);
     });
     return cached.body;
   }
 
-  for (const [name, { own: id, page }] of Object.entries(documents)) {
+  for (const [name, { recordId: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
       const file = id && (await ownFile(id));
       if (!file && !page && !isExample(source.school)) return reply.callNotFound();

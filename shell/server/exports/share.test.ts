@@ -22,7 +22,11 @@ const red = (format: 'jpeg' | 'png' | 'webp') =>
 
 const folder = folderForEachTest();
 const site = testedRoutes(async (app, services) => {
-  const store = await openFileStore(join(folder(), 'cache'), { files: 10, bytes: 1e7, memory: 1e6 });
+  const store = await openFileStore(join(folder(), 'cache'), {
+    maxFiles: 10,
+    maxBytes: 1e7,
+    memoryBytes: 1e6,
+  });
   const clientDir = join(folder(), 'client');
   await mkdir(join(clientDir, 'fallback'), { recursive: true });
   await sharp(filled(80, 45, '#0000ff'))

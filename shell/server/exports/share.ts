@@ -10,7 +10,7 @@ import type { Pictures } from '../content/files/pictures';
 import type { WorkBudget } from '../web/request-limit';
 
 /** Social networks show this size beside a link. */
-const size: Size = { name: '1200x630', width: 1200, height: 630, enlarged: true };
+const size: Size = { name: '1200x630', width: 1200, height: 630, canEnlarge: true };
 
 /** The blackboard stands for the school among the pictures that ship with the site. */
 export const sitePicture = 'fallback/devenir-formateur.webp';
@@ -21,9 +21,13 @@ interface Options {
   clientDir: string;
 }
 
-type SharePictures = ReturnType<typeof createSharePictures>;
+export interface SharePictures {
+  site(): Promise<Buffer>;
+  /** Undefined when there is no such course. `isFinal`: the site's picture does not stand in for now. */
+  course(id: string): Promise<{ body: Buffer; isFinal: boolean } | undefined>;
+}
 
-export function createSharePictures({ backend, pictures, clientDir }: Options) {
+export function createSharePictures({ backend, pictures, clientDir }: Options): SharePictures {
   let picture: Promise<Buffer> | undefined;
 
   function site(): Promise<Buffer> {
@@ -36,16 +40,14 @@ export function createSharePictures({ backend, pictures, clientDir }: Options) {
 
   return {
     site,
-    /** The site's picture stands in for the course's own; undefined where there is no such course. */
-    async course(id: string) {
+    async course(id) {
       const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
       if (!course && offline) throw new FileUnavailable(503, `the course ${id}`, 'no answer');
       if (!course) return undefined;
       const path = coverOf(course);
       const cover = path ? await pictures.get(path, size, 'jpeg').catch(() => undefined) : undefined;
-      if (cover?.lasting) return { body: cover.body, lasting: true };
-      // Only a course without a picture keeps the site's; another one has it for now.
-      return { body: await site(), lasting: course.gallery.length === 0 };
+      if (cover?.isConverted) return { body: cover.body, isFinal: true };
+      return { body: await site(), isFinal: course.gallery.length === 0 };
     },
   };
 }
@@ -60,7 +62,7 @@ const type = 'image/jpeg';
 
 export async function share(
   app: FastifyInstance,
-  { sharePictures, work }: { sharePictures: SharePictures; work: WorkBudget },
+  { sharePictures, workBudget }: { sharePictures: SharePictures; workBudget: WorkBudget },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     // Other sites show these pictures.
@@ -75,10 +77,10 @@ export async function share(
   app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
     const id = normalise(request.params.id);
     if (id !== request.params.id) return reply.redirect(coursePicturePath(id), 301);
-    work.spend(request);
+    workBudget.spend(request);
     const picture = await sharePictures.course(id);
     if (!picture) return reply.callNotFound();
-    reply.header('Cache-Control', picture.lasting ? 'public, max-age=3600' : 'no-store');
+    reply.header('Cache-Control', picture.isFinal ? 'public, max-age=3600' : 'no-store');
     return sendBytes(request, reply, { body: picture.body, type });
   });
 }

@@ -4,15 +4,18 @@ import { type Release, releaseFile } from '@campus/releases';
 import { root } from './config';
 import { sharp } from './sharp';
 
-/** The checkout must have sharp in the minor version of the build. Without a manifest the build runs where it was made. Throws one sentence. */
+/**
+ * The checkout must have sharp in the minor version of the build; rejects with one sentence.
+ * A build without a manifest runs where it was made, and is not checked.
+ */
 export async function checkPackages(folder = resolve(import.meta.dirname, '..')): Promise<void> {
   const text = await readFile(resolve(folder, releaseFile), 'utf8').catch(() => undefined);
   if (text === undefined) return;
   const { version, shared } = JSON.parse(text) as Release;
-  const { sharp: there } = sharp.versions;
-  if (shared.sharp && minor(shared.sharp) !== minor(there ?? '')) {
+  const { sharp: installed } = sharp.versions;
+  if (shared.sharp && minor(shared.sharp) !== minor(installed ?? '')) {
     throw new Error(
-      `the shell ${version} needs sharp ${minor(shared.sharp)}, and ${root} has ${there}: run npm ci there at a commit that has it, or deploy a new shell`,
+      `the shell ${version} needs sharp ${minor(shared.sharp)}, and ${root} has ${installed}: run npm ci there at a commit that has it, or deploy a new shell`,
     );
   }
 }

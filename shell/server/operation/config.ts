@@ -15,11 +15,11 @@ import {
 } from '@campus/settings';
 import type { School } from '@campus/shared-ui';
 
-/** The checkout of the build that runs; for a release that was published elsewhere, the one that it was started in. */
+/** The checkout of the build that runs; a release that was published elsewhere has its working folder. */
 export const root = findRoot(import.meta.dirname) ?? process.cwd();
 
 export interface Config {
-  /** Host and port count only where no socket is handed over. */
+  /** Host and port are ignored when a socket is handed over. */
   host: string;
   port: number;
   pocketbaseUrl: string;
@@ -30,12 +30,12 @@ export interface Config {
   clientDir: string;
   /** The shell's files with a hash in their name, of all releases that are kept. */
   filesDir: string;
-  /** Undefined where a build runs that was not published. */
+  /** Undefined for a build that was not published. */
   shellVersion: string | undefined;
-  /** Milliseconds for which a page or list is served without asking again. */
-  cacheFor: number;
+  /** A page or list is served so long without a new read. */
+  cacheTtlMs: number;
   school: School;
-  /** Their X-Forwarded-* is believed; where the list is empty, nobody's. */
+  /** Only their X-Forwarded-* headers are read. */
   trustedProxies: string[];
   /** 0 = no limit. */
   requestsPerMinute: number;
@@ -63,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
     dataDir,
     ...ownFolders(import.meta.dirname),
-    cacheFor: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
+    cacheTtlMs: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
     school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
     trustedProxies,
     requestsPerMinute: isLimited ? 3000 : 0,
@@ -95,8 +95,8 @@ function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'sh
   };
 }
 
-/** Readers look through the slider of results by hand, so each kind has so many at most. */
-const mostFigures = 12;
+/** Of each kind: readers go through the slider of results by hand. */
+const maxFigures = 12;
 
 /** An error's message is the remedy. */
 function readSchool(file: string): School {
@@ -120,7 +120,7 @@ function readSchool(file: string): School {
   for (const kind of ['alternance', 'initial'] as const) {
     if (areFigures(figures[kind])) continue;
     throw new Error(
-      `must list the school's published results as figures.${kind}: ${mostFigures} at most, each with value, title and period; [] for none (${file})`,
+      `must list the school's published results as figures.${kind}: ${maxFigures} at most, each with value, title and period; [] for none (${file})`,
     );
   }
   return school;
@@ -132,13 +132,12 @@ const isOrigin = (text: string) =>
 function areFigures(list: unknown): boolean {
   const isFigure = (entry: Record<string, unknown> | null) =>
     ['value', 'title', 'period'].every((name) => typeof entry?.[name] === 'string' && entry[name] !== '');
-  return Array.isArray(list) && list.length <= mostFigures && list.every(isFigure);
+  return Array.isArray(list) && list.length <= maxFigures && list.every(isFigure);
 }
 
 /** Tokens of shared-ui's theme that a school may have in colours of its own. */
 const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
 
-/** Says what is wrong with the colours of a school's file; undefined where nothing is. */
 function problemOfColours({ colours = {} }: Pick<School, 'colours'>): string | undefined {
   for (const theme of ['light', 'dark'] as const) {
     for (const [token, value] of Object.entries(colours[theme] ?? {})) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** `npm run backup` notes its last success there. */
 export const lastBackupFile = (dataDir: string) => join(dataDir, 'last-backup.json');
 
-/** Seconds since 1970 of the moment that the backup is of; 0 where there was none, or its note cannot be read. */
-export async function lastBackup(dataDir: string): Promise<number> {
+/** Seconds since 1970; 0 when there was no backup, or its note is missing or damaged. */
+export async function readLastBackup(dataDir: string): Promise<number> {
   try {
     const { at } = JSON.parse(await readFile(lastBackupFile(dataDir), 'utf8')) as { at: string };
     return Date.parse(at) / 1000 || 0;

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** A stale value is renewed behind the scenes, an outdated one (after an edit) before it is shown. */
-type Asked = 'fresh' | 'stale' | 'outdated' | 'made';
+/** A stale value is revalidated after the answer, an outdated one (after an edit) before it. */
+type CacheResult = 'fresh' | 'stale' | 'outdated' | 'made';
 
 type Outcome = 'whole' | 'lacking' | 'threw';
 
@@ -10,46 +10,48 @@ export interface Owner {
   release: string;
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** Counts are of one process, in Prometheus' terms; labels have few values, and nothing of a visitor. */
-export function createMetrics() {
+export interface Metrics {
+  observeRequest(route: string, status: number, seconds: number): void;
+  countCacheRead(name: 'pages' | 'records'): (how: CacheResult) => void;
+  observePage(owner: Owner, outcome: Outcome, seconds: number): void;
+  countFailure(owner: Owner, what: Exclude<Outcome, 'whole'> | 'part'): void;
+  timePocketbase<Arguments extends unknown[], Answer>(
+    call: (...values: Arguments) => Promise<Answer>,
+  ): (...values: Arguments) => Promise<Answer>;
+  contentType: string;
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { requests, cache, pages, failures, pocketbase } = createCounts(registry);
 
-  function failed({ remote, release }: Owner, what: Exclude<Outcome, 'whole'> | 'part'): void {
-    failures.inc({ remote, release, what });
-  }
-
-  // A count that is born at one has no rate: each is born at zero with its release's first page.
-  function born({ remote, release }: Owner): void {
-    for (const what of ['threw', 'lacking', 'part']) failures.inc({ remote, release, what }, 0);
-  }
-
   return {
-    request: (route: string, status: number, seconds: number) =>
+    observeRequest: (route, status, seconds) =>
       requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    asked: (name: 'pages' | 'records') => (how: Asked) => cache.inc({ cache: name, how }),
-    page(owner: Owner, outcome: Outcome, seconds: number): void {
-      pages.observe({ remote: owner.remote, outcome }, seconds);
-      born(owner);
-      if (outcome !== 'whole') failed(owner, outcome);
+    countCacheRead: (name) => (how) => cache.inc({ cache: name, how }),
+    observePage({ remote, release }, outcome, seconds) {
+      pages.observe({ remote, outcome }, seconds);
+      // A count that begins at one has no rate: each begins at zero with its release's first page.
+      for (const what of ['threw', 'lacking', 'part']) failures.inc({ remote, release, what }, 0);
+      if (outcome !== 'whole') failures.inc({ remote, release, what: outcome });
     },
-    failed,
-    timed<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
-      return async (...given: Given): Promise<Answer> => {
+    countFailure: ({ remote, release }, what) => failures.inc({ remote, release, what }),
+    timePocketbase:
+      (call) =>
+      async (...values) => {
         const end = pocketbase.startTimer();
         try {
-          const answer = await ask(...given);
+          const answer = await call(...values);
           end({ outcome: 'answered' });
           return answer;
         } catch (error) {
           end({ outcome: 'failed' });
           throw error;
         }
-      };
-    },
+      },
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

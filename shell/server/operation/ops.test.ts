@@ -3,7 +3,7 @@ import { keptLog } from '@campus/testing/kept-log';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { loggedSite } from '../testing/logged-site';
 import { testedRoutes } from '../testing/tested-routes';
-import { lastBackupFile, lastBackup } from './last-backup';
+import { lastBackupFile, readLastBackup } from './last-backup';
 import { watchRequests } from './request-log';
 import { ops } from './routes';
 
@@ -11,13 +11,13 @@ describe('last-backup', () => {
   const folder = folderForEachTest();
 
   it('is the moment that was noted, else none', async () => {
-    expect(await lastBackup(folder())).toBe(0);
+    expect(await readLastBackup(folder())).toBe(0);
     for (const text of ['', 'null', '{}', '{"at":"yesterday"}']) {
       await writeFile(lastBackupFile(folder()), text);
-      expect(await lastBackup(folder())).toBe(0);
+      expect(await readLastBackup(folder())).toBe(0);
     }
     await writeFile(lastBackupFile(folder()), '{"at":"2026-11-20T10:00:00.000Z"}');
-    expect(await lastBackup(folder())).toBe(Date.UTC(2026, 10, 20, 10) / 1000);
+    expect(await readLastBackup(folder())).toBe(Date.UTC(2026, 10, 20, 10) / 1000);
   });
 });
 
@@ -38,22 +38,22 @@ it('the log has lines of what failed, with the id of the request and no address 
 });
 
 describe('routes', () => {
-  const taken = { release: { version: '1.0.0-a' } } as never;
+  const activeRelease = { release: { version: '1.0.0-a' } } as never;
   const usual = {
-    held: [['mf-home', taken]] as [string, never][],
+    active: [['mf-home', activeRelease]] as [string, never][],
     missing: [] as string[],
-    kept: 0,
+    cacheSize: 0,
     metricsToken: undefined as string | undefined,
   };
 
   let change: Partial<typeof usual> = {};
   const site = testedRoutes(async (app, { config, metrics }) => {
-    const { held, missing, kept, metricsToken } = { ...usual, ...change };
+    const { active, missing, cacheSize, metricsToken } = { ...usual, ...change };
     watchRequests(app, metrics);
     await app.register(ops, {
       config: { ...config, contactUrl: 'http://127.0.0.1:1', dataDir: '.', metricsToken },
-      remotes: { held: () => new Map(held), missing: () => missing },
-      apiCache: { size: kept },
+      remotes: { active: () => new Map(active), missing: () => missing },
+      apiCache: { size: cacheSize },
       metrics,
     });
     app.get('/broken', async () => Promise.reject(new Error('broken')));
@@ -80,16 +80,16 @@ describe('routes', () => {
     expect(await ready()).toEqual([200, well]);
     site.upstream.json(500, {});
     expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);
-    await start({ kept: 1 });
+    await start({ cacheSize: 1 });
     expect(await ready()).toEqual([200, { ...well, backEnd: 'kept' }]);
   });
 
   it.each<[string, Partial<typeof usual>, object]>([
     ['a remote was not taken up', { missing: ['mf-contact'] }, { releases: 'missing: mf-contact' }],
-    ['nothing is published', { held: [] }, { releases: 'missing: nothing is published' }],
-  ])('is not ready where %s', async (_why, change, said) => {
+    ['nothing is published', { active: [] }, { releases: 'missing: nothing is published' }],
+  ])('is not ready where %s', async (_why, change, answer) => {
     await start(change);
-    expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...said }]);
+    expect(await ready()).toEqual([503, { ...well, status: 'not ready', ...answer }]);
   });
 
   it.each(['/readyz', '/metrics'])(
@@ -114,11 +114,13 @@ describe('routes', () => {
   it('GET /metrics has what this process has counted, and what is so now', async () => {
     await start({ missing: ['mf-contact'] });
     const { metrics } = site.services;
-    metrics.asked('pages')('fresh');
-    metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
-    metrics.page({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
-    await expect(metrics.timed(async () => Promise.reject(new Error('late')))()).rejects.toThrow('late');
-    await metrics.timed(async () => 1)();
+    metrics.countCacheRead('pages')('fresh');
+    metrics.observePage({ remote: 'mf-home', release: '1.0.0-a' }, 'lacking', 0.02);
+    metrics.observePage({ remote: 'mf-home', release: '1.0.0-a' }, 'whole', 0.02);
+    await expect(metrics.timePocketbase(async () => Promise.reject(new Error('late')))()).rejects.toThrow(
+      'late',
+    );
+    await metrics.timePocketbase(async () => 1)();
     await site.app.inject({ method: 'POST', url: '/' });
     const answer = await ask('/metrics');
     expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { isOperator } from '@campus/settings/operators';
 import { openReleases } from '@campus/releases';
 import type { Config } from './config';
-import { busyTime } from './limits';
-import { givenUp } from './shell-release';
+import { maxEventLoopDelayMs } from './limits';
+import { findAbandonedRelease } from './shell-release';
 import type { Metrics } from './metrics';
-import { answers, figuresOfNow, type Sources } from './site-metrics';
+import { isReachable, renderSiteMetrics, type Sources } from './site-metrics';
 
 interface Options extends Sources {
   config: Sources['config'] & Pick<Config, 'metricsToken'>;
@@ -33,17 +33,17 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
 
   app.get('/metrics', { config }, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
-    const [counted, now] = await Promise.all([metrics.text(), figuresOfNow(options)]);
+    const [counted, now] = await Promise.all([metrics.text(), renderSiteMetrics(options)]);
     return reply.type(metrics.contentType).send(`${counted}${now}`);
   });
 }
 
 /** The site is ready when its releases are taken up, and there are courses to show. */
 async function readiness({ config, remotes, apiCache }: Options) {
-  const isUp = await answers(`${config.pocketbaseUrl}/api/health`);
+  const isUp = await isReachable(`${config.pocketbaseUrl}/api/health`);
   const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
   const missing = remotes.missing();
-  const isMissing = missing.length > 0 || remotes.held().size === 0;
+  const isMissing = missing.length > 0 || remotes.active().size === 0;
   return {
     status: !isMissing && backEnd !== 'down' ? 'ready' : 'not ready',
     releases: isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : 'taken up',
@@ -58,10 +58,17 @@ export async function addHealth(
   app: FastifyInstance,
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,
 ): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: busyTime, pressureHandler: () => undefined });
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    pressureHandler: () => undefined,
+  });
   const releases = openReleases(remotesDir);
   app.get(healthPath, { config }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    return reply.send({ status: 'ok', release: shellVersion, givenUp: await givenUp(releases, dataDir) });
+    return reply.send({
+      status: 'ok',
+      release: shellVersion,
+      givenUp: await findAbandonedRelease(releases, dataDir),
+    });
   });
 }

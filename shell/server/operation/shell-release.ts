@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PointerEntry, type Pointer, type Releases, shellName } from '@campus/releases';
-import { mostStarts } from './limits';
+import { maxFailedStarts } from './limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
 
@@ -17,43 +17,53 @@ function readCounts(file: string): Record<string, number> {
   }
 }
 
-/** Counts the starts of each release that have not answered yet; on the disk, as a start that fails takes its process with it. */
-export function openStarts(dataDir: string) {
+/** The starts of each release that have not answered yet. */
+export interface StartCounts {
+  isGivenUp(release: PointerEntry): boolean;
+  count(release: PointerEntry): void;
+  reset(release: PointerEntry): void;
+  giveUp(release: PointerEntry): void;
+  resetAll(): void;
+}
+
+/** The counts are on the disk, as a start that fails takes its process with it. */
+export function openStartCounts(dataDir: string): StartCounts {
   const file = fileOf(dataDir);
   let counts = readCounts(file);
-  const set = (which: string, count: number) => {
-    counts[which] = count;
+  const countOf = (release: PointerEntry) => counts[deployment(release)] ?? 0;
+  const set = (release: PointerEntry, count: number) => {
+    counts[deployment(release)] = count;
     writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
   };
   return {
-    isGivenUp: (release: PointerEntry) => (counts[deployment(release)] ?? 0) >= mostStarts,
-    began: (release: PointerEntry) => set(deployment(release), (counts[deployment(release)] ?? 0) + 1),
-    ended: (release: PointerEntry) => set(deployment(release), 0),
-    giveUp: (release: PointerEntry) => set(deployment(release), mostStarts),
-    forget() {
+    isGivenUp: (release) => countOf(release) >= maxFailedStarts,
+    count: (release) => set(release, countOf(release) + 1),
+    reset: (release) => set(release, 0),
+    giveUp: (release) => set(release, maxFailedStarts),
+    resetAll() {
       counts = {};
       rmSync(file, { force: true });
     },
   };
 }
 
-/** Undefined where the release that the pointer names runs. */
-export async function givenUp(releases: Releases, dataDir: string): Promise<string | undefined> {
+/** Gives the version that the pointer names, once too many of its starts have failed. */
+export async function findAbandonedRelease(releases: Releases, dataDir: string): Promise<string | undefined> {
   const counts = readCounts(fileOf(dataDir));
   const live = await releases.shell().catch(() => undefined);
-  return live && (counts[deployment(live)] ?? 0) >= mostStarts ? live.version : undefined;
+  return live && (counts[deployment(live)] ?? 0) >= maxFailedStarts ? live.version : undefined;
 }
 
-/** Names a remote that went back to an earlier version, or left: only with the process ends what its bundle has begun. */
-export function findTakenBack(before: Pointer, now: Pointer): string | undefined {
+/** Names a remote that is retired or back at an earlier version: what its bundle runs ends with the process. */
+export function findRevertedRemote(before: Pointer, now: Pointer): string | undefined {
   return Object.keys(before).find((name) => {
     const version = now[name]?.version;
     return version === undefined || before[name]?.previous.includes(version);
   });
 }
 
-/** Throws one sentence where no trial has found the release good, or a file of it is not as published. */
-export async function shellProgram(releases: Releases, version: string): Promise<string> {
+/** Rejects with one sentence when no trial has found the release good, or a file is not as published. */
+export async function getShellProgram(releases: Releases, version: string): Promise<string> {
   const release = await releases.readApproved(shellName, version);
   await Promise.all(Object.keys(release.files).map((path) => releases.bytes(release, path)));
   return releases.path(shellName, version, release.entry);

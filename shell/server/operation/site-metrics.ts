@@ -2,35 +2,35 @@ import { Gauge, Registry } from 'prom-client';
 import { openReleases, shellName } from '@campus/releases';
 import { freeShare } from '@campus/settings/disk';
 import type { Config } from './config';
-import { metricsTime } from './limits';
-import { givenUp } from './shell-release';
-import { lastBackup } from './last-backup';
+import { metricsTimeoutMs } from './limits';
+import { findAbandonedRelease } from './shell-release';
+import { readLastBackup } from './last-backup';
 
 export interface Sources {
   config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'remotesDir' | 'shellVersion'>;
-  remotes: { held(): ReadonlyMap<string, { release: { version: string } }>; missing(): readonly string[] };
+  remotes: { active(): ReadonlyMap<string, { release: { version: string } }>; missing(): readonly string[] };
 }
 
 /** Gives the whole site's figures of this moment as Prometheus' text, and no counts of this process. */
-export async function figuresOfNow({ config, remotes }: Sources): Promise<string> {
+export async function renderSiteMetrics({ config, remotes }: Sources): Promise<string> {
   const { pocketbaseUrl, contactUrl, dataDir, remotesDir, shellVersion } = config;
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
-  const [pocketbase, contact, failed, free, backup] = await Promise.all([
-    answers(`${pocketbaseUrl}/api/health`),
+  const [pocketbase, contact, abandoned, free, backup] = await Promise.all([
+    isReachable(`${pocketbaseUrl}/api/health`),
     // Its /readyz is for its own machine; what it lacks its own figures say.
-    answers(`${contactUrl}/healthz`),
-    givenUp(openReleases(remotesDir), dataDir),
+    isReachable(`${contactUrl}/healthz`),
+    findAbandonedRelease(openReleases(remotesDir), dataDir),
     freeShare(dataDir),
-    lastBackup(dataDir),
+    readLastBackup(dataDir),
   ]);
   const up = gauge('shell_back_end_up', 'Whether a back end answers and is well', ['name']);
   up.set({ name: 'pocketbase' }, Number(pocketbase));
   up.set({ name: 'contact-service' }, Number(contact));
   gauge('shell_release_given_up', 'A release of the shell that is live and did not come up').set(
-    Number(failed !== undefined),
+    Number(abandoned !== undefined),
   );
   gauge('shell_remotes_missing', 'Remotes that are live and of which no release could be taken up').set(
     remotes.missing().length,
@@ -42,13 +42,16 @@ export async function figuresOfNow({ config, remotes }: Sources): Promise<string
   ).set(backup);
   const releases = gauge('shell_release_info', 'What runs, 1 for each', ['name', 'release']);
   releases.set({ name: shellName, release: shellVersion ?? 'build' }, 1);
-  for (const [name, { release }] of remotes.held()) releases.set({ name, release: release.version }, 1);
+  for (const [name, { release }] of remotes.active()) releases.set({ name, release: release.version }, 1);
   return registry.metrics();
 }
 
-export async function answers(address: string): Promise<boolean> {
+export async function isReachable(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(metricsTime), redirect: 'manual' });
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(metricsTimeoutMs),
+      redirect: 'manual',
+    });
     await response.body?.cancel();
     return response.ok;
   } catch {

@@ -3,32 +3,32 @@ import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, type School } from '@campus/shared-ui';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
-import type { Made, SwrCache } from '../content/cache/swr-cache';
+import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
 import { activeCourses } from '../content/active-courses';
 import type { SchoolSource } from '../content/current-school';
 import { pageColours } from './document/document';
 import { originOf } from '../web/request-url';
 import type { WorkBudget } from '../web/request-limit';
-import type { Selection } from '../composition/server-releases';
+import type { ReleaseSet } from '../composition/server-releases';
 
 interface Options extends SchoolSource {
-  live: () => Pick<Selection, 'routes'>;
+  live: () => Pick<ReleaseSet, 'routes'>;
   backend: Backend;
   pageCache: SwrCache<CachedBody>;
-  work: WorkBudget;
+  workBudget: WorkBudget;
 }
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 export async function discovery(
   app: FastifyInstance,
-  { live, backend, pageCache, work, ...source }: Options,
+  { live, backend, pageCache, workBudget, ...source }: Options,
 ): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(source, request);
     const { routes } = live();
     const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
-      work.spend(request);
+      workBudget.spend(request);
       return sitemap(origin, routes, backend);
     });
     return sendCached(request, reply, answer);
@@ -68,7 +68,11 @@ function manifest({ name }: School) {
   };
 }
 
-export async function sitemap(origin: string, { rows }: Routes, backend: Backend): Promise<Made<CachedBody>> {
+export async function sitemap(
+  origin: string,
+  { rows }: Routes,
+  backend: Backend,
+): Promise<LoadResult<CachedBody>> {
   const { courses, offline } = await activeCourses(backend);
   const pages = rows
     .filter(({ path }) => !path.includes(':'))
@@ -82,7 +86,7 @@ export async function sitemap(origin: string, { rows }: Routes, backend: Backend
     '</urlset>\n',
   ].join('\n');
   const headers = { 'Cache-Control': offline ? 'no-store' : 'public, max-age=0, must-revalidate' };
-  return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), keep: !offline };
+  return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), isCacheable: !offline };
 }
 
 function entry(address: string, updated = ''): string {

@@ -4,7 +4,7 @@ import { layout } from '@campus/shared-ui';
 import { errorHead, errorTitle } from '../../isomorphic/head/head-tags';
 import { placeOf } from '../../isomorphic/report';
 import type { Entrypoints } from '../composition/entrypoints';
-import type { Refused } from '../web/gate';
+import type { HttpError } from '../web/queue';
 import { loggedPath } from '../web/request-url';
 
 const sentences: Readonly<Record<number, string>> = {
@@ -18,9 +18,9 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 function sentenceFor(status: number): string {
-  const usual =
+  const fallback =
     status < 500 ? 'La demande n’est pas lisible.' : 'Une erreur est survenue. Réessayez dans un instant.';
-  return sentences[status] ?? usual;
+  return sentences[status] ?? fallback;
 }
 
 function isForPeople({ url, headers }: FastifyRequest): boolean {
@@ -42,12 +42,12 @@ export function answerErrors(
   // The limit of requests holds for addresses that nobody answers, too.
   const preHandler = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
   app.setNotFoundHandler(preHandler, (request, reply) => answer(request, reply, 404));
-  app.setErrorHandler((error: FastifyError & Partial<Refused>, request, reply) => {
+  app.setErrorHandler((error: FastifyError & Partial<HttpError>, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     const path = loggedPath(request.url);
     if (status >= 500)
       request.log.error(`${request.method} ${path} failed: ${error.message}${placeOf(error)}`);
-    const retryAfter = error.retryAfter ?? (status === 503 ? 30 : undefined);
+    const retryAfter = error.retryAfterSeconds ?? (status === 503 ? 30 : undefined);
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     return answer(request, reply, status);
   });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Backend, Part } from '@campus/shared-ui';
 import {
-  isWhole,
+  isPartComplete,
   loadPart,
   type PageRequest,
   type PartData,
@@ -10,13 +10,13 @@ import {
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import { placeOf } from '../../isomorphic/report';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
-import { mostParts, partMemory } from '../operation/limits';
+import { maxCachedParts, partCacheBytes } from '../operation/limits';
 import type { LogWithEvent } from '../operation/log-event';
 
-export type KeptParts = ReturnType<typeof createKeptParts>;
+export type PartCache = ReturnType<typeof createPartCache>;
 
 /** Data that a part last loaded whole, by part and address, is shown where it cannot be had. Another release of the part does not get it. */
-export function createKeptParts(limits = { max: mostParts, maxSize: partMemory }) {
+export function createPartCache(limits = { max: maxCachedParts, maxSize: partCacheBytes }) {
   const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,
     sizeCalculation: ({ json }, key) => json.length + key.length,
@@ -37,23 +37,23 @@ export function createKeptParts(limits = { max: mostParts, maxSize: partMemory }
 interface Options {
   remotes: Remotes;
   backend: Backend;
-  kept: KeptParts;
+  partCache: PartCache;
   report: ReportPart;
 }
 
 /** A late or broken part gives way to what was loaded before; a late one goes on, for the next visitor. Never rejects. */
-export function createPartsLoader({ remotes, backend, kept, report }: Options) {
+export function createPartsLoader({ remotes, backend, partCache: kept, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
-    const one = async (use: PartOfPage): Promise<PartData> => {
+    const loadOne = async (use: PartOfPage): Promise<PartData> => {
       const code = await remotes.part(use).catch(() => undefined);
       const address = `${use.key} ${request.url.pathname}${request.url.search}`;
-      const found = await inTime(loadWhole(use, address, code), use, page);
+      const found = await raceWithLimit(loadAndCache(use, address, code), use, page);
       if (found.state === 'late') report(use, route, 'is late', `no answer within ${use.limit} ms`);
-      const last = isWhole(found) || !code ? undefined : kept.get(code, address);
-      return last ? { state: 'ready', ...last, kept: true } : found;
+      const cached = isPartComplete(found) || !code ? undefined : kept.get(code, address);
+      return cached ? { state: 'ready', ...cached, kept: true } : found;
     };
 
-    async function loadWhole(use: PartOfPage, address: string, code: Part<unknown> | undefined) {
+    async function loadAndCache(use: PartOfPage, address: string, code: Part<unknown> | undefined) {
       const failed = (error: unknown) => report(use, route, 'failed', error);
       const found = await loadPart(remotes, use, { ...request, backend }, failed);
       if (found.state !== 'ready') return found;
@@ -61,9 +61,9 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
         // The data goes with the document: what cannot be written down would break that.
         const json = JSON.stringify(found.data) ?? 'null';
         // Anybody can make up a query, and an address where nothing is.
-        if (code && isWhole(found) && !request.url.search) {
-          const keep = (result: unknown) => isMissing(result) || kept.set(code, address, json);
-          void page.then(keep, () => undefined);
+        if (code && isPartComplete(found) && !request.url.search) {
+          const cacheUnlessMissing = (result: unknown) => isMissing(result) || kept.set(code, address, json);
+          void page.then(cacheUnlessMissing, () => undefined);
         }
         return found;
       } catch (error) {
@@ -72,7 +72,7 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
       }
     }
 
-    const entries = partsOf(route).map(async (use) => [use.key, await one(use)] as const);
+    const entries = partsOf(route).map(async (use) => [use.key, await loadOne(use)] as const);
     return Object.fromEntries(await Promise.all(entries));
   };
 }
@@ -80,23 +80,23 @@ export function createPartsLoader({ remotes, backend, kept, report }: Options) {
 const isMissing = (page: unknown) => (page as { status?: number } | undefined)?.status === 404;
 
 /** A part is late once its limit is over, and the page waits for nothing else. */
-async function inTime(
+async function raceWithLimit(
   loading: Promise<PartData>,
   { limit }: PartOfPage,
   page: Promise<unknown>,
 ): Promise<PartData> {
   if (limit === undefined) return loading;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise((resolve) => {
+  const limitReached = new Promise((resolve) => {
     timer = setTimeout(resolve, limit);
   });
-  const late = Promise.allSettled([over, page]).then((): PartData => ({ state: 'late' }));
+  const late = Promise.allSettled([limitReached, page]).then((): PartData => ({ state: 'late' }));
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 export type ReportPart = (part: PartOfPage, route: PageRoute, what: string, why: unknown) => void;
 
-const longest = 300;
+const maxReasonChars = 300;
 
 /** The line names the part, its team, and of the address only the route, which tells of no visitor. */
 export function createReportPart(
@@ -104,7 +104,7 @@ export function createReportPart(
   log: LogWithEvent,
 ): ReportPart {
   return ({ key, remote }, { path }, what, why) => {
-    const firstLine = String(why).split('\n')[0]?.slice(0, longest);
+    const firstLine = String(why).split('\n')[0]?.slice(0, maxReasonChars);
     const reason = `(team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${firstLine}`;
     log(`Part ${key} ${reason}.${placeOf(why)}`, { code: 'part-failed', part: key, reason });
   };

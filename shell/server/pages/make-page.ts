@@ -4,7 +4,7 @@ import { exposedName } from '../../isomorphic/remotes/remotes';
 import { placeOf } from '../../isomorphic/report';
 import { partsOf } from '@campus/contract';
 import { type CachedBody, cachedBody, revalidated } from '../content/cache/cached-body';
-import type { Made } from '../content/cache/swr-cache';
+import type { LoadResult } from '../content/cache/swr-cache';
 import { movedTo } from '../content/active-courses';
 import type { SchoolSource } from '../content/current-school';
 import { renderDocument } from './document/document';
@@ -15,12 +15,12 @@ import { documentPolicy } from './security-headers';
 import type { LogWithEvent } from '../operation/log-event';
 import type { Metrics, Owner } from '../operation/metrics';
 import { compositionOf, releaseId, routesForBrowsers } from '../composition/composition';
-import type { Selection } from '../composition/server-releases';
-import { createKeptParts, createReportPart, type ReportPart } from './load-parts';
+import type { ReleaseSet } from '../composition/server-releases';
+import { createPartCache, createReportPart, type ReportPart } from './load-parts';
 import { type RenderedPage, renderPage } from './render-page';
 
 export interface PageOptions extends SchoolSource {
-  metrics: Pick<Metrics, 'page' | 'failed'>;
+  metrics: Pick<Metrics, 'observePage' | 'countFailure'>;
   backend: Backend;
   entrypoints: Entrypoints;
 }
@@ -28,10 +28,10 @@ export interface PageOptions extends SchoolSource {
 /** Draws a page and its document, and says whether the document may be kept. */
 export function createPageMaker(app: FastifyInstance, options: PageOptions) {
   const { school, backend, entrypoints, metrics } = options;
-  const keptParts = createKeptParts();
+  const partCache = createPartCache();
 
-  return async function make(url: URL, site: Site, remotes: Selection): Promise<Made<CachedBody>> {
-    const began = performance.now();
+  return async function makePage(url: URL, site: Site, remotes: ReleaseSet): Promise<LoadResult<CachedBody>> {
+    const startedAtMs = performance.now();
     const { routes, preview } = remotes;
     const composition = remotes.composition();
     const release = releaseId(composition, entrypoints.scripts);
@@ -39,18 +39,26 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     const ownerOf = (remote: string): Owner => {
       return { remote, release: remotes.bundle(remote)?.release.version ?? 'none' };
     };
-    const tell = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
+    const logPartFailure = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
     const report: ReportPart = (part, ...what) => {
-      metrics.failed(ownerOf(part.remote), 'part');
-      tell(part, ...what);
+      metrics.countFailure(ownerOf(part.remote), 'part');
+      logPartFailure(part, ...what);
     };
-    const keptFor = preview ? createKeptParts() : keptParts;
+    const requestPartCache = preview ? createPartCache() : partCache;
     const source = preview ? { ...backend, records: preview.records } : backend;
-    const page = await renderPage({ url, site, routes, remotes, backend: source, kept: keptFor, report });
-    const moved = page.status === 404 && (await movedTo(source, url.pathname));
-    if (moved) {
-      const headers = { Location: moved, 'Cache-Control': revalidated };
-      return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), keep: !preview };
+    const page = await renderPage({
+      url,
+      site,
+      routes,
+      remotes,
+      backend: source,
+      partCache: requestPartCache,
+      report,
+    });
+    const redirectPath = page.status === 404 && (await movedTo(source, url.pathname));
+    if (redirectPath) {
+      const headers = { Location: redirectPath, 'Cache-Control': revalidated };
+      return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), isCacheable: !preview };
     }
     if (page.error !== undefined) {
       const [path, reason] = [loggedPath(url.pathname), String(page.error)];
@@ -59,29 +67,29 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     if (page.route) {
       const owner = ownerOf(page.route.remote);
       const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
-      metrics.page(owner, outcome, (performance.now() - began) / 1000);
+      metrics.observePage(owner, outcome, (performance.now() - startedAtMs) / 1000);
     }
     const value = documentOf(page, { site, remotes, composition, release, entrypoints });
     // A course's page is there for its id alone; what others make of a parameter nobody knows.
-    const isFree = page.route?.path.includes(':') && page.route.path !== courseRoute;
-    value.isArbitrary ||= url.search !== '' || isFree === true;
+    const hasFreeParameter = page.route?.path.includes(':') && page.route.path !== courseRoute;
+    value.isArbitrary ||= url.search !== '' || hasFreeParameter === true;
     // The page is not kept, either, where PocketBase told nothing of the school.
-    return { value, keep: !page.degraded && site.school !== school };
+    return { value, isCacheable: !page.degraded && site.school !== school };
   };
 }
 
-interface Around {
+interface DocumentContext {
   site: Site;
-  remotes: Selection;
+  remotes: ReleaseSet;
   /** As it was when the page began. */
-  composition: ReturnType<Selection['composition']>;
+  composition: ReturnType<ReleaseSet['composition']>;
   release: string;
   entrypoints: Entrypoints;
 }
 
 function documentOf(
   page: RenderedPage,
-  { site, remotes, composition, release, entrypoints }: Around,
+  { site, remotes, composition, release, entrypoints }: DocumentContext,
 ): CachedBody {
   const { preview } = remotes;
   const wake = wakeOf(page);
@@ -120,7 +128,7 @@ function wakeOf({ route, degraded }: RenderedPage) {
   return route ? route.wake : 'intent';
 }
 
-function assetsOf({ route }: RenderedPage, { bundle: bundleOf }: Selection) {
+function assetsOf({ route }: RenderedPage, { bundle: bundleOf }: ReleaseSet) {
   const files = (route ? [route, ...partsOf(route)] : []).flatMap((exposed) => {
     const bundle = bundleOf(exposed.remote);
     const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};

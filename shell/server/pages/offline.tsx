@@ -5,14 +5,14 @@ import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached
 import { siteOf } from '../content/current-school';
 import { PlainPage } from './forms/PlainForm';
 import { documentPolicy } from './security-headers';
-import { createDrawPlain, type Plain } from './send-plain';
+import { createDrawPlain, type PlainOptions } from './send-plain';
 
 /** A telephone number may be out of date for an hour, and the worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** The worker gives its page to whoever is offline (decision 127). */
-export async function offline(app: FastifyInstance, services: Plain): Promise<void> {
-  const pageOf = createOfflinePage(services);
+export async function offline(app: FastifyInstance, options: PlainOptions): Promise<void> {
+  const pageOf = createOfflinePage(options);
   app.get(offlinePath, async (request, reply) => sendCached(request, reply, await pageOf(request)));
   app.get(workerPath, async (request, reply) => {
     const script = workerScript((await pageOf(request)).etag);
@@ -21,12 +21,12 @@ export async function offline(app: FastifyInstance, services: Plain): Promise<vo
 }
 
 /** Draws the page once for each school and composition. */
-function createOfflinePage(services: Plain) {
-  const draw = createDrawPlain(services, offlinePath);
+function createOfflinePage(options: PlainOptions) {
+  const draw = createDrawPlain(options, offlinePath);
   let latest: { school: School; routes: object; page: Promise<CachedBody> } | undefined;
 
   async function drawPage(request: FastifyRequest): Promise<CachedBody> {
-    const site = await siteOf(services, request);
+    const site = await siteOf(options, request);
     const content = <OfflinePage school={site.school} />;
     const { html, styles } = await draw(site, { title: 'Hors ligne', content });
     const page = html.replace('</body>', `<script>${reloadScript}</script></body>`);
@@ -38,8 +38,8 @@ function createOfflinePage(services: Plain) {
   }
 
   return async (request: FastifyRequest): Promise<CachedBody> => {
-    const school = await services.currentSchool();
-    const { routes } = services.live();
+    const school = await options.currentSchool();
+    const { routes } = options.live();
     if (latest?.school !== school || latest.routes !== routes)
       latest = { school, routes, page: drawPage(request) };
     return latest.page;

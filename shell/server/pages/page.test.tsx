@@ -9,15 +9,15 @@ import { aPage } from '../../isomorphic/testing/page';
 import { aPart, routeWithPart, sign } from '../../isomorphic/testing/part';
 import { routes } from '../../isomorphic/testing/routes';
 import type { LogWithEvent } from '../operation/log-event';
-import { createKeptParts, createPartsLoader, createReportPart } from './load-parts';
+import { createPartCache, createPartsLoader, createReportPart } from './load-parts';
 import { renderPage, type RenderRequest } from './render-page';
-import { ownTurn, renderStream, renderTree } from './render-tree';
+import { nextTurn, renderStream, renderTree } from './render-tree';
 
 describe('kept-parts', () => {
   const code = aPart();
 
   it('gives back what this very code has loaded at that address', () => {
-    const kept = createKeptParts({ max: 10, maxSize: 100 });
+    const kept = createPartCache({ max: 10, maxSize: 100 });
     kept.set(code, 'a', '["x"]');
     expect(kept.get(code, 'a')).toEqual({ data: ['x'] });
     expect(kept.get(code, 'b')).toBeUndefined();
@@ -31,7 +31,7 @@ describe('kept-parts', () => {
     ['so many of them', { max: 3, maxSize: 10_000 }, 10],
     ['so many bytes', { max: 1000, maxSize: 1000 }, 300],
   ])('keeps %s, and forgets the longest unused', (_, limits, length) => {
-    const kept = createKeptParts(limits);
+    const kept = createPartCache(limits);
     const json = JSON.stringify('x'.repeat(length));
     for (const address of ['a', 'b', 'c']) kept.set(code, address, json);
     kept.get(code, 'a');
@@ -55,7 +55,7 @@ describe('load-parts', () => {
     const loadParts = createPartsLoader({
       remotes: { page: async () => aPage(), part: async () => code },
       backend,
-      kept: createKeptParts(),
+      partCache: createPartCache(),
       report: createReportPart(() => 'sign', log),
     });
     return async (page: Promise<unknown> = Promise.resolve(), path = '/formation/python') => {
@@ -181,7 +181,7 @@ it('each piece of work has a turn of its own, in the order of coming', async () 
     if (turn < 20) setImmediate(count);
   };
   setImmediate(count);
-  await Promise.all(['a', 'b', 'c'].map((name) => ownTurn().then(() => seen.push(`${name}${turn}`))));
+  await Promise.all(['a', 'b', 'c'].map((name) => nextTurn().then(() => seen.push(`${name}${turn}`))));
   const turns = seen.map((text) => Number(text.slice(1)));
   expect(seen.map(([name]) => name)).toEqual(['a', 'b', 'c']);
   expect(new Set(turns).size).toBe(3);
@@ -189,7 +189,7 @@ it('each piece of work has a turn of its own, in the order of coming', async () 
 
 describe('render-page', () => {
   const log = jest.fn<void, Parameters<LogWithEvent>>();
-  const kept = createKeptParts();
+  const kept = createPartCache();
   beforeEach(() => {
     log.mockReset();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -218,7 +218,7 @@ describe('render-page', () => {
         part: async (exposed) => part ?? Promise.reject(new RemoteUnavailable(exposed, 'gone')),
       },
       backend: createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] }),
-      kept,
+      partCache: kept,
       report: createReportPart(() => 'sign', log),
       ...request,
     });

@@ -1,40 +1,40 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CachedBody, sendCached, sendEncoded, shareForASecond } from '../content/cache/cached-body';
 import type { SwrCache } from '../content/cache/swr-cache';
-import { longestKey } from '../operation/limits';
+import { maxCacheKeyChars } from '../operation/limits';
 import { movedUrl, originOf, pageUrl, requestUrl } from '../web/request-url';
 import { siteOf } from '../content/current-school';
-import type { Gate } from '../web/gate';
+import type { Queue } from '../web/queue';
 import type { WorkBudget } from '../web/request-limit';
-import type { Selection } from '../composition/server-releases';
+import type { ReleaseSet } from '../composition/server-releases';
 import { createPageMaker, type PageOptions } from './make-page';
 
 interface Options extends PageOptions {
-  select: (request: FastifyRequest) => Selection;
+  selectReleases: (request: FastifyRequest) => ReleaseSet;
   pageCache: SwrCache<CachedBody>;
-  work: WorkBudget;
-  renders: Gate;
+  workBudget: WorkBudget;
+  renderQueue: Queue;
   isDevelopment: boolean;
   isBehindProxy: boolean;
 }
 
 /** Every page: which releases are asked, what is kept of it, else a new document. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
-  const { select, pageCache, work, renders, isDevelopment, isBehindProxy } = options;
+  const { selectReleases, pageCache, workBudget, renderQueue, isDevelopment, isBehindProxy } = options;
   const make = createPageMaker(app, options);
 
   app.get('/*', async (request, reply) => {
-    const asked = requestUrl(request, { origin: originOf(options, request) });
-    const remotes = select(request);
-    const moved = movedUrl(request, asked, remotes.routes);
+    const requestedUrl = requestUrl(request, { origin: originOf(options, request) });
+    const remotes = selectReleases(request);
+    const redirectPath = movedUrl(request, requestedUrl, remotes.routes);
     // A draft is kept nowhere, and neither is where its address leads.
     if (remotes.preview) reply.header('Cache-Control', 'no-store');
-    if (moved) return reply.redirect(moved, 301);
+    if (redirectPath) return reply.redirect(redirectPath, 301);
 
-    const url = pageUrl(asked, remotes.routes);
+    const url = pageUrl(requestedUrl, remotes.routes);
     const render = () => {
-      work.spend(request);
-      return renders(async () => {
+      workBudget.spend(request);
+      return renderQueue(async () => {
         const site = await siteOf(options, request);
         return make(url, { ...site, ...(isDevelopment && { development: true }) }, remotes);
       });
@@ -44,7 +44,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       return sendEncoded(request, reply.headers(value.headers), value);
     }
     const answer =
-      url.href.length > longestKey ? (await render()).value : await pageCache.get(url.href, render);
+      url.href.length > maxCacheKeyChars ? (await render()).value : await pageCache.get(url.href, render);
     if (isBehindProxy) shareForASecond(reply, answer, url.pathname);
     return sendCached(request, reply, answer);
   });

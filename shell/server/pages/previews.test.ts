@@ -1,7 +1,7 @@
 import { siteRecords } from '@campus/shared-ui';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { builtSite } from '../testing/built-site';
-import { point, publishBundle } from '../testing/published';
+import { writePointer, publishBundle } from '../testing/published';
 
 const site = builtSite();
 const token = 'a1B2'.repeat(10);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await publishBundle(remotes, 'mf-formation', '1', code, {
     pages: { FormationPage: ['FormationPage.1.js'] },
   });
-  await point(remotes, { 'mf-formation': '1' });
+  await writePointer(remotes, { 'mf-formation': '1' });
   await site.start({ pocketbaseUrl: pocketbase.url });
 });
 afterEach(() => pocketbase.close());

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Link } from 'react-router-dom';
 import { classes, type CourseRecord, layout, Prose, type RecordSource } from '@campus/shared-ui';
 import type { WorkBudget } from '../web/request-limit';
-import { createSendPlain, type Plain } from './send-plain';
-import type { Selection } from '../composition/server-releases';
-import { createFetchWhole } from '../content/fetch-whole';
+import { createSendPlain, type PlainOptions } from './send-plain';
+import type { ReleaseSet } from '../composition/server-releases';
+import { createFetchBody } from '../content/fetch-body';
 import { routesIn } from '../../isomorphic/remotes/remotes';
 import { createRoutes } from '../../isomorphic/routes/routes';
 import { completed, specifiedRoutes } from '@campus/contract';
@@ -26,7 +26,7 @@ class NoDraft extends Error {
   }
 }
 
-const fetchWhole = createFetchWhole({ atOnce: 4, mostBytes: 2_000_000 });
+const fetchBody = createFetchBody({ concurrency: 4, maxBytes: 2_000_000 });
 
 /** pocketbase/hooks/drafts/preview.js makes tokens of this shape. */
 const tokenShape = /^[A-Za-z0-9]{40}$/;
@@ -35,7 +35,7 @@ const tokenShape = /^[A-Za-z0-9]{40}$/;
 async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> {
   if (!tokenShape.test(token)) throw new NoDraft(404);
   const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
-  const { body } = await fetchWhole(address, 5000, ({ status }) => {
+  const { body } = await fetchBody(address, 5000, ({ status }) => {
     if (status === 404 || status === 410) throw new NoDraft(status);
     if (status !== 200) throw new Error(`status: ${status}`);
   });
@@ -44,30 +44,35 @@ async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> 
   return draft;
 }
 
-const start = '/apercu/';
+const previewPrefix = '/apercu/';
 
-interface Options extends Plain {
+interface Options extends PlainOptions {
   pocketbaseUrl: string;
   records: RecordSource;
-  work: WorkBudget;
+  workBudget: WorkBudget;
   log: { error(message: string): void };
-  live: () => Selection;
+  live: () => ReleaseSet;
 }
 
-/** Whoever has the link `/apercu/TOKEN` sees the draft; it is kept nowhere, and found by no search engine. */
-export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: Options) {
+export interface Previews {
+  /** Runs before any route, and answers when there is no draft. */
+  onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  selectReleases(request: FastifyRequest): ReleaseSet;
+}
+
+/** Whoever has the link `/apercu/TOKEN` sees the draft; its page is never cached, and search engines skip it. */
+export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...frame }: Options): Previews {
   const { live } = frame;
   const send = createSendPlain(frame, '/apercu');
   const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
 
   return {
-    /** Runs before any route, and answers where there is no draft. */
-    async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    async onRequest(request, reply) {
       const { method, url } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(start)) return;
+      if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(previewPrefix)) return;
       reply.header('Referrer-Policy', 'no-referrer');
-      const [token = ''] = url.slice(start.length).split('?', 1);
-      work.spend(request);
+      const [token = ''] = url.slice(previewPrefix.length).split('?', 1);
+      workBudget.spend(request);
       try {
         drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
       } catch (error) {
@@ -76,17 +81,17 @@ export function createPreviews({ pocketbaseUrl, records, work, log, ...frame }: 
           log.error(`PocketBase: a draft could not be had (${(error as Error).message}).`);
           reply.header('Retry-After', '30');
         }
-        await send(request, reply, answerTo(error));
+        await send(request, reply, errorAnswer(error));
       }
     },
-    select(request: FastifyRequest): Selection {
+    selectReleases(request) {
       const found = drafts.get(request);
-      return found ? previewSelection(live(), records, found.draft, found.token) : live();
+      return found ? previewReleaseSet(live(), records, found.draft, found.token) : live();
     },
   };
 }
 
-function answerTo(error: unknown) {
+function errorAnswer(error: unknown) {
   const status = error instanceof NoDraft ? error.status : 503;
   const [title, sentence] = sentences[status];
   const content = (
@@ -122,22 +127,22 @@ const remote = 'mf-formation';
 const page = 'FormationPage';
 
 /** In this one document the page of a course stands at `/apercu/…`, drawn from the draft; everything else is as in `selection`. */
-function previewSelection(selection: Selection, records: RecordSource, draft: Draft, token: string) {
-  const composition = selection.composition();
+function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft: Draft, token: string) {
+  const composition = releaseSet.composition();
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
   const [row] = rows.filter((each) => each.page === page);
   const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
   const published = composition[remote];
   const draftComposition = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
   return {
-    ...selection,
+    ...releaseSet,
     preview: {
       bar: renderToStaticMarkup(<PreviewBar {...draft} />),
       records: recordsWith(records, draft, token),
     },
     composition: () => draftComposition,
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
-  } satisfies Selection;
+  } satisfies ReleaseSet;
 }
 
 function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
@@ -154,15 +159,15 @@ function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
   return (
     <aside className={styles.preview} aria-label="Aperçu">
       <p>
-        <b>Aperçu du {onDate(since)}, pas en ligne</b>, lien valable jusqu’au {onDate(until)}. Les images sont
-        celles qui sont enregistrées.
+        <b>Aperçu du {dateText(since)}, pas en ligne</b>, lien valable jusqu’au {dateText(until)}. Les images
+        sont celles qui sont enregistrées.
       </p>
     </aside>
   );
 }
 
 /** "22 novembre 2026 à 10:42", at the school's clock. */
-function onDate(iso: string): string {
+function dateText(iso: string): string {
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: 'Europe/Paris' }).format(new Date(iso));
   return `${format({ dateStyle: 'long' })} à ${format({ timeStyle: 'short' })}`;

@@ -13,15 +13,15 @@ import {
   type PageData,
   type SentOutcome,
 } from '../../isomorphic/pages/page-data';
-import { isWhole, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
+import { isPartComplete, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import { type PageRoute, partsOf } from '@campus/contract';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { createSiteRoutes } from '../../isomorphic/frame/site-routes';
 import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
-import { dataTime } from '../operation/limits';
-import { createPartsLoader, type KeptParts, type ReportPart } from './load-parts';
-import { ownTurn, type RenderResult, renderTree } from './render-tree';
+import { pageDataTimeoutMs } from '../operation/limits';
+import { createPartsLoader, type PartCache, type ReportPart } from './load-parts';
+import { nextTurn, type RenderResult, renderTree } from './render-tree';
 
 export interface RenderRequest {
   /** Variants of this address are redirected before. */
@@ -30,7 +30,7 @@ export interface RenderRequest {
   routes: Routes;
   remotes: Remotes;
   backend: Backend;
-  kept: KeptParts;
+  partCache: PartCache;
   report: ReportPart;
 }
 
@@ -51,7 +51,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const route = routes.at(url.pathname)?.route;
   if (!route && routes.canonical(url.pathname))
     throw new Error(`${url.pathname} was redirected while rendering`);
-  await ownTurn();
+  await nextTurn();
   const table = createSiteRoutes({
     routes: () => routes,
     remotes: documentRemotes(request),
@@ -60,11 +60,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const context = await createStaticHandler(table).query(new Request(url));
   if (context instanceof Response) throw new Error('A loader of this table has answered by itself.');
   const pageId = context.matches.at(-1)?.route.id ?? '';
-  const draw = async (shown: StaticHandlerContext) => {
-    await ownTurn();
+  const draw = async (drawnContext: StaticHandlerContext) => {
+    await nextTurn();
     return renderTree(
       <SiteProvider site={site}>
-        <StaticRouterProvider router={createStaticRouter(table, shown)} context={shown} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(table, drawnContext)}
+          context={drawnContext}
+          hydrate={false}
+        />
       </SiteProvider>,
     );
   };
@@ -77,34 +81,34 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   if (isRouteErrorResponse(thrown)) return drawError(404);
   try {
     if (thrown !== undefined) throw thrown;
-    return judgeResult(request, context.loaderData[pageId], await draw(context));
+    return toRenderedPage(request, context.loaderData[pageId], await draw(context));
   } catch (error) {
     return { ...(await drawError(500)), error };
   }
 }
 
 /** The server has waited for all of it. */
-type LoadedWhole = LoadedPage & { result: PageData };
+type CompleteLoadedPage = LoadedPage & { result: PageData };
 
 const documentRemotes = ({ remotes }: RenderRequest): Remotes => ({ ...remotes, areOfDocument: true });
 
 function createLoad(request: RenderRequest) {
   const { routes, remotes, backend } = request;
   const source = createPageSource(remotes, backend, createPartsLoader(request));
-  return async (url: URL): Promise<LoadedWhole> => {
+  return async (url: URL): Promise<CompleteLoadedPage> => {
     const match = routes.at(url.pathname);
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
-    const result = await source(route, { params, url, signal: AbortSignal.timeout(dataTime) });
+    const result = await source(route, { params, url, signal: AbortSignal.timeout(pageDataTimeoutMs) });
     const page = result.view.state === 'unavailable' ? undefined : await remotes.page(route);
-    const modules = await codeOfParts(remotes, route);
+    const modules = await loadPartModules(remotes, route);
     return { route, result, page, modules, remotes: documentRemotes(request) };
   };
 }
 
-function judgeResult(
+function toRenderedPage(
   { url, site, report }: RenderRequest,
-  { route, result, page }: LoadedWhole,
+  { route, result, page }: CompleteLoadedPage,
   { html, errors, brokenParts }: RenderResult,
 ): RenderedPage {
   const partErrors = new Set(Object.values(brokenParts));
@@ -116,15 +120,19 @@ function judgeResult(
 
   const { view } = result;
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
-  const { lackEssential, areWhole } = judgeParts(route, result.parts, brokenParts);
+  const { lackEssential: lacksEssential, areWhole: areComplete } = assessParts(
+    route,
+    result.parts,
+    brokenParts,
+  );
   // A course that is unknown while PocketBase is down may exist all the same.
   const isUncertain = result.degraded && result.status === 404;
-  const status = lackEssential || isUncertain ? 503 : result.status;
-  const degraded = result.degraded || view.state !== 'ready' || errors.length > 0 || !areWhole;
+  const status = lacksEssential || isUncertain ? 503 : result.status;
+  const degraded = result.degraded || view.state !== 'ready' || errors.length > 0 || !areComplete;
   return { status, html, head, state: { result }, route, degraded };
 }
 
-async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
+async function loadPartModules(remotes: Remotes, route: PageRoute): Promise<Record<string, Part<unknown>>> {
   const entries = partsOf(route).map(async (part) => {
     const code = await remotes.part(part).catch(() => undefined);
     return code ? [[part.key, code] as const] : [];
@@ -133,16 +141,16 @@ async function codeOfParts(remotes: Remotes, route: PageRoute): Promise<Record<s
 }
 
 /** `broken` has, by key, what the parts threw while they were drawn. */
-function judgeParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
+function assessParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
   const parts = partsOf(route).map(({ key, essential }) => {
     // The server has waited for all parts.
     const part = found[key] as PartData | undefined;
     const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
-    return { isLacking: essential && !isShown, isWhole: part !== undefined && isWhole(part) };
+    return { isEssentialMissing: essential && !isShown, isWhole: part !== undefined && isPartComplete(part) };
   });
   return {
     /** The page then counts as failed. */
-    lackEssential: parts.some(({ isLacking }) => isLacking),
+    lackEssential: parts.some(({ isEssentialMissing: isLacking }) => isLacking),
     areWhole: parts.every(({ isWhole }) => isWhole),
   };
 }

@@ -2,15 +2,15 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { renderTime } from '../operation/limits';
+import { renderTimeoutMs } from '../operation/limits';
 
 /** React marks so a region that it has left to the browser. */
-const leftToBrowser = '<!--$!-->';
+const clientRenderMark = '<!--$!-->';
 
 /** A string takes a third of a stream's work but tells no errors, so a tree whose region waits or throws is rendered again as a stream. */
 export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   const html = renderToString(tree);
-  return html.includes(leftToBrowser) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
+  return html.includes(clientRenderMark) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
 }
 
 export interface RenderResult {
@@ -31,7 +31,7 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
       onAllReady() {
         clearTimeout(timer);
         text(stream.pipe(new PassThrough())).then(
-          (html) => resolve({ html, errors, brokenParts: partsIn(html, errors) }),
+          (html) => resolve({ html, errors, brokenParts: findBrokenParts(html, errors) }),
           reject,
         );
       },
@@ -44,12 +44,15 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
         return `${error instanceof Error ? error.name : 'Error'} ${errors.length - 1}`;
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error('the page took too long to render')), renderTime);
+    const timer = setTimeout(
+      () => stream.abort(new Error('the page took too long to render')),
+      renderTimeoutMs,
+    );
   });
 }
 
 /** React does not say where an error was thrown, but the region that it has left to the browser names it. */
-function partsIn(html: string, errors: readonly unknown[]): Record<string, unknown> {
+function findBrokenParts(html: string, errors: readonly unknown[]): Record<string, unknown> {
   const regions = html.matchAll(/ data-part="([^"]+)"><!--\$!--><template data-dgst="[^"]* (\d+)"/g);
   return Object.fromEntries([...regions].map(([, part = '', number]) => [part, errors[Number(number)]]));
 }
@@ -57,7 +60,7 @@ function partsIn(html: string, errors: readonly unknown[]): Record<string, unkno
 let last: Promise<unknown> = Promise.resolve();
 
 /** Node.js answers other requests between two turns, so what is kept does not wait for all that is being rendered. */
-export function ownTurn(): Promise<unknown> {
+export function nextTurn(): Promise<unknown> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;
 }

@@ -7,25 +7,25 @@ import { type SchoolSource, siteOf } from '../content/current-school';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from '../composition/entrypoints';
 import { documentPolicy } from './security-headers';
-import type { Selection } from '../composition/server-releases';
-import { ownTurn, renderTree } from './render-tree';
+import type { ReleaseSet } from '../composition/server-releases';
+import { nextTurn, renderTree } from './render-tree';
 
-export interface Plain extends SchoolSource {
+export interface PlainOptions extends SchoolSource {
   entrypoints: Entrypoints;
-  live: () => Pick<Selection, 'routes'>;
+  live: () => Pick<ReleaseSet, 'routes'>;
 }
 
-export interface Answer {
+export interface PlainAnswer {
   status: number;
   title: string;
   content: ReactNode;
 }
 
 /** Draws a page without a program in the site's frame; gives its HTML and its content security policy. Throws what the drawing throws. */
-export function createDrawPlain({ entrypoints, live }: Omit<Plain, keyof SchoolSource>, path: string) {
-  return async (site: Site, { title, content }: Omit<Answer, 'status'>) => {
+export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof SchoolSource>, path: string) {
+  return async (site: Site, { title, content }: Omit<PlainAnswer, 'status'>) => {
     const { routes } = live();
-    await ownTurn();
+    await nextTurn();
     const { html: body, errors } = await renderTree(
       <SiteProvider site={site}>
         <StaticRouter location={path}>
@@ -49,9 +49,9 @@ export function createDrawPlain({ entrypoints, live }: Omit<Plain, keyof SchoolS
 }
 
 /** The page is for one person: kept nowhere, and found by no search engine. */
-export function createSendPlain(plain: Plain, path: string) {
+export function createSendPlain(plain: PlainOptions, path: string) {
   const draw = createDrawPlain(plain, path);
-  return async (request: FastifyRequest, reply: FastifyReply, { status, ...answer }: Answer) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { status, ...answer }: PlainAnswer) => {
     const { html, styles } = await draw(await siteOf(plain, request), answer);
     const policy = documentPolicy(styles);
     return reply

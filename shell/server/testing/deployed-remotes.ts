@@ -1,10 +1,10 @@
 import { integrityOf, openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { createServerReleases, type Selection, type ServerReleases } from '../composition/server-releases';
+import { createServerReleases, type ReleaseSet, type ServerReleases } from '../composition/server-releases';
 import { specifiedPages } from '@campus/contract';
 import type { LogEvent } from '../operation/log-event';
 import { joinRealms } from './one-realm';
-import { bundleCode, point, publishBundle } from './published';
+import { bundleCode, writePointer, publishBundle } from './published';
 
 /** The pages of mf-home that the specification asks for. */
 export const pages = specifiedPages('mf-home').map(({ page }) => page);
@@ -32,7 +32,7 @@ export function deployedRemotes() {
   beforeEach(() => void jest.resetAllMocks());
   afterEach(() => remotes?.close());
 
-  const pointTo = (versions: Parameters<typeof point>[1]) => point(remotesDir(), versions);
+  const pointTo = (versions: Parameters<typeof writePointer>[1]) => writePointer(remotesDir(), versions);
 
   return {
     onChange,
@@ -41,7 +41,7 @@ export function deployedRemotes() {
     logged: () => log.error.mock.calls.map((words) => words.at(-1)),
     loggedEvents: () => log.error.mock.calls.map(([fields]) => (fields as { event?: LogEvent }).event),
     /** The server's releases, and what visitors get of them. */
-    async start(): Promise<ServerReleases & Pick<Selection, 'page' | 'part' | 'bundle' | 'composition'>> {
+    async start(): Promise<ServerReleases & Pick<ReleaseSet, 'page' | 'part' | 'bundle' | 'composition'>> {
       const started = await createServerReleases({ releases: openReleases(remotesDir()), log, onChange });
       remotes = started;
       const { live } = started;

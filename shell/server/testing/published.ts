@@ -53,18 +53,24 @@ export async function publishBundle(
   for (const file of pages) await writeFile(files(name, file), texts[file] ?? '');
   await writeFile(path(name, version, entry), code);
   await writeFile(manifestFile(name, version), JSON.stringify(release));
-  await judge(remotesDir, name, version, { verdict: 'good' });
+  await writeVerdict(remotesDir, name, version, { verdict: 'good' });
 }
 
 /** Writes what a trial said of a version. */
-export async function judge(
+export async function writeVerdict(
   remotesDir: string,
   name: string,
   version: string,
-  said: Pick<Verdict, 'verdict' | 'reason'>,
+  outcome: Pick<Verdict, 'verdict' | 'reason'>,
 ): Promise<void> {
   const file = openReleases(remotesDir).verdictFile(name, version);
-  const verdict: Verdict = { ...said, at: new Date().toISOString(), by: 'test', shell: '1', browser: null };
+  const verdict: Verdict = {
+    ...outcome,
+    at: new Date().toISOString(),
+    by: 'test',
+    shell: '1',
+    browser: null,
+  };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(verdict));
 }
@@ -73,7 +79,10 @@ export async function judge(
  * Points the site to these versions (the live one, then those before it, separated by blanks), or writes this text in the
  * pointer's place.
  */
-export async function point(remotesDir: string, versions: Record<string, string> | string): Promise<void> {
+export async function writePointer(
+  remotesDir: string,
+  versions: Record<string, string> | string,
+): Promise<void> {
   const entries = Object.entries(versions).map(([name, list]) => {
     const [version, ...previous] = list.split(' ');
     return [name, { version, previous }];

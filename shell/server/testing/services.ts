@@ -5,25 +5,25 @@ import { type Config, readConfig } from '../operation/config';
 import { createRecordSource } from '../content/record-source';
 import { readStyleSheet } from '../composition/style-sheet';
 import { createPdfs } from '../content/files/pdfs';
-import { createGate } from '../web/gate';
+import { createQueue } from '../web/queue';
 import { createClientOf, createWorkBudget } from '../web/request-limit';
 import { createMetrics } from '../operation/metrics';
 
 /** What most parts of the server need, in front of fake back ends. */
 export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | 'contactUrl'>> = {}) {
-  const nowhere = 'http://127.0.0.1:1';
-  const { pocketbaseUrl = nowhere, contactUrl = nowhere } = addresses;
+  const unreachableUrl = 'http://127.0.0.1:1';
+  const { pocketbaseUrl = unreachableUrl, contactUrl = unreachableUrl } = addresses;
   const metrics = createMetrics();
-  const kept = { cacheFor: 60_000, school: { ...school, siteUrl: '' } };
-  const { pageCache, apiCache } = createCaches(kept, metrics, { pages: 300_000, records: 300_000 });
+  const cacheOptions = { cacheTtlMs: 60_000, school: { ...school, siteUrl: '' } };
+  const { pageCache, apiCache } = createCaches(cacheOptions, metrics, { pages: 300_000, records: 300_000 });
   const clientOf = createClientOf([], { warn: () => undefined });
-  const work = createWorkBudget(0, clientOf);
+  const workBudget = createWorkBudget(0, clientOf);
   const config: Config = {
     ...readConfig({ POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl, CLIENT_LIMITS: 'off' }),
     ...{ remotesDir: '', dataDir: '', clientDir: '', filesDir: '', school },
   };
   const backend: Backend = {
-    records: createRecordSource({ pocketbaseUrl, apiCache, timeLimit: 30_000 }),
+    records: createRecordSource({ pocketbaseUrl, apiCache, timeoutMs: 30_000 }),
     fallback: async () => [],
     timeout: 30_000,
   };
@@ -35,20 +35,20 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     backend,
     pageCache,
     apiCache,
-    pdfs: createPdfs({ pocketbaseUrl, work }),
+    pdfs: createPdfs({ pocketbaseUrl, workBudget }),
     entrypoints: {
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
       ahead: [],
       integrity: {},
     },
-    purgeToken: async () => 'the-secret',
+    readPurgeToken: async () => 'the-secret',
     metrics,
     isDevelopment: false,
     isBehindProxy: false,
     clientOf,
-    work,
-    renders: createGate({ width: () => 10, waiting: 10, patience: 1000 }),
+    workBudget,
+    renderQueue: createQueue({ maxConcurrent: () => 10, maxQueued: 10, queueTimeoutMs: 1000 }),
     /** What a purge does. */
     outdate() {
       pageCache.outdate();

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
-import { usualPatience } from '../content/fetch-whole';
+import { restartRetry } from '../content/fetch-body';
 import { stubServices } from './services';
 
 /** An answer without an end, for as long as somebody reads it; `sent` counts its bytes. */
@@ -46,7 +46,7 @@ export function testedRoutes(
     },
   };
   // One that is stopped here does not start again.
-  usualPatience.restart = 200;
+  restartRetry.maxMs = 200;
   beforeEach(async () => {
     site.upstream = await openUpstream();
     const { url } = site.upstream;

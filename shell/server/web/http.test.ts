@@ -6,7 +6,7 @@ import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { headScript, startScript } from '../pages/document/scripts';
 import { readStyleSheet } from '../composition/style-sheet';
 import { addHealth } from '../operation/routes';
-import { openStarts } from '../operation/shell-release';
+import { openStartCounts } from '../operation/shell-release';
 import { stubServices } from '../testing/services';
 import { answerErrors } from '../pages/errors';
 import { addSecurityHeaders, documentPolicy } from '../pages/security-headers';
@@ -75,9 +75,9 @@ describe('health', () => {
     const live = { version: '1.0.0-b', since: '2026-11-23T07:00:00Z', by: 'Anne', previous: ['1.0.0-a'] };
     await mkdir(remotesDir);
     await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: live }));
-    openStarts(dataDir).began(live);
+    openStartCounts(dataDir).count(live);
     expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
-    openStarts(dataDir).began(live);
+    openStartCounts(dataDir).count(live);
     expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a', givenUp: '1.0.0-b' });
 
     // The same, deployed once more.

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerErrors } from '../pages/errors';
-import { createGate } from './gate';
+import { createQueue } from './queue';
 import { createClientOf, createWorkBudget, limitRequests } from './request-limit';
 
 describe('client', () => {
@@ -48,10 +48,10 @@ describe('gate', () => {
     return { work, end: () => end() };
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  const full = expect.objectContaining({ statusCode: 503, retryAfter: 5 });
+  const full = expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 });
 
   it('lets so much through at a time, in the order of coming', async () => {
-    const gate = createGate({ width: () => 2, waiting: 10, patience: 60_000 });
+    const gate = createQueue({ maxConcurrent: () => 2, maxQueued: 10, queueTimeoutMs: 60_000 });
     const pieces = [piece(), piece(), piece(), piece()];
     const results = pieces.map(({ work }) => gate(work));
     const begun = () => pieces.map(({ work }) => work.mock.calls.length);
@@ -68,7 +68,7 @@ describe('gate', () => {
   });
 
   it('refuses what would wait behind too many others', async () => {
-    const gate = createGate({ width: () => 1, waiting: 1, patience: 60_000 });
+    const gate = createQueue({ maxConcurrent: () => 1, maxQueued: 1, queueTimeoutMs: 60_000 });
     const [first, second] = [piece(), piece()];
     const results = [gate(first.work), gate(second.work)];
     await expect(gate(async () => 'late')).rejects.toEqual(full);
@@ -80,7 +80,7 @@ describe('gate', () => {
   });
 
   it('refuses what has waited too long, and goes on, also after work that failed', async () => {
-    const gate = createGate({ width: () => 1, waiting: 10, patience: 30 });
+    const gate = createQueue({ maxConcurrent: () => 1, maxQueued: 10, queueTimeoutMs: 30 });
     await expect(gate(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const slow = piece();
     const running = gate(slow.work);
@@ -94,7 +94,7 @@ describe('gate', () => {
 
   it('narrows while the process is busy, and widens again', async () => {
     let width = 3;
-    const gate = createGate({ width: () => width, waiting: 10, patience: 60_000 });
+    const gate = createQueue({ maxConcurrent: () => width, maxQueued: 10, queueTimeoutMs: 60_000 });
     const pieces = [piece(), piece(), piece()];
     const results = [gate(pieces[0]?.work ?? settled)];
     width = 1;
@@ -173,7 +173,9 @@ describe('work-budget', () => {
   it('gives a client so much at once, says when there will be more, and refills, never beyond its measure', () => {
     const { take, clock } = setUp(30);
     take('203.0.113.7', 30);
-    expect(() => take('203.0.113.7', 1)).toThrow(expect.objectContaining({ statusCode: 429, retryAfter: 2 }));
+    expect(() => take('203.0.113.7', 1)).toThrow(
+      expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 }),
+    );
     take('203.0.113.8', 30);
     clock.now = 4000;
     take('203.0.113.7', 2);
@@ -187,7 +189,7 @@ describe('work-budget', () => {
     const { spend, take, clock } = setUp(30);
     const ahead = from('203.0.113.7', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
     for (let count = 0; count < 15; count++) spend(ahead);
-    expect(() => spend(ahead)).toThrow(expect.objectContaining({ statusCode: 429, retryAfter: 2 }));
+    expect(() => spend(ahead)).toThrow(expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 }));
     take('203.0.113.7', 15);
     clock.now = 32_000;
     spend(ahead);

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ipv6Networks } from '@campus/settings';
 import { proxyHeaders } from '@campus/settings/operators';
-import { mostClients } from '../operation/limits';
-import { Refused } from './gate';
+import { maxTrackedClients } from '../operation/limits';
+import { HttpError } from './queue';
 
-/** Via is no sign of a proxy in front: a visitor's own proxy adds it, or he himself. */
-const marks = proxyHeaders.filter((name) => name !== 'via');
+/** Without Via, which a visitor's own proxy adds. */
+const proxyMarks = proxyHeaders.filter((name) => name !== 'via');
 
 /** A client is an IPv4 address or an IPv6 /64; undefined where a proxy unknown to TRUST_PROXY is in front. */
 export type ClientOf = (request: FastifyRequest) => string | undefined;
@@ -19,7 +19,7 @@ export function createClientOf(
 ): ClientOf {
   let warned = false;
   return ({ ip, headers }) => {
-    const isNamed = trustedProxies.length > 0 || marks.every((name) => headers[name] === undefined);
+    const isNamed = trustedProxies.length > 0 || proxyMarks.every((name) => headers[name] === undefined);
     if (isNamed) return networkOf(ip);
     if (!warned) {
       log.warn(
@@ -49,13 +49,13 @@ export async function limitRequests(
     await app.register(rateLimit, {
       max: perMinute * shares,
       timeWindow: 60_000,
-      cache: mostClients,
+      cache: maxTrackedClients,
       keyGenerator: (request) => normalizeIP(clientOf(request) ?? '', bits),
       allowList: (_request, client) => client === '',
       addHeadersOnExceeding: silent,
       addHeaders: silent,
       errorResponseBuilder: (_request, { ttl }) =>
-        new Refused(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
+        new HttpError(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
     });
 }
 
@@ -68,40 +68,41 @@ const silent = {
 };
 
 interface Account {
-  left: number;
-  /** Milliseconds; `left` was right then. */
-  at: number;
+  tokens: number;
+  updatedAtMs: number;
 }
 
-export type WorkBudget = ReturnType<typeof createWorkBudget>;
+export interface WorkBudget {
+  /** Throws `HttpError` (429) when nothing is left. */
+  spend(request: FastifyRequest): void;
+}
 
 /** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
-export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now) {
-  const accounts = new LRUCache<string, Account>({ max: ipv6Networks.length * mostClients });
+export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now): WorkBudget {
+  const accounts = new LRUCache<string, Account>({ max: ipv6Networks.length * maxTrackedClients });
   return {
-    /** Throws `Refused` (429) where nothing is left. */
-    spend(request: FastifyRequest): void {
+    spend(request) {
       const client = perMinute > 0 ? clientOf(request) : undefined;
       if (client === undefined) return;
       for (const { bits, shares } of ipv6Networks)
-        take(`${normalizeIP(client, bits)}/${bits}`, shares * perMinute, isAhead(request));
+        takeToken(`${normalizeIP(client, bits)}/${bits}`, shares * perMinute, isPrefetch(request));
     },
   };
 
-  function take(network: string, most: number, ahead: boolean) {
+  function takeToken(network: string, maxTokens: number, isAhead: boolean) {
     const time = now();
-    const { left, at } = accounts.get(network) ?? { left: most, at: time };
-    const refilled = Math.min(most, left + ((time - at) / 60_000) * most);
+    const { tokens, updatedAtMs } = accounts.get(network) ?? { tokens: maxTokens, updatedAtMs: time };
+    const refilled = Math.min(maxTokens, tokens + ((time - updatedAtMs) / 60_000) * maxTokens);
     // What a browser fetches ahead never takes what the visitor may still want.
-    const needed = ahead ? 1 + most / 2 : 1;
+    const needed = isAhead ? 1 + maxTokens / 2 : 1;
     if (refilled < needed) {
-      const seconds = Math.ceil(((needed - refilled) * 60) / most);
-      throw new Refused(429, 'the client has used up its budget of work', seconds);
+      const seconds = Math.ceil(((needed - refilled) * 60) / maxTokens);
+      throw new HttpError(429, 'the client has used up its budget of work', seconds);
     }
-    accounts.set(network, { left: refilled - 1, at: time });
+    accounts.set(network, { tokens: refilled - 1, updatedAtMs: time });
   }
 }
 
-function isAhead({ headers }: FastifyRequest): boolean {
+function isPrefetch({ headers }: FastifyRequest): boolean {
   return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }

@@ -35,15 +35,15 @@ export function requestUrl({ url }: Pick<FastifyRequest, 'url'>, { origin }: Pic
 }
 
 /** The address that a request should have come to; undefined where that is the one of the request. */
-export function movedUrl({ url, originalUrl }: FastifyRequest, asked: URL, routes: Routes) {
-  const path = routes.canonical(asked.pathname) ?? asked.pathname;
+export function movedUrl({ url, originalUrl }: FastifyRequest, requested: URL, routes: Routes) {
+  const path = routes.canonical(requested.pathname) ?? requested.pathname;
   const [written = ''] = url.split('?', 1);
   const isOther = spelledPath(written) !== spelledPath(path);
   // A page's program reads the address as it stands.
   const isMisread =
     url !== originalUrl &&
-    pageUrl(requestUrl({ url: originalUrl }, asked), routes).href !== pageUrl(asked, routes).href;
-  return isOther || isMisread ? path + asked.search : undefined;
+    pageUrl(requestUrl({ url: originalUrl }, requested), routes).href !== pageUrl(requested, routes).href;
+  return isOther || isMisread ? path + requested.search : undefined;
 }
 
 /** The URL must redirect nowhere. The page's address has one spelling, and in its query only what the page reads. */

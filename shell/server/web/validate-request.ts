@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { longestAddress, mostHeaders } from '../operation/limits';
-import { Refused } from './gate';
+import { maxAddressChars, maxHeaders } from '../operation/limits';
+import { HttpError } from './queue';
 import { healthPath } from '../operation/routes';
 
 const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -8,24 +8,24 @@ const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** Refuses, before anything reads it, what no browser sends, such as an address of another host (`http://evil.example/`, `/\evil.example`). */
 export function validateRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const reason = problemOf(request);
+    const reason = findRefusal(request);
     if (reason) throw reason;
   });
 }
 
-function problemOf({ headers, raw, originalUrl, protocol }: FastifyRequest): Refused | undefined {
+function findRefusal({ headers, raw, originalUrl, protocol }: FastifyRequest): HttpError | undefined {
   // A balancer's plain check may come without a Host.
   if (originalUrl === healthPath) return undefined;
-  if (originalUrl.length > longestAddress) return new Refused(414, 'the address is too long');
-  if (raw.rawHeaders.length / 2 > mostHeaders) return new Refused(431, 'there are too many headers');
+  if (originalUrl.length > maxAddressChars) return new HttpError(414, 'the address is too long');
+  if (raw.rawHeaders.length / 2 > maxHeaders) return new HttpError(431, 'there are too many headers');
   const [path = ''] = originalUrl.split('?', 1);
-  if (!path.startsWith('/') || path.includes('\\')) return new Refused(400, 'the address is no path');
+  if (!path.startsWith('/') || path.includes('\\')) return new HttpError(400, 'the address is no path');
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   const named = headers.host ?? '';
   if (hosts.length !== 1 || !host.test(named) || !URL.canParse(`http://${named}`)) {
-    return new Refused(400, 'the Host header is none');
+    return new HttpError(400, 'the Host header is none');
   }
   // The one that a trusted proxy names, if any.
-  if (!/^https?$/i.test(protocol)) return new Refused(400, 'X-Forwarded-Proto is neither http nor https');
+  if (!/^https?$/i.test(protocol)) return new HttpError(400, 'X-Forwarded-Proto is neither http nor https');
   return undefined;
 }

@@ -36,30 +36,30 @@ const { hourMs, dayMs, alertLimits } = contact;
 const backup = readFileSync(at('tooling/cli/backup.ts'), 'utf8');
 const [, keptHours, keptDays] = /'--keep-hourly=(\d+)', '--keep-daily=(\d+)'/.exec(backup) ?? [];
 const [site, service] = [ofShell({}), ofContact({}, at('contact-service/src/main.ts'))];
-const { headers, request, answer } = shell.requestTimes;
+const { headersMs: headers, requestMs: request, answerMs: answer } = shell.requestTimeouts;
 const count = (number: number) => number.toLocaleString('en');
 const [kib, mega] = [(bytes: number) => bytes / 1024, (bytes: number) => bytes / 1e6];
 
 it.each([
   [
     'limits',
-    `${count(shell.longestAddress)} characters (414); ${kib(shell.longestHeaders)} KiB and ${shell.mostHeaders}`,
+    `${count(shell.maxAddressChars)} characters (414); ${kib(shell.maxHeaderBytes)} KiB and ${shell.maxHeaders}`,
   ],
   [
     'limits',
-    `${kib(shell.longestBody)} KiB; JSON ${kib(shell.longestJson)} KiB, form ${kib(shell.longestForm)} KiB`,
+    `${kib(shell.maxBodyBytes)} KiB; JSON ${kib(shell.maxJsonBytes)} KiB, form ${kib(shell.maxFormBytes)} KiB`,
   ],
   [
     'limits',
-    `${headers / 1000}; ${request / 1000} (408); ${answer / 1000} (503); ${shell.downloadTime / 1000} |`,
+    `${headers / 1000}; ${request / 1000} (408); ${answer / 1000} (503); ${shell.downloadTimeoutMs / 1000} |`,
   ],
-  ['limits', `${count(shell.mostConnections)}, then closed`],
+  ['limits', `${count(shell.maxConnections)}, then closed`],
   ['limits', `${count(site.requestsPerMinute)} requests, ${site.workPerMinute} of which`],
-  ['limits', `${shell.dataTime / 1000} s; 1 s`],
-  ['limits', `${mega(shell.longestUpload)} MB; a picture or a PDF`],
-  ['limits', `${mega(shell.mostPixels)} million pixels, ${shell.conversionSeconds} s`],
-  ['limits', `${mega(shell.pageMemory)} MB, a fifth`],
-  ['limits', `${mega(shell.pictureStore.bytes)} MB on disk`],
+  ['limits', `${shell.pageDataTimeoutMs / 1000} s; 1 s`],
+  ['limits', `${mega(shell.maxUploadBytes)} MB; a picture or a PDF`],
+  ['limits', `${mega(shell.maxPicturePixels)} million pixels, ${shell.conversionTimeoutSeconds} s`],
+  ['limits', `${mega(shell.pageCacheBytes)} MB, a fifth`],
+  ['limits', `${mega(shell.fileStoreLimits.maxBytes)} MB on disk`],
   ['limits', `${kib(contact.maxBodyBytes)} kB (413); ${kib(contact.maxHeaderBytes)} kB (431)`],
   ['limits', `| ${service.ratePerMinute}, and ${service.ratePerMinute} alerts`],
   ['limits', `${count(outbox.maxStored)} (503, alert)`],
@@ -83,7 +83,7 @@ it.each([
     `${alertLimits.confirmationTtlMs / hourMs} hours from its mail on, ${alertLimits.pendingTtlMs / dayMs} days at most`,
   ],
   ['privacy', `${alertLimits.confirmedTtlMs / dayMs} days; at once`],
-  ...[contact.maxTrackedClients, shell.mostClients].map((clients) => [
+  ...[contact.maxTrackedClients, shell.maxTrackedClients].map((clients) => [
     'privacy',
     `${count(clients)} addresses`,
   ]),

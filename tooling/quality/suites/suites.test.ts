@@ -7,7 +7,7 @@ import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import ts from 'typescript';
 import { createMetrics as ofContact } from '../../../contact-service/src/operation/metrics';
 import { createMetrics as ofShell } from '../../../shell/server/operation/metrics';
-import { figuresOfNow } from '../../../shell/server/operation/site-metrics';
+import { renderSiteMetrics } from '../../../shell/server/operation/site-metrics';
 import { stubServices } from '../../../shell/server/testing/services';
 import { at, root } from '../../paths';
 import { changedFiles, reachOf } from '../../cli/test';
@@ -29,10 +29,10 @@ describe('alarms', () => {
   let known: Set<string>;
   beforeAll(async () => {
     const { config } = stubServices();
-    const remotes = { held: () => new Map(), missing: () => [] };
+    const remotes = { active: () => new Map(), missing: () => [] };
     const texts = await Promise.all([
       ofShell().text(),
-      figuresOfNow({ config: { ...config, dataDir: '.' }, remotes }),
+      renderSiteMetrics({ config: { ...config, dataDir: '.' }, remotes }),
       ofContact().read({
         outboxStats: Promise.resolve({ waiting: 0, dead: 0, oldestSeconds: 0 }),
         subscriptionStats: Promise.resolve({ confirmed: 0, pending: 0 }),

@@ -6,7 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { longestPressed, mostPressed, pressedMemory } from '../../operation/limits';
+import {
+  maxRecompressedBytes,
+  maxQueuedRecompressions,
+  recompressedCacheBytes,
+} from '../../operation/limits';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,8 +44,8 @@ export function cachedBody(
 }
 
 function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
-  const taken = new Negotiator({ headers }).encodings(['br', 'gzip']);
-  return (['br', 'gzip'] as const).find((name) => taken.includes(name));
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 }
 
 const brotliOf = (body: Buffer, quality: number) =>
@@ -49,10 +53,10 @@ const brotliOf = (body: Buffer, quality: number) =>
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') {
-    const small = smallestBody(cached.etag);
+    const small = findRecompressed(cached.etag);
     if (small) return small;
     // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
-    if (cached.encoded.br && !cached.isArbitrary) press(cached.etag, cached.body).catch(() => undefined);
+    if (cached.encoded.br && !cached.isArbitrary) recompress(cached.etag, cached.body).catch(() => undefined);
   }
   cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zip(cached.body);
   return cached.encoded[encoding];
@@ -73,32 +77,32 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** The key is the ETag, as an answer that is made anew is mostly the same one. */
-const smallestKept = new LRUCache<string, Buffer>({
-  maxSize: pressedMemory,
+const recompressed = new LRUCache<string, Buffer>({
+  maxSize: recompressedCacheBytes,
   sizeCalculation: ({ length }) => length,
 });
-const waiting = new Set<string>();
-let lastPressed: Promise<unknown> = Promise.resolve();
+const recompressing = new Set<string>();
+let lastRecompression: Promise<unknown> = Promise.resolve();
 
-export function smallestBody(etag: string): Buffer | undefined {
-  return smallestKept.get(etag);
+export function findRecompressed(etag: string): Buffer | undefined {
+  return recompressed.get(etag);
 }
 
 /** It takes a thread a tenth of a second or more, for 8 % off a page. Resolves at once where an answer is too long or too many wait. */
-export async function press(etag: string, body: Buffer): Promise<void> {
+export async function recompress(etag: string, body: Buffer): Promise<void> {
   if (
-    body.length > longestPressed ||
-    waiting.size >= mostPressed ||
-    waiting.has(etag) ||
-    smallestKept.has(etag)
+    body.length > maxRecompressedBytes ||
+    recompressing.size >= maxQueuedRecompressions ||
+    recompressing.has(etag) ||
+    recompressed.has(etag)
   )
     return;
-  waiting.add(etag);
-  const done = lastPressed.then(async () => {
-    smallestKept.set(etag, await brotliOf(body, 11));
+  recompressing.add(etag);
+  const done = lastRecompression.then(async () => {
+    recompressed.set(etag, await brotliOf(body, 11));
   });
-  lastPressed = done.catch(() => undefined);
-  await done.finally(() => waiting.delete(etag));
+  lastRecompression = done.catch(() => undefined);
+  await done.finally(() => recompressing.delete(etag));
 }
 
 /** The answer must be the same for all visitors: nginx gives it to everybody until the clock's second ends (decision 106), at this one `address`. */

@@ -7,9 +7,9 @@ import { WrongSettings } from '@campus/settings';
 import { partialSuffix } from '@campus/settings/disk';
 import { cpuTime } from '@campus/testing/processes';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { cachedBody, press, sendCached, smallestBody } from './cached-body';
+import { cachedBody, recompress, sendCached, findRecompressed } from './cached-body';
 import { openFileStore } from './file-store';
-import { onNewDay, purgeToken, purge } from './purge';
+import { loadPurgeToken, onNewDay, purge } from './purge';
 import { createSwrCache } from './swr-cache';
 
 describe('cached-body', () => {
@@ -72,7 +72,7 @@ describe('cached-body', () => {
 });
 
 describe('the store of pictures', () => {
-  const limits = { files: 3, bytes: 1000, memory: 1 };
+  const limits = { maxFiles: 3, maxBytes: 1000, memoryBytes: 1 };
 
   const folder = folderForEachTest();
   const open = () => openFileStore(folder(), limits);
@@ -123,7 +123,7 @@ describe('the store of pictures', () => {
   });
 
   it('is no failure when nothing can be written', async () => {
-    const store = await openFileStore(folder(), { ...limits, memory: 1000 });
+    const store = await openFileStore(folder(), { ...limits, memoryBytes: 1000 });
     await rm(folder(), { recursive: true });
     await writeFile(folder(), '');
     await store.set('a', Buffer.from('picture'));
@@ -157,9 +157,9 @@ describe('the token of the purge', () => {
   it('is made once, for the owner only', async () => {
     const dataDir = join(folder(), 'data');
     const warn = jest.fn();
-    const token = await purgeToken(dataDir, warn);
+    const token = await loadPurgeToken(dataDir, warn);
     expect(token.length).toBeGreaterThanOrEqual(32);
-    expect(await purgeToken(dataDir, warn)).toBe(token);
+    expect(await loadPurgeToken(dataDir, warn)).toBe(token);
     expect(warn).not.toHaveBeenCalled();
     expect(await readFile(join(dataDir, 'purge-token'), 'utf8')).toBe(token);
     expect((await stat(join(dataDir, 'purge-token'))).mode & 0o777).toBe(0o600);
@@ -171,7 +171,7 @@ describe('the token of the purge', () => {
     async (text) => {
       await writeFile(join(folder(), 'purge-token'), text);
       const warn = jest.fn();
-      expect(await purgeToken(folder(), warn)).toMatch(/^[\w-]{32,}$/);
+      expect(await loadPurgeToken(folder(), warn)).toMatch(/^[\w-]{32,}$/);
       expect(warn.mock.calls.flat().join()).toContain('purge-token');
     },
   );
@@ -181,7 +181,7 @@ it('a purge outdates what is kept, for who has the secret', async () => {
   const [pages, records] = [jest.fn(), jest.fn()];
   const caches = { pageCache: { outdate: pages }, apiCache: { outdate: records } };
   const app = Fastify();
-  app.register(purge, { ...caches, purgeToken: async () => 'the-secret' });
+  app.register(purge, { ...caches, readPurgeToken: async () => 'the-secret' });
   const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
   const calls = () => [pages, records].map(({ mock }) => mock.calls.length);
   for (const authorization of ['', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-secret'])
@@ -213,10 +213,10 @@ describe('smallest', () => {
     const ask = serve(body);
     const first = await ask();
     // What waits is pressed one after the other: of an answer that was asked for once there is nothing.
-    await press(answer('Après').etag, answer('Après').body);
-    expect(smallestBody(body.etag)).toBeUndefined();
+    await recompress(answer('Après').etag, answer('Après').body);
+    expect(findRecompressed(body.etag)).toBeUndefined();
     await ask();
-    await press(answer('Autre').etag, answer('Autre').body);
+    await recompress(answer('Autre').etag, answer('Autre').body);
     const later = await ask();
     expect(later.length).toBeLessThan(first.length);
     expect(brotliDecompressSync(later).toString()).toBe(page('Encore'));
@@ -224,14 +224,14 @@ describe('smallest', () => {
 
   it('sends what was made anew and is the same in as few bytes at once', async () => {
     const body = answer('Pareil');
-    await press(body.etag, body.body);
+    await recompress(body.etag, body.body);
     const payload = await serve(answer('Pareil'))();
-    expect(payload).toEqual(smallestBody(body.etag));
+    expect(payload).toEqual(findRecompressed(body.etag));
   });
 });
 
 describe('swr-cache', () => {
-  const good = (value: string) => async () => ({ value, keep: true });
+  const good = (value: string) => async () => ({ value, isCacheable: true });
   const bad = async () => {
     throw new Error('no answer');
   };
@@ -241,11 +241,11 @@ describe('swr-cache', () => {
     const clock = { now: 0 };
     const onAsked = jest.fn();
     const cache = createSwrCache<string>({
-      freshFor,
-      maxSize: 100,
+      ttlMs: freshFor,
+      maxBytes: 100,
       sizeOf: ({ length }) => length,
       isArbitrary: (value) => value.startsWith('?'),
-      onAsked,
+      onRead: onAsked,
       now: () => clock.now,
     });
     return { cache, clock, asked: () => onAsked.mock.calls.flat() };
@@ -276,8 +276,8 @@ describe('swr-cache', () => {
   it.each([
     ['stale', 'fails', bad],
     ['outdated', 'fails', bad],
-    ['stale', 'gives half of it', async () => ({ value: 'half', keep: false })],
-    ['outdated', 'gives half of it', async () => ({ value: 'half', keep: false })],
+    ['stale', 'gives half of it', async () => ({ value: 'half', isCacheable: false })],
+    ['outdated', 'gives half of it', async () => ({ value: 'half', isCacheable: false })],
   ])('leaves a %s value alone for 1 to 5 s where asking %s', async (how, _what, failing) => {
     const { cache, clock } = setUp();
     await cache.get('k', good('a'));
@@ -303,10 +303,10 @@ describe('swr-cache', () => {
   it('does not take what was being made before a purge for what came after it, however slow it was', async () => {
     const { cache } = setUp();
     const pending = (key: string) => {
-      let finish = (_: { value: string; keep: boolean }) => {};
+      let finish = (_: { value: string; isCacheable: boolean }) => {};
       const early = cache.get(key, () => new Promise((resolve) => (finish = resolve)));
       cache.outdate();
-      return { early, finish: () => finish({ value: 'before', keep: true }) };
+      return { early, finish: () => finish({ value: 'before', isCacheable: true }) };
     };
     const quick = pending('quick');
     quick.finish();
@@ -354,7 +354,7 @@ describe('swr-cache', () => {
 
   it('never keeps a degraded value or a failure, nor replaces a good one by it', async () => {
     const { cache } = setUp();
-    const degraded = async () => ({ value: 'half', keep: false });
+    const degraded = async () => ({ value: 'half', isCacheable: false });
     expect(await cache.get('k', degraded)).toBe('half');
     await expect(cache.get('k', bad)).rejects.toThrow('no answer');
     expect(cache.size).toBe(0);

@@ -5,80 +5,86 @@ import { LRUCache } from 'lru-cache';
 import { WrongSettings } from '@campus/settings';
 import { isPartial, writeFileAtomically } from '@campus/settings/disk';
 
-export type FileStore = Awaited<ReturnType<typeof openFileStore>>;
+export interface FileStore {
+  /** Gives undefined for a missing or damaged file. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Never rejects: what a full disk refuses is made again next time. */
+  set(key: string, body: Buffer): Promise<void>;
+}
 
 interface Limits {
-  files: number;
-  bytes: number;
-  /** Bytes that are also kept in memory. */
-  memory: number;
+  maxFiles: number;
+  maxBytes: number;
+  /** Of the bodies that are also kept in memory. */
+  memoryBytes: number;
 }
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
-/** Another process may write a file meanwhile. */
-const longestWriteMs = 60_000;
+/** Another process may still write a partial file that is younger. */
+const maxWriteMs = 60_000;
 
-/** Several processes may share the folder: each finds the others' files, and keeps to the limits with what it knows of. */
-export async function openFileStore(folder: string, limits: Limits) {
+/** Processes may share the folder: each finds the others' files, and applies the limits to those it knows. */
+export async function openFileStore(folder: string, limits: Limits): Promise<FileStore> {
   const memory = new LRUCache<string, Buffer>({
-    maxSize: limits.memory,
+    maxSize: limits.memoryBytes,
     sizeCalculation: (body) => body.length + 1,
   });
-  const onDisk = new LRUCache<string, number>({
-    max: limits.files,
-    maxSize: limits.bytes,
-    sizeCalculation: (size) => size + 1,
-    dispose: (_size, name, reason) => {
-      if (reason === 'evict')
-        leaving.set(
-          name,
-          remove(name).finally(() => leaving.delete(name)),
-        );
-    },
-  });
-  const leaving = new Map<string, Promise<void>>();
-  const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
-
+  const onDisk = createDiskIndex(folder, limits);
   await mkdir(folder, { recursive: true }).catch(({ message }: Error) => {
     throw new WrongSettings([
       `${folder} must be a folder that we may write to (${message}): take away what is there.`,
     ]);
   });
-  for (const { name, size, since } of await oldestFirst(folder)) {
-    if (!isPartial(name)) onDisk.set(name, size);
+  for (const { name, size, modifiedAtMs } of await oldestFirst(folder)) {
+    if (!isPartial(name)) onDisk.sizes.set(name, size);
     // A killed process left it half written.
-    else if (Date.now() - since > longestWriteMs) await remove(name);
+    else if (Date.now() - modifiedAtMs > maxWriteMs) await onDisk.remove(name);
   }
 
   return {
-    /** A missing or damaged file gives undefined. */
-    async get(key: string): Promise<Buffer | undefined> {
+    async get(key) {
       const name = digestOf(key).toString('hex');
-      const known = memory.get(name);
-      if (known) return known;
-      await leaving.get(name);
+      const cached = memory.get(name);
+      if (cached) return cached;
+      await onDisk.removing.get(name);
       const file = await readFile(join(folder, name)).catch(() => undefined);
       const body = file?.subarray(digestLength);
       if (!file || !body || !digestOf(body).equals(file.subarray(0, digestLength))) {
-        onDisk.delete(name);
-        if (file) await remove(name);
+        onDisk.sizes.delete(name);
+        if (file) await onDisk.remove(name);
         return undefined;
       }
-      onDisk.set(name, file.length);
+      onDisk.sizes.set(name, file.length);
       memory.set(name, body);
       return body;
     },
-    /** A full disk is no failure: the file is made again next time. */
-    async set(key: string, body: Buffer) {
+    async set(key, body) {
       const name = digestOf(key).toString('hex');
       memory.set(name, body);
       await writeFileAtomically(join(folder, name), Buffer.concat([digestOf(body), body])).then(
-        () => onDisk.set(name, body.length + digestLength),
+        () => onDisk.sizes.set(name, body.length + digestLength),
         () => undefined,
       );
     },
   };
+}
+
+/** Removes the files that its limits evict. */
+function createDiskIndex(folder: string, { maxFiles, maxBytes }: Limits) {
+  const removing = new Map<string, Promise<void>>();
+  const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
+  const sizes = new LRUCache<string, number>({
+    max: maxFiles,
+    maxSize: maxBytes,
+    sizeCalculation: (size) => size + 1,
+    dispose(_size, name, reason) {
+      if (reason !== 'evict') return;
+      const removal = remove(name).finally(() => removing.delete(name));
+      removing.set(name, removal);
+    },
+  });
+  return { sizes, remove, removing };
 }
 
 async function oldestFirst(folder: string) {
@@ -87,6 +93,8 @@ async function oldestFirst(folder: string) {
     names.map(async (name) => ({ name, info: await stat(join(folder, name)).catch(() => undefined) })),
   );
   return files
-    .flatMap(({ name, info }) => (info?.isFile() ? [{ name, size: info.size, since: info.mtimeMs }] : []))
-    .sort((a, b) => a.since - b.since);
+    .flatMap(({ name, info }) =>
+      info?.isFile() ? [{ name, size: info.size, modifiedAtMs: info.mtimeMs }] : [],
+    )
+    .sort((a, b) => a.modifiedAtMs - b.modifiedAtMs);
 }

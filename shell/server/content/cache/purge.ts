@@ -10,16 +10,16 @@ import type { SwrCache } from './swr-cache';
 interface Options {
   pageCache: Pick<SwrCache<unknown>, 'outdate'>;
   apiCache: Pick<SwrCache<unknown>, 'outdate'>;
-  purgeToken: () => Promise<string>;
+  readPurgeToken: () => Promise<string>;
 }
 
 export async function purge(
   app: FastifyInstance,
-  { pageCache, apiCache, purgeToken }: Options,
+  { pageCache, apiCache, readPurgeToken }: Options,
 ): Promise<void> {
   // The check comes before the body, so nobody else's is read.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isSameSecret(request.headers.authorization ?? '', `Bearer ${await purgeToken()}`)) return;
+    if (isSameSecret(request.headers.authorization ?? '', `Bearer ${await readPurgeToken()}`)) return;
     reply.code(401).header('Connection', 'close');
     return reply.send({ status: 401, message: 'Le jeton de purge n’est pas le bon.', data: {} });
   };
@@ -30,29 +30,29 @@ export async function purge(
   });
 }
 
-const shape = /^[\w-]{32,200}$/;
+const tokenShape = /^[\w-]{32,200}$/;
 
-/** The secret is in `DATA_DIR/purge-token`; a new one takes the place of whatever is none. All who need it read the file each time. */
-export async function purgeToken(dataDir: string, warn: (line: string) => void): Promise<string> {
+/** Reads the secret of `DATA_DIR/purge-token`, and writes a new one when the file has none. */
+export async function loadPurgeToken(dataDir: string, warn: (line: string) => void): Promise<string> {
   const file = join(dataDir, 'purge-token');
   const token = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (shape.test(token)) return token;
+  if (tokenShape.test(token)) return token;
   if (token) warn('DATA_DIR/purge-token held no secret of ours: there is a new one.');
-  const fresh = randomBytes(32).toString('base64url');
-  await writeFileAtomically(file, fresh, 0o600);
-  return fresh;
+  const newToken = randomBytes(32).toString('base64url');
+  await writeFileAtomically(file, newToken, 0o600);
+  return newToken;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Calls `outdate` within a minute after midnight in France, as pages name sessions and months. Returns what ends it. */
+/** Calls `outdate` within a minute after midnight in France, as pages name sessions and months. Returns its end. */
 export function onNewDay(outdate: () => void): () => void {
-  let known = localDay(new Date());
+  let lastDay = localDay(new Date());
   const timer = setInterval(() => {
     const today = localDay(new Date());
-    if (today === known) return;
-    known = today;
+    if (today === lastDay) return;
+    lastDay = today;
     outdate();
-  }, minute).unref();
+  }, minuteMs).unref();
   return () => clearInterval(timer);
 }

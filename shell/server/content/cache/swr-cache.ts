@@ -1,111 +1,121 @@
 import { LRUCache } from 'lru-cache';
-import { renewalPause, staleTime } from '../../operation/limits';
+import { revalidateBackoffMs, revalidateTimeoutMs } from '../../operation/limits';
 
-/** `keep` says whether the value may be shown again. */
-export interface Made<Value> {
+export interface LoadResult<Value> {
   value: Value;
-  keep: boolean;
+  /** The value may be served again. */
+  isCacheable: boolean;
 }
 
-type Make<Value> = () => Promise<Made<Value>>;
+type Loader<Value> = () => Promise<LoadResult<Value>>;
 
 interface Entry<Value> {
   value: Value;
-  since: number;
+  createdAtMs: number;
   generation: number;
 }
 
 interface Options<Value> {
-  /** Milliseconds; 0 = nothing is kept. */
-  freshFor: number;
-  maxSize: number;
+  /** 0: nothing is cached. */
+  ttlMs: number;
+  maxBytes: number;
+  /** In bytes. */
   sizeOf: (value: Value) => number;
-  /** Anybody can make up keys of such values: they share a fifth of the place, and evict nothing else. */
+  /** Anybody can make up keys of such values: they share a fifth of the cache, and evict nothing else. */
   isArbitrary?: (value: Value, key: string) => boolean;
-  onAsked?: (how: 'fresh' | 'stale' | 'outdated' | 'made') => void;
+  onRead?: (result: 'fresh' | 'stale' | 'outdated' | 'made') => void;
   now?: () => number;
 }
 
-export type SwrCache<Value> = ReturnType<typeof createSwrCache<Value>>;
+export interface SwrCache<Value> {
+  /** Runs one `load` at a time for a key. One that throws at once (no budget) fails for its own caller only. */
+  get(key: string, load: Loader<Value>): Promise<Value>;
+  /** Gives a cached value younger than `maxAgeMs`, else a new one. Rejects when the load fails. */
+  recent(key: string, maxAgeMs: number, load: Loader<Value>): Promise<Value>;
+  /** From now on a cached value is served only when a load fails or takes long. */
+  outdate(): void;
+  readonly size: number;
+}
 
-/** Stale-while-revalidate and stale-if-error in memory. A degraded value (`keep: false`) never replaces a good one. */
-export function createSwrCache<Value>(options: Options<Value>) {
-  const { freshFor, maxSize, sizeOf, isArbitrary = () => false } = options;
-  const { onAsked = () => undefined, now = Date.now } = options;
-  const place = (share: number) =>
-    new LRUCache<string, Entry<Value>>({
-      maxSize: Math.floor(maxSize * share),
-      sizeCalculation: ({ value }) => Math.max(1, Math.ceil(sizeOf(value))),
-    });
-  const [known, arbitrary] = [place(0.8), place(0.2)];
-  const making = new Map<string, Promise<Made<Value>>>();
-  let generation = 0;
-  /** What could not be renewed is left alone until then. */
-  let pauses = new WeakMap<Entry<Value>, number>();
+/** Stale-while-revalidate and stale-if-error in memory. A value that is not cacheable never replaces another. */
+export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
+  const { ttlMs, onRead = () => undefined, now = Date.now } = options;
+  const entries = createEntries(options, now);
+  const loadOnce = createLoads(entries);
+  /** By entry that could not be revalidated: when the next attempt may begin. */
+  let retryTimes = new WeakMap<Entry<Value>, number>();
 
-  function makeOnce(key: string, make: Make<Value>): Promise<Made<Value>> {
-    const id = `${generation} ${key}`;
-    const known = making.get(id);
-    if (known) return known;
-    const at = generation;
-    const promise = make()
-      .then((result) => {
-        // A slow answer from before an edit does not replace what came after it.
-        const isLate = (find(key)?.generation ?? at) > at;
-        if (result.keep && !isLate) keep(key, { value: result.value, since: now(), generation: at });
-        return result;
-      })
-      .finally(() => making.delete(id));
-    making.set(id, promise);
-    return promise;
-  }
-
-  const find = (key: string) => known.get(key) ?? arbitrary.get(key);
-
-  function keep(key: string, entry: Entry<Value>): void {
-    for (const place of [known, arbitrary]) place.delete(key);
-    (isArbitrary(entry.value, key) ? arbitrary : known).set(key, entry);
-  }
-
-  async function renew(key: string, make: Make<Value>, old: Entry<Value>): Promise<Value> {
-    const pausesOfNow = pauses;
-    let making: Promise<Made<Value>>;
+  async function revalidate(key: string, load: Loader<Value>, stale: Entry<Value>): Promise<Value> {
+    const currentRetryTimes = retryTimes;
+    let loading: Promise<LoadResult<Value>>;
     try {
-      making = makeOnce(key, make);
+      loading = loadOnce(key, load);
     } catch {
-      // Others may have it made.
-      return old.value;
+      // Another caller may still load the value.
+      return stale.value;
     }
-    const made = await making.catch(() => undefined);
-    if (made?.keep) return made.value;
-    pausesOfNow.set(old, now() + renewalPause * (1 + 4 * Math.random()));
-    return old.value;
+    const result = await loading.catch(() => undefined);
+    if (result?.isCacheable) return result.value;
+    currentRetryTimes.set(stale, now() + revalidateBackoffMs * (1 + 4 * Math.random()));
+    return stale.value;
   }
 
   return {
-    /** Runs one `make` at a time for a key. One that throws at once (a budget is used up) fails for its own caller only. */
-    async get(key: string, make: Make<Value>): Promise<Value> {
-      const entry = freshFor === 0 ? undefined : find(key);
-      const how = howKept(entry, generation, now() - freshFor);
-      onAsked(how);
-      if (freshFor === 0) return (await make()).value;
-      if (!entry) return (await makeOnce(key, make)).value;
-      if (how === 'fresh' || now() < (pauses.get(entry) ?? 0)) return entry.value;
-      const renewed = renew(key, make, entry);
-      return how === 'stale' ? entry.value : Promise.race([renewed, later(staleTime, entry.value)]);
+    async get(key, load) {
+      const entry = ttlMs === 0 ? undefined : entries.find(key);
+      const state = stateOf(entry, entries.generation, now() - ttlMs);
+      onRead(state);
+      if (ttlMs === 0) return (await load()).value;
+      if (!entry) return (await loadOnce(key, load)).value;
+      if (state === 'fresh' || now() < (retryTimes.get(entry) ?? 0)) return entry.value;
+      const loading = revalidate(key, load, entry);
+      if (state === 'stale') return entry.value;
+      return Promise.race([loading, later(revalidateTimeoutMs, entry.value)]);
     },
-    /** Gives the kept value where it is younger than `age` milliseconds, else a new one; rejects where there is none. */
-    async recent(key: string, age: number, make: Make<Value>): Promise<Value> {
-      const entry = freshFor === 0 ? undefined : find(key);
-      const isYoung = entry?.generation === generation && now() - entry.since < Math.min(age, freshFor);
-      onAsked(isYoung ? 'fresh' : 'made');
-      if (freshFor === 0) return (await make()).value;
-      return isYoung ? entry.value : (await makeOnce(key, make)).value;
+    async recent(key, maxAgeMs, load) {
+      const entry = ttlMs === 0 ? undefined : entries.find(key);
+      const isCurrent = entry?.generation === entries.generation;
+      const isRecent = isCurrent && now() - entry.createdAtMs < Math.min(maxAgeMs, ttlMs);
+      onRead(isRecent ? 'fresh' : 'made');
+      if (ttlMs === 0) return (await load()).value;
+      return isRecent ? entry.value : (await loadOnce(key, load)).value;
     },
-    /** From now on a kept value is served only where asking anew fails or takes long. */
     outdate() {
-      generation++;
-      pauses = new WeakMap();
+      entries.startGeneration();
+      retryTimes = new WeakMap();
+    },
+    get size() {
+      return entries.size;
+    },
+  };
+}
+
+type Entries<Value> = ReturnType<typeof createEntries<Value>>;
+
+function createEntries<Value>(options: Options<Value>, now: () => number) {
+  const { maxBytes, sizeOf, isArbitrary = () => false } = options;
+  const createStore = (share: number) =>
+    new LRUCache<string, Entry<Value>>({
+      maxSize: Math.floor(maxBytes * share),
+      sizeCalculation: ({ value }) => Math.max(1, Math.ceil(sizeOf(value))),
+    });
+  const known = createStore(0.8);
+  const arbitrary = createStore(0.2);
+  const find = (key: string) => known.get(key) ?? arbitrary.get(key);
+  let current = 0;
+
+  return {
+    find,
+    /** A slow answer from before an edit does not replace what came after it. */
+    set(key: string, value: Value, generation: number): void {
+      if ((find(key)?.generation ?? generation) > generation) return;
+      known.delete(key);
+      arbitrary.delete(key);
+      (isArbitrary(value, key) ? arbitrary : known).set(key, { value, createdAtMs: now(), generation });
+    },
+    startGeneration: () => void current++,
+    get generation() {
+      return current;
     },
     get size() {
       return known.size + arbitrary.size;
@@ -113,12 +123,31 @@ export function createSwrCache<Value>(options: Options<Value>) {
   };
 }
 
-function howKept(entry: Entry<unknown> | undefined, generation: number, oldest: number) {
-  if (!entry) return 'made';
-  if (entry.generation !== generation) return 'outdated';
-  return entry.since > oldest ? 'fresh' : 'stale';
+/** Callers share the load of a key and generation that is under way. */
+function createLoads<Value>(entries: Entries<Value>) {
+  const pending = new Map<string, Promise<LoadResult<Value>>>();
+  return (key: string, load: Loader<Value>): Promise<LoadResult<Value>> => {
+    const { generation } = entries;
+    const id = `${generation} ${key}`;
+    const known = pending.get(id);
+    if (known) return known;
+    const loading = load()
+      .then((result) => {
+        if (result.isCacheable) entries.set(key, result.value, generation);
+        return result;
+      })
+      .finally(() => pending.delete(id));
+    pending.set(id, loading);
+    return loading;
+  };
 }
 
-function later<Value>(milliseconds: number, value: Value): Promise<Value> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, value).unref());
+function stateOf(entry: Entry<unknown> | undefined, generation: number, oldestMs: number) {
+  if (!entry) return 'made';
+  if (entry.generation !== generation) return 'outdated';
+  return entry.createdAtMs > oldestMs ? 'fresh' : 'stale';
+}
+
+function later<Value>(delayMs: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs, value).unref());
 }

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { conversionSeconds, mostPixels } from '../../operation/limits';
+import { conversionTimeoutSeconds, maxPicturePixels } from '../../operation/limits';
 import { sharp } from '../../operation/sharp';
 
 /** "original" is the format that the editor uploaded. */
@@ -11,7 +11,7 @@ export interface Size {
   /** Undefined keeps the original's proportions. */
   height?: number;
   /** A smaller picture is made as large as this. */
-  enlarged?: true;
+  canEnlarge?: true;
 }
 
 const original: Size = { name: '1600', width: 1600 };
@@ -42,7 +42,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Pixels: the worst picture of 25 million takes 270 MB. Larger uploads, and damaged ones, cannot be converted. */
-const readable = { limitInputPixels: mostPixels, failOn: 'warning' } as const;
+const readOptions = { limitInputPixels: maxPicturePixels, failOn: 'warning' } as const;
 
 /** Colour is not subsampled, so that the flat illustrations stay crisp (compared at 200 %). */
 const avif = { quality: 50, effort: 3, chromaSubsampling: '4:4:4' } as const;
@@ -54,10 +54,10 @@ export async function convert(
   body: Buffer,
   size: Size,
   format: Format,
-  seconds = conversionSeconds,
+  timeoutSeconds = conversionTimeoutSeconds,
 ): Promise<Buffer> {
-  const { width, height, enlarged = false } = size;
-  const input = sharp(body, readable).timeout({ seconds });
+  const { width, height, canEnlarge: enlarged = false } = size;
+  const input = sharp(body, readOptions).timeout({ seconds: timeoutSeconds });
   if (format === 'original' && height === undefined && (await input.metadata()).width <= width) {
     // The header alone proves nothing: the picture is decoded once.
     await input.resize({ width: 16 }).toBuffer();

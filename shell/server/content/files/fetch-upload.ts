@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { longestUpload, uploadTime } from '../../operation/limits';
-import { createFetchWhole, type WholeAnswer } from '../fetch-whole';
+import { maxUploadBytes, uploadTimeoutMs } from '../../operation/limits';
+import { createFetchBody, type FetchedBody } from '../fetch-body';
 import type { WorkBudget } from '../../web/request-limit';
 
 export interface UploadAddress {
@@ -44,7 +44,7 @@ export function uploadAddress({ collection, record, name }: UploadParams): Uploa
     : undefined;
 }
 
-export type Upload = Pick<WholeAnswer, 'type' | 'body'>;
+export type Upload = Pick<FetchedBody, 'type' | 'body'>;
 
 /** The visitor gets `statusCode`. */
 export class FileUnavailable extends Error {
@@ -60,7 +60,7 @@ export class FileUnavailable extends Error {
 }
 
 /** The collections take uploads of 8 MiB. */
-const fetchWhole = createFetchWhole({ atOnce: 8, mostBytes: longestUpload });
+const fetchBody = createFetchBody({ concurrency: 8, maxBytes: maxUploadBytes });
 
 /** Rejects with `FileUnavailable`, also where the file is of another type. */
 export async function fetchUpload(
@@ -69,7 +69,7 @@ export async function fetchUpload(
   types: readonly string[],
 ): Promise<Upload> {
   try {
-    return await fetchWhole(pocketbaseUrl + path, uploadTime, ({ status, type }) => {
+    return await fetchBody(pocketbaseUrl + path, uploadTimeoutMs, ({ status, type }) => {
       if (status === 200 && types.includes(type)) return;
       if (status === 200) throw new FileUnavailable(404, path, `type: ${type}`);
       throw new FileUnavailable(status >= 500 || status === 429 ? 503 : 404, path, `status: ${status}`);
@@ -80,18 +80,23 @@ export async function fetchUpload(
 }
 
 /** Milliseconds; all who read a file, however slowly, share it. */
-const ttl = 300_000;
+const cacheTtlMs = 300_000;
 
 /** Each file is fetched once for all who read it, out of the budget of who asks first. `maxSize` is in bytes. */
 export function createUploads(
-  maxSize: number,
-  work: WorkBudget,
+  maxBytes: number,
+  workBudget: WorkBudget,
   fetchMethod: (path: string) => Promise<Upload>,
 ) {
   const sizeCalculation = ({ body }: Upload) => body.length + 1;
-  const files = new LRUCache<string, Upload>({ maxSize, ttl, fetchMethod, sizeCalculation });
+  const files = new LRUCache<string, Upload>({
+    maxSize: maxBytes,
+    ttl: cacheTtlMs,
+    fetchMethod,
+    sizeCalculation,
+  });
   return async (request: FastifyRequest, path: string): Promise<Buffer> => {
-    if (!files.has(path)) work.spend(request);
+    if (!files.has(path)) workBudget.spend(request);
     return (await files.forceFetch(path)).body;
   };
 }

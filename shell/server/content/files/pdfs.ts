@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { combineRanges, parse } from 'range-parser';
-import { pdfMemory } from '../../operation/limits';
+import { pdfCacheBytes } from '../../operation/limits';
 import type { WorkBudget } from '../../web/request-limit';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
 
 export type Pdfs = ReturnType<typeof createPdfs>;
 
 /** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
-export function createPdfs({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  return createUploads(pdfMemory, work, async (path) => {
+export function createPdfs({ pocketbaseUrl, workBudget }: { pocketbaseUrl: string; workBudget: WorkBudget }) {
+  return createUploads(pdfCacheBytes, workBudget, async (path) => {
     const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
     if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
     return file;
@@ -41,8 +41,8 @@ export function sendPdf(
     'X-Content-Type-Options': 'nosniff',
   });
   if (fresh(headers, { etag })) return reply.code(304).send();
-  const isWanted = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const { code, type, ranges } = parse(body.length, (isWanted && headers.range) || '');
+  const isRangeValid = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const { code, type, ranges } = parse(body.length, (isRangeValid && headers.range) || '');
   const [range, ...others] = combineRanges(ranges);
   // The whole file is always a right answer: to several parts, and to what is no range.
   if (code & malformed || type !== 'bytes' || others.length > 0) return reply.send(body);

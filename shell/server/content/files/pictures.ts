@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sendBytes } from '../cache/cached-body';
 import type { FileStore } from '../cache/file-store';
-import { conversionTime, mostConversions } from '../../operation/limits';
-import { createGate, Refused } from '../../web/gate';
+import { conversionQueueTimeoutMs, maxQueuedConversions } from '../../operation/limits';
+import { createQueue, HttpError } from '../../web/queue';
 import type { WorkBudget } from '../../web/request-limit';
 import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';
 import { fetchUpload, typeOf, type UploadAddress, type Upload } from './fetch-upload';
@@ -13,7 +13,7 @@ const edition = 'v2';
 
 interface Picture extends Upload {
   /** The picture was decoded; otherwise it is the untouched original, for now. */
-  lasting: boolean;
+  isConverted: boolean;
 }
 
 export type Pictures = ReturnType<typeof createPictures>;
@@ -31,14 +31,18 @@ const uploads = ['image/jpeg', 'image/png', 'image/webp'];
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 export function createPictures({ pocketbaseUrl, store, log }: Options) {
-  const making = new Map<string, Promise<Picture>>();
-  const untouched = new LRUCache<string, Picture>({
+  const pending = new Map<string, Promise<Picture>>();
+  const unconvertible = new LRUCache<string, Picture>({
     ...memory,
     sizeCalculation: ({ body }) => body.length + 1,
   });
   // AVIF takes ten times as long as the other formats, which must not queue behind it.
-  const slow = createGate({ width: () => 1, waiting: mostConversions });
-  const quick = createGate({ width: () => 1, waiting: mostConversions, patience: conversionTime });
+  const avifQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedConversions });
+  const fastQueue = createQueue({
+    maxConcurrent: () => 1,
+    maxQueued: maxQueuedConversions,
+    queueTimeoutMs: conversionQueueTimeoutMs,
+  });
 
   const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploads);
 
@@ -46,27 +50,27 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
     const source = await fetchPicture(path);
     try {
       const body = await convert(source.body, size, format);
-      return { body, type: typeAs(path, format), lasting: true };
+      return { body, type: typeAs(path, format), isConverted: true };
     } catch (error) {
       log.warn(`Picture ${path} is sent as it is: it could not be converted (${(error as Error).message}).`);
-      const picture = { ...source, lasting: false };
-      untouched.set(path, picture);
+      const picture = { ...source, isConverted: false };
+      unconvertible.set(path, picture);
       return picture;
     }
   }
 
   async function make(key: string, path: string, size: Size, format: Format): Promise<Picture> {
     const copy = await store.get(key);
-    if (copy) return { body: copy, type: typeAs(path, format), lasting: true };
-    const known = untouched.get(path);
+    if (copy) return { body: copy, type: typeAs(path, format), isConverted: true };
+    const known = unconvertible.get(path);
     if (known) return known;
     try {
-      const gate = format === 'avif' ? slow : quick;
+      const gate = format === 'avif' ? avifQueue : fastQueue;
       const picture = await gate(() => convertOrKeep(path, size, format));
-      if (picture.lasting) await store.set(key, picture.body);
+      if (picture.isConverted) await store.set(key, picture.body);
       return picture;
     } catch (error) {
-      if (error instanceof Refused) return { ...(await fetchPicture(path)), lasting: false };
+      if (error instanceof HttpError) return { ...(await fetchPicture(path)), isConverted: false };
       throw error;
     }
   }
@@ -79,10 +83,10 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
     /** Gives the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
     get(path: string, size: Size, format: Format): Promise<Picture> {
       const key = keyOf(path, size, format);
-      const known = making.get(key);
+      const known = pending.get(key);
       if (known) return known;
-      const picture = make(key, path, size, format).finally(() => making.delete(key));
-      making.set(key, picture);
+      const picture = make(key, path, size, format).finally(() => pending.delete(key));
+      pending.set(key, picture);
       return picture;
     },
   };
@@ -98,21 +102,28 @@ const forNow = 'public, max-age=300';
 const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /** Milliseconds until AVIF is made, for which nobody waits. */
-const pause = 3000;
+const avifDelayMs = 3000;
 
-export function createPictureAnswer({ pictures, work }: { pictures: Pictures; work: WorkBudget }) {
+export function createPictureAnswer({
+  pictures,
+  workBudget,
+}: {
+  pictures: Pictures;
+  workBudget: WorkBudget;
+}) {
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const size = sizeOf((request.query as { thumb?: unknown }).thumb);
     const [best = 'original', second] = formatsFor(request.headers.accept ?? '');
     // Nobody waits for AVIF: the first visitors get the next format, and it is made once their page stands.
-    const early = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
-    if (early) setTimeout(() => pictures.get(path, size, best).catch(() => undefined), pause).unref();
+    const isSecondBest = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
+    if (isSecondBest)
+      setTimeout(() => pictures.get(path, size, best).catch(() => undefined), avifDelayMs).unref();
 
-    const format = early ? second : best;
-    if (!(await pictures.has(path, size, format))) work.spend(request);
+    const format = isSecondBest ? second : best;
+    if (!(await pictures.has(path, size, format))) workBudget.spend(request);
     const picture = await pictures.get(path, size, format);
-    const lasting = early ? secondBest : forever;
-    reply.headers({ 'Cache-Control': picture.lasting ? lasting : forNow, Vary: 'Accept' });
+    const lasting = isSecondBest ? secondBest : forever;
+    reply.headers({ 'Cache-Control': picture.isConverted ? lasting : forNow, Vary: 'Accept' });
     return sendBytes(request, reply, picture);
   };
 }

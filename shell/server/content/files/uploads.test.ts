@@ -91,7 +91,7 @@ it('a picture is given up that takes longer than its time', async () => {
   const picture = await sharp(noise, { raw: { width: edge, height: edge, channels: 3 } })
     .png()
     .toBuffer();
-  const huge = { name: '1600', width: 12_000, height: 12_000, enlarged: true } as const;
+  const huge = { name: '1600', width: 12_000, height: 12_000, canEnlarge: true } as const;
   await expect(convert(picture, huge, 'original', 1)).rejects.toThrow(/timeout/i);
 });
 
@@ -125,7 +125,7 @@ describe('drawings', () => {
   });
 
   it('come out of the budget of a client that has them fetched', async () => {
-    await site.start({ work: createWorkBudget(1, () => 'somebody') });
+    await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
     const ask = async (name: string) => (await site.app.inject(path.replace('ab12', name))).statusCode;
     expect([await ask('ab12'), await ask('ab12'), await ask('cd34')]).toEqual([200, 200, 429]);
   });
@@ -142,7 +142,7 @@ describe('send-picture', () => {
 
   const folder = folderForEachTest();
   const site = testedRoutes(async (app, services) => {
-    const store = await openFileStore(folder(), { files: 100, bytes: 1e7, memory: 1e6 });
+    const store = await openFileStore(folder(), { maxFiles: 100, maxBytes: 1e7, memoryBytes: 1e6 });
     const { pocketbaseUrl } = services;
     const pictures = createPictures({ pocketbaseUrl, store, log: { warn: () => {} } });
     await app.register(uploads, { ...services, pictures });

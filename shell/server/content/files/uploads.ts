@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendBytes } from '../cache/cached-body';
-import { logoMemory } from '../../operation/limits';
+import { logoCacheBytes } from '../../operation/limits';
 import type { WorkBudget } from '../../web/request-limit';
 import { type Pdfs, sendPdf } from './pdfs';
 import {
@@ -16,7 +16,7 @@ interface Options {
   pocketbaseUrl: string;
   pictures: Pictures;
   pdfs: Pdfs;
-  work: WorkBudget;
+  workBudget: WorkBudget;
 }
 
 export async function uploads(app: FastifyInstance, options: Options): Promise<void> {
@@ -44,16 +44,16 @@ function createBrochures({ pdfs }: { pdfs: Pdfs }) {
 const type = 'image/svg+xml';
 
 /** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
-const shut = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const isolatedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-function createDrawings({ pocketbaseUrl, work }: { pocketbaseUrl: string; work: WorkBudget }) {
-  const read = createUploads(logoMemory, work, (path) => fetchUpload(pocketbaseUrl, path, [type]));
+function createDrawings({ pocketbaseUrl, workBudget }: { pocketbaseUrl: string; workBudget: WorkBudget }) {
+  const read = createUploads(logoCacheBytes, workBudget, (path) => fetchUpload(pocketbaseUrl, path, [type]));
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const body = await read(request, path);
     // The name of a file carries a random suffix: another drawing is another address.
     reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': shut,
+      'Content-Security-Policy': isolatedPolicy,
     });
     return sendBytes(request, reply, { body, type });
   };

@@ -1,15 +1,15 @@
 import { type CourseDetail, coursePath, type School, type Site } from '@campus/shared-ui';
 import { durationText, fundingText, plainText, practicalItems } from '@campus/shared-ui/course';
-import { address, coordinates, cut, group, organisation, type Reachable, text } from './school';
+import { address, coordinates, truncate, group, organisation, type Reachable, text } from './school';
 
 /** An element that must be there holds this where the record says nothing. */
-const unsaid = 'Non communiqué';
+const missingText = 'Non communiqué';
 
 /** "Tout public" in the Formacode, the list that LHÉO takes its audiences from. */
 const everybody = '83056';
 
 /** Characters; LHÉO limits its free texts. */
-const most = 3000;
+const maxTextChars = 3000;
 
 /** Takes courses as `lheoFormation` writes them. */
 export function lheoDocument(formations: readonly string[]): string {
@@ -25,25 +25,26 @@ export function lheo(course: CourseDetail, site: Site): string {
 export function lheoFormation(course: CourseDetail, site: Site): string {
   const url = site.origin + coursePath(course.id);
   const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));
-  const said = (...texts: (string | undefined)[]) => cut(texts.filter(Boolean).join('\n') || unsaid, most);
+  const requiredText = (...texts: (string | undefined)[]) =>
+    truncate(texts.filter(Boolean).join('\n') || missingText, maxTextChars);
   return group(
     'formation',
     [
       group('domaine-formation', []),
-      text('intitule-formation', cut(course.title || course.id, 255)),
-      text('objectif-formation', said(course.littleDescription, items.get('objectives'))),
-      text('resultats-attendus', said(items.get('certification'), items.get('results'))),
-      text('contenu-formation', said(plainText(course.description) || course.littleDescription)),
+      text('intitule-formation', truncate(course.title || course.id, 255)),
+      text('objectif-formation', requiredText(course.littleDescription, items.get('objectives'))),
+      text('resultats-attendus', requiredText(items.get('certification'), items.get('results'))),
+      text('contenu-formation', requiredText(plainText(course.description) || course.littleDescription)),
       text('certifiante', course.certification.kind === 'none' ? '0' : '1'),
       ...contacts(course, site.school),
       // 1 is training in a group. No level of schooling is told, as no record holds one.
       text('parcours-de-formation', '1'),
       text('code-niveau-entree', '0'),
       certification(course),
-      group('url-formation', [text('urlweb', cut(url, 400))]),
-      action(course, site.school, url, items, said),
+      group('url-formation', [text('urlweb', truncate(url, 400))]),
+      action(course, site.school, url, items, requiredText),
       organisation(site.school, `${site.origin}/`),
-      course.idFormation.trim() && text('identifiant-module', cut(course.idFormation, most)),
+      course.idFormation.trim() && text('identifiant-module', truncate(course.idFormation, maxTextChars)),
     ],
     attributesOf(course),
   );
@@ -56,25 +57,25 @@ function action(
   school: School,
   url: string,
   items: Items,
-  said: (text?: string) => string,
+  requiredText: (text?: string) => string,
 ): string {
   const { price, duration, fundings, audience, language } = course;
   const total = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
   const extras = [...items].map(([key, content]) => text('extra', content, { info: key }));
   const optional = (name: string, content: string | undefined, length: number) =>
-    content !== undefined && content.trim() !== '' && text(name, cut(content, length));
+    content !== undefined && content.trim() !== '' && text(name, truncate(content, length));
   return group('action', [
-    text('rythme-formation', said(items.get('duration'))),
+    text('rythme-formation', requiredText(items.get('duration'))),
     text('code-public-vise', everybody, { ref: 'V13' }),
     optional('info-public-vise', audience, 250),
     text('niveau-entree-obligatoire', '0'),
     text('modalites-alternance', course.isAlternance ? inAlternance : 'Formation sans alternance.'),
     text('modalites-enseignement', modes(course)),
-    text('conditions-specifiques', said(items.get('prerequisites'))),
+    text('conditions-specifiques', requiredText(items.get('prerequisites'))),
     text('prise-en-charge-frais-possible', fundings.length > 0 ? '1' : '0'),
     place(course, school),
     text('modalites-entrees-sorties', course.sessions.length > 0 ? '0' : '1'),
-    group('url-action', [text('urlweb', cut(url, 400))]),
+    group('url-action', [text('urlweb', truncate(url, 400))]),
     ...sessions(course, school, items.get('access')),
     optional('acces-handicapes', items.get('accessibility'), 250),
     // ISO 639-1 knows no sign language.
@@ -99,16 +100,16 @@ function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
 }
 
 /** LHÉO's table of kinds of contact. */
-const kinds = { accessibility: '1', reception: '4' } as const;
+const contactKinds = { accessibility: '1', reception: '4' } as const;
 
 function contacts({ contact }: CourseDetail, school: School): string[] {
   const { referent } = school;
-  const reached = (kind: string, { name, phone, email }: Reachable) => {
+  const contactGroup = (kind: string, { name, phone, email }: Reachable) => {
     const who = { name, phone: phone || school.phone, email: email || school.email };
     return group('contact-formation', [text('type-contact', kind), coordinates(who)]);
   };
-  const reception = reached(kinds.reception, contact ?? { name: '', phone: '', email: '' });
-  return referent.name ? [reception, reached(kinds.accessibility, referent)] : [reception];
+  const reception = contactGroup(contactKinds.reception, contact ?? { name: '', phone: '', email: '' });
+  return referent.name ? [reception, contactGroup(contactKinds.accessibility, referent)] : [reception];
 }
 
 /** LHÉO has the number alone of an entry in a national register. */
@@ -135,17 +136,17 @@ function place({ places }: CourseDetail, school: School): string {
 
 /** A course without dates has one session that never ends, entered when learner and school agree. */
 function sessions(course: CourseDetail, school: School, access = ''): string[] {
-  const always = { id: '', startsOn: '00000000', endsOn: '99999999', freeSeats: undefined };
+  const permanentSession = { id: '', startsOn: '00000000', endsOn: '99999999', freeSeats: undefined };
   const day = (name: string, date: string) => text(name, date.replaceAll('-', ''));
-  const all = course.sessions.length > 0 ? course.sessions : [always];
+  const all = course.sessions.length > 0 ? course.sessions : [permanentSession];
   return all.map(({ id, startsOn, endsOn, freeSeats }) => {
-    const said = [
+    const children = [
       group('periode', [day('debut', startsOn), day('fin', endsOn)]),
       group('adresse-inscription', [address(school)]),
-      access && text('modalites-inscription', cut(access, 255)),
+      access && text('modalites-inscription', truncate(access, 255)),
       // 1 is open, 2 is closed; nothing is said where nobody counts the seats.
       freeSeats !== undefined && text('etat-recrutement', freeSeats > 0 ? '1' : '2'),
     ];
-    return group('session', said, id ? { numero: id } : {});
+    return group('session', children, id ? { numero: id } : {});
   });
 }

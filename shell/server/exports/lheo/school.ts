@@ -14,8 +14,8 @@ export function organisation(school: School, url: string): string {
   return group('organisme-formation-responsable', [
     text('numero-activite', digits(school.declarationNumber)),
     group('SIRET-organisme-formation', [text('SIRET', digits(school.siret))]),
-    text('nom-organisme', cut(school.name, 250)),
-    text('raison-sociale', cut(school.legalName, 250)),
+    text('nom-organisme', truncate(school.name, 250)),
+    text('raison-sociale', truncate(school.legalName, 250)),
     group('coordonnees-organisme', [coordinates({ ...school, name: '' }, { school, url })]),
     group('contact-organisme', [coordinates({ ...school, name: '' })]),
   ]);
@@ -29,36 +29,36 @@ export interface Reachable {
 
 export function coordinates(
   { name, phone, email }: Reachable,
-  at: { school?: School; url?: string } = {},
+  web: { school?: School; url?: string } = {},
 ): string {
   return group('coordonnees', [
-    name && text('nom', cut(name, 50)),
-    at.school && address(at.school),
-    phone && group('telfixe', [text('numtel', cut(phone, 25))]),
+    name && text('nom', truncate(name, 50)),
+    web.school && address(web.school),
+    phone && group('telfixe', [text('numtel', truncate(phone, 25))]),
     email.length >= 3 && email.length <= 160 && text('courriel', email),
-    at.url && group('web', [text('urlweb', cut(at.url, 400))]),
+    web.url && group('web', [text('urlweb', truncate(web.url, 400))]),
   ]);
 }
 
 export function address({ name, street, postcode, city }: School): string {
   return group('adresse', [
-    text('denomination', cut(name, 255)),
-    text('ligne', cut(street, 50)),
+    text('denomination', truncate(name, 255)),
+    text('ligne', truncate(street, 50)),
     text('codepostal', postcode),
-    text('ville', cut(city, 50)),
+    text('ville', truncate(city, 50)),
     text('pays', 'FR'),
   ]);
 }
 
 /** XML 1.0 cannot hold these characters, however they are escaped. */
-const impossible = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-const escaped = (text: string) => escapeHtml(text.replace(impossible, ''));
+const escapeXml = (text: string) => escapeHtml(text.replace(invalidXmlCharacters, ''));
 
 type Attributes = Readonly<Record<string, string>>;
 
 export function text(name: string, content: string, attributes: Attributes = {}): string {
-  return `<${name}${written(attributes)}>${escaped(content)}</${name}>`;
+  return `<${name}${renderAttributes(attributes)}>${escapeXml(content)}</${name}>`;
 }
 
 /** Children that are empty or `false` are left out. */
@@ -67,19 +67,19 @@ export function group(
   children: readonly (string | false | undefined)[],
   attributes: Attributes = {},
 ): string {
-  return `<${name}${written(attributes)}>${children.filter(Boolean).join('')}</${name}>`;
+  return `<${name}${renderAttributes(attributes)}>${children.filter(Boolean).join('')}</${name}>`;
 }
 
-const written = (attributes: Attributes) =>
+const renderAttributes = (attributes: Attributes) =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
 
 /** Cuts to so many characters at most, at a word where that costs little. */
-export function cut(content: string, most: number): string {
-  const characters = [...content.replace(impossible, '').trim()];
-  if (characters.length <= most) return characters.join('');
-  const start = characters.slice(0, most - 1).join('');
+export function truncate(content: string, maxChars: number): string {
+  const characters = [...content.replace(invalidXmlCharacters, '').trim()];
+  if (characters.length <= maxChars) return characters.join('');
+  const start = characters.slice(0, maxChars - 1).join('');
   const space = start.search(/\s\S*$/);
   return `${(space > start.length / 2 ? start.slice(0, space) : start).trimEnd()}…`;
 }

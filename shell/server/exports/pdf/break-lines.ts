@@ -6,19 +6,19 @@ type Measure = (run: Run) => number;
 export function breakLines(runs: Run[], width: number, measure: Measure): Run[][] {
   const lines: Run[][] = [];
   let line: Run[] = [];
-  let used = 0;
+  let usedWidth = 0;
   for (const word of wordsOf(runs)) {
     const [first] = word;
     const space = line.length > 0 && first ? [{ ...first, text: ' ' }] : [];
     const length = widthOf([...space, ...word], measure);
-    if (line.length > 0 && used + length > width) {
+    if (line.length > 0 && usedWidth + length > width) {
       lines.push(line);
       line = [];
-      used = 0;
+      usedWidth = 0;
     }
     const added = line.length > 0 ? [...space, ...word] : word;
     line.push(...added);
-    used += widthOf(added, measure);
+    usedWidth += widthOf(added, measure);
   }
   return line.length > 0 ? [...lines, line] : lines;
 }
@@ -27,17 +27,17 @@ export function breakLines(runs: Run[], width: number, measure: Measure): Run[][
 export function breakWord(line: Run[], width: number, measure: Measure): Run[][] {
   if (widthOf(line, measure) <= width) return [line];
   const lines: Run[][] = [];
-  let used = width;
+  let usedWidth = width;
   for (const run of line) {
     for (const text of run.text) {
       const piece = { ...run, text };
       const length = measure(piece);
-      if (used + length > width) {
+      if (usedWidth + length > width) {
         lines.push([]);
-        used = 0;
+        usedWidth = 0;
       }
       lines.at(-1)?.push(piece);
-      used += length;
+      usedWidth += length;
     }
   }
   return lines;
@@ -60,7 +60,7 @@ function widthOf(runs: Run[], measure: Measure): number {
 }
 
 // The font holds these beyond Latin-1, of which it lacks two signs.
-const extras = new Set('€‚„…ˆ‹Œ‘’“”•–—˜™›œ');
+const extraCharacters = new Set('€‚„…ˆ‹Œ‘’“”•–—˜™›œ');
 
 /** A sign that carries a feeling or a direction is no letter of any script. */
 const decoration = /^[\p{S}\p{Cf}\p{Cc}\p{Cn}\p{M}]$/u;
@@ -69,8 +69,8 @@ const decoration = /^[\p{S}\p{Cf}\p{Cc}\p{Cn}\p{M}]$/u;
 export function printableText(text: string): string {
   const oneLine = text.normalize('NFC').replace(/[\t\r\n]+/g, ' ');
   // The font has no narrow no-break space and no no-break hyphen: these are their nearest kin.
-  const near = oneLine.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
-  return [...near].map(printableCharacter).join('');
+  const withFallbacks = oneLine.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
+  return [...withFallbacks].map(printableCharacter).join('');
 }
 
 function printableCharacter(character: string): string {
@@ -84,5 +84,8 @@ function printableCharacter(character: string): string {
 }
 
 function isPrintable(character: string): boolean {
-  return /^[\u0020-\u007E\u00A0-\u00A3\u00A5-\u00AC\u00AE-\u00FF]$/.test(character) || extras.has(character);
+  return (
+    /^[\u0020-\u007E\u00A0-\u00A3\u00A5-\u00AC\u00AE-\u00FF]$/.test(character) ||
+    extraCharacters.has(character)
+  );
 }

@@ -126,13 +126,13 @@ export class Paper {
 
   /** The line has no structure of its own. */
   line(runs: Run[], style: TextStyle, x: number): void {
-    let left = x;
+    let nextX = x;
     for (const run of runs) {
       const width = this.measure(run, style);
       this.doc
         .fillColor(style.colour ?? colours.text)
-        .text(run.text, left, this.y, { lineBreak: false, oblique: run.italic });
-      left += width;
+        .text(run.text, nextX, this.y, { lineBreak: false, oblique: run.italic });
+      nextX += width;
     }
   }
 

@@ -67,8 +67,8 @@ function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): v
     paper.artifact(() => {
       const { width } = doc.page;
       doc.save().rect(0, 0, width, coverHeight).clip();
-      const whole: [number, number] = [width, coverHeight];
-      doc.image(Buffer.from(cover), 0, 0, { cover: whole, align: 'center', valign: 'center' });
+      const coverSize: [number, number] = [width, coverHeight];
+      doc.image(Buffer.from(cover), 0, 0, { cover: coverSize, align: 'center', valign: 'center' });
       doc.restore();
     });
     paper.y = coverHeight + 18;

@@ -5,81 +5,89 @@ import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
 import type { FileStore } from '../../content/cache/file-store';
 import type { Size } from '../../content/files/convert';
 import type { Pictures } from '../../content/files/pictures';
-import { createGate, Refused } from '../../web/gate';
+import { createQueue, HttpError } from '../../web/queue';
 import { coverOf } from '../share';
 import type { ProgrammeInput } from './draw-programme';
 import type { Drawn, Input } from './drawing-thread';
 
 interface Options {
   file: string;
-  /** Milliseconds for one document, the start of the thread included. */
-  timeLimit?: number;
-  /** Megabytes; a course as long as the collection allows (100 kB) needs less than 128. */
-  memory?: number;
-  /** Milliseconds without work after which the thread ends, and gives its memory back. */
-  idle?: number;
+  /** For one document, the start of the thread included. */
+  timeoutMs?: number;
+  /** A course as long as the collection allows (100 kB) needs less than 128. */
+  maxMemoryMb?: number;
+  /** Without work the thread ends after this time, and gives its memory back. */
+  idleTimeoutMs?: number;
 }
 
-export type Drawing = ReturnType<typeof createDrawing>;
+export interface Drawing {
+  /** Rejects with `HttpError` (503) when too many wait or a document takes too long, else with the fault. */
+  draw(input: Input): Promise<Buffer>;
+  close(): Promise<void>;
+}
 
-/** Rejects with `Refused` (503) where too many wait or one takes too long, and with an error where a document cannot be drawn. */
-export function createDrawing({ file, timeLimit = 10_000, memory = 192, idle = 60_000 }: Options) {
-  const gate = createGate({ width: () => 1, waiting: 50, patience: 8000 });
+export function createDrawing(options: Options): Drawing {
+  const { file, timeoutMs = 10_000, maxMemoryMb = 192, idleTimeoutMs = 60_000 } = options;
+  const queue = createQueue({ maxConcurrent: () => 1, maxQueued: 50, queueTimeoutMs: 8000 });
   let thread: Worker | undefined;
-  let rest: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  function started(): Worker {
-    const fresh = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+  function startThread(): Worker {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
     // The process ends without waiting for the thread.
-    fresh.unref();
-    fresh.once('exit', () => {
-      if (thread === fresh) thread = undefined;
+    worker.unref();
+    worker.once('exit', () => {
+      if (thread === worker) thread = undefined;
     });
-    return fresh;
+    return worker;
   }
 
-  async function end(): Promise<void> {
-    clearTimeout(rest);
-    const last = thread;
-    thread = undefined;
-    await last?.terminate();
-  }
-
-  function run(input: Input): Promise<Buffer> {
-    clearTimeout(rest);
-    thread ??= started();
+  async function close(): Promise<void> {
+    clearTimeout(idleTimer);
     const current = thread;
-    return new Promise<Buffer>((resolve, reject) => {
-      const timer = setTimeout(fail, timeLimit, new Refused(503, 'a programme takes too long to draw', 30));
-      function fail(error: Error): void {
-        stop();
-        void end();
-        reject(error);
-      }
-      const failAtEnd = () => fail(new Error('the thread that draws programmes has ended'));
-      function answer(drawn: Drawn): void {
-        stop();
-        if ('error' in drawn) reject(new Error(`a programme cannot be drawn: ${drawn.error}`));
-        else resolve(Buffer.from(drawn.pdf));
-      }
-      function stop(): void {
-        clearTimeout(timer);
-        current.off('message', answer).off('error', fail).off('exit', failAtEnd);
-        rest = setTimeout(end, idle).unref();
-      }
-      current.once('message', answer).once('error', fail).once('exit', failAtEnd);
-      current.postMessage(input);
-    });
+    thread = undefined;
+    await current?.terminate();
   }
 
-  return {
-    draw: (input: Input) => gate(() => run(input)),
-    end,
-  };
+  async function run(input: Input): Promise<Buffer> {
+    clearTimeout(idleTimer);
+    thread ??= startThread();
+    try {
+      return await drawIn(thread, input, timeoutMs, close);
+    } finally {
+      idleTimer = setTimeout(close, idleTimeoutMs).unref();
+    }
+  }
+
+  return { draw: (input) => queue(() => run(input)), close };
+}
+
+/** Calls `onBroken` when the thread is of no use any more. */
+function drawIn(thread: Worker, input: Input, timeoutMs: number, onBroken: () => void): Promise<Buffer> {
+  return new Promise<Buffer>((resolve, reject) => {
+    const timer = setTimeout(fail, timeoutMs, new HttpError(503, 'a programme takes too long to draw', 30));
+    function fail(error: Error): void {
+      cleanUp();
+      onBroken();
+      reject(error);
+    }
+    const failAtExit = () => fail(new Error('the thread that draws programmes has ended'));
+    function answer(drawn: Drawn): void {
+      cleanUp();
+      if ('error' in drawn) reject(new Error(`a programme cannot be drawn: ${drawn.error}`));
+      else resolve(Buffer.from(drawn.pdf));
+    }
+    function cleanUp(): void {
+      clearTimeout(timer);
+      thread.off('message', answer).off('error', fail).off('exit', failAtExit);
+    }
+    thread.once('message', answer).once('error', fail).once('exit', failAtExit);
+    thread.postMessage(input);
+  });
 }
 
 /** The cover fills the width of the page at some 150 dots an inch. */
-const size: Size = { name: '1240x175', width: 1240, height: 175, enlarged: true };
+const size: Size = { name: '1240x175', width: 1240, height: 175, canEnlarge: true };
 
 interface ProgrammeOptions {
   pictures: Pick<Pictures, 'get'>;
@@ -89,25 +97,26 @@ interface ProgrammeOptions {
   file: string;
 }
 
-export type Programmes = ReturnType<typeof createProgrammes>;
+export type DrawProgramme = (course: CourseDetail, site: Site) => Promise<Buffer>;
 
-/** A programme that says and shows the same is drawn once. */
-export function createProgrammes({ pictures, store, drawing, file }: ProgrammeOptions) {
+/** A programme with the same content is drawn once. */
+export function createDrawProgramme(options: ProgrammeOptions): DrawProgramme {
+  const { pictures, store, drawing, file } = options;
   let edition: Promise<string> | undefined;
 
-  async function keyOf({ cover, ...said }: ProgrammeInput): Promise<string> {
+  async function keyOf({ cover, ...content }: ProgrammeInput): Promise<string> {
     edition ??= readFile(file).then((program) => digest(program));
-    return `programme ${await edition} ${digest(JSON.stringify(said))} ${cover ? digest(cover) : ''}`;
+    return `programme ${await edition} ${digest(JSON.stringify(content))} ${cover ? digest(cover) : ''}`;
   }
 
-  return async (course: CourseDetail, { origin, school }: Site): Promise<Buffer> => {
+  return async (course, { origin, school }) => {
     const path = coverOf(course);
     const picture = path ? await pictures.get(path, size, 'jpeg').catch(() => undefined) : undefined;
-    const cover = picture?.lasting ? picture.body : undefined;
+    const cover = picture?.isConverted ? picture.body : undefined;
     const input = { course, school, url: origin + coursePath(course.id), cover };
     const key = await keyOf(input);
-    const copy = await store.get(key);
-    if (copy) return copy;
+    const cached = await store.get(key);
+    if (cached) return cached;
     const pdf = await drawing.draw(input);
     await store.set(key, pdf);
     return pdf;

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 
 /** What a form of a course says, in one notation; what it does not speak of is missing. */
-export interface Told {
+export interface CourseFacts {
   title?: string;
   /** Euros; "quote": on request. */
   price?: number | 'quote';
@@ -24,7 +24,7 @@ export interface Told {
 
 const digits = (text = '') => text.replace(/\D/g, '');
 
-export function toldByJson(text: string): Told {
+export function factsOfJson(text: string): CourseFacts {
   const data = JSON.parse(text);
   const certification = digits(data.certification?.code);
   return {
@@ -47,7 +47,7 @@ export function toldByJson(text: string): Told {
 
 const parser = new new JSDOM('').window.DOMParser();
 
-export function toldByLheo(xml: string): Told {
+export function factsOfLheo(xml: string): CourseFacts {
   const document = parser.parseFromString(xml, 'text/xml');
   const all = (name: string) =>
     [...document.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
@@ -80,7 +80,7 @@ export function toldByLheo(xml: string): Told {
 }
 
 /** A calendar, its folded lines put together. */
-export function toldByCalendar(text: string): Told {
+export function factsOfCalendar(text: string): CourseFacts {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   const values = (name: string) =>
     lines.filter((line) => line.startsWith(name)).map((line) => line.slice(line.indexOf(':') + 1));
@@ -105,7 +105,7 @@ const modes: Readonly<Record<string, string>> = {
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- read as a stranger would
-export function toldByJsonLd(course: any): Told {
+export function factsOfJsonLd(course: any): CourseFacts {
   const instances = [course.hasCourseInstance].flat();
   const dated = instances.filter(({ startDate }) => startDate);
   const [first] = instances;
@@ -132,17 +132,17 @@ export function toldByJsonLd(course: any): Told {
 }
 
 /** A card or a sentence: its price and its hours. */
-export function toldByText(text: string, title?: string): Told {
+export function factsOfText(text: string, title?: string): CourseFacts {
   const amounts = [...text.matchAll(/(?<![\d,.])(\d[\d\u202f]*(?:,\d\d)?)\u00a0€/g)];
   const [, amount] = amounts.at(-1) ?? [];
   const [, hours] = /(?<![\d,.])(\d+(?:,\d+)?)\u00a0heures?/i.exec(text) ?? [];
-  const [, whole, minutes] = /(?<!\d)(\d+)\u00a0h\u00a0(\d\d)/.exec(text) ?? [];
-  const clock = whole ? Number(whole) + Number(minutes) / 60 : undefined;
-  const told = hours ? Number(hours.replace(',', '.')) : clock;
+  const [, clockHours, minutes] = /(?<!\d)(\d+)\u00a0h\u00a0(\d\d)/.exec(text) ?? [];
+  const clockDuration = clockHours ? Number(clockHours) + Number(minutes) / 60 : undefined;
+  const duration = hours ? Number(hours.replace(',', '.')) : clockDuration;
   const price = amount ? Number(amount.replace(/\u202f/g, '').replace(',', '.')) : undefined;
   return {
     ...(title !== undefined && { title }),
     ...(price !== undefined ? { price } : /sur devis/i.test(text) && { price: 'quote' }),
-    ...(told !== undefined && { hours: told }),
+    ...(duration !== undefined && { hours: duration }),
   };
 }

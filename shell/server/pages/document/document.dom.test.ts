@@ -493,8 +493,8 @@ describe('style-sheet', () => {
     expect(
       pickStyles([sheet('.a{top:0}.b{top:0}.c{top:0}'), sheet('.a{top:0}', '/b.css')], html, true),
     ).toMatchObject([
-      { address: '/a.css', text: '.a{top:0}.c{top:0}', whole: false },
-      { address: '/b.css', whole: true },
+      { address: '/a.css', text: '.a{top:0}.c{top:0}', isComplete: false },
+      { address: '/b.css', isComplete: true },
     ]);
   });
 

@@ -58,8 +58,8 @@ export function renderDocument({
   bar = '',
 }: DocumentParts): Document {
   // A page that comes alive at once has its whole sheets a moment later.
-  const late = wake === 'intent' || entrypoints.scripts.length === 0;
-  const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, late);
+  const isLate = wake === 'intent' || entrypoints.scripts.length === 0;
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, isLate);
   const integrity = { ...entrypoints.integrity, ...remote.integrity };
   const render = (style: InlineStyle) => renderStyle(style, site, integrity);
   const colours = coloursOf(site.school);
@@ -70,7 +70,7 @@ export function renderDocument({
     `<script>${headScript}</script>`,
     ...styles.slice(1).map(render),
     colours && `<style>${colours}</style>`,
-    late ? '' : renderWhole(styles, integrity),
+    isLate ? '' : renderNoScriptSheets(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
@@ -78,7 +78,7 @@ export function renderDocument({
     ...(entrypoints.scripts.length > 0
       ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
       : []),
-    renderStart(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
+    renderStartScript(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
     '</body></html>',
   ].join('');
   return { html, styles: colours ? [...styles, { source: sourceHash(colours) }] : styles };
@@ -86,20 +86,20 @@ export function renderDocument({
 
 /** The start loads the whole sheet where only a part stands here; webpack looks for the absolute address before it loads one of its own. */
 function renderStyle(
-  { address, text, whole, sleeps }: InlineStyle,
+  { address, text, isComplete, sleeps }: InlineStyle,
   { origin }: Site,
   integrity: Integrity,
 ): string {
-  const source = whole
+  const source = isComplete
     ? `data-href="${escapeHtml(origin + address)}"`
     : `data-sheet="${escapeHtml(address)}" data-integrity="${integrity[address] ?? ''}"`;
-  return sleeps && !whole ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
+  return sleeps && !isComplete ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
 }
 
 /** Without scripts nothing else would bring the whole sheets. */
-function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): string {
+function renderNoScriptSheets(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
-    .filter(({ whole, sleeps }) => !whole && !sleeps)
+    .filter(({ isComplete: whole, sleeps }) => !whole && !sleeps)
     .map(
       ({ address }) =>
         `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`,
@@ -108,7 +108,7 @@ function renderWhole(styles: readonly InlineStyle[], integrity: Integrity): stri
 }
 
 /** The start stands in documents without a program too, so that no button waits for one. */
-function renderStart(
+function renderStartScript(
   scripts: readonly string[],
   preloads: readonly string[],
   integrity: Integrity,
@@ -122,8 +122,8 @@ function renderStart(
 
 function renderTag({ name, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  const open = `<${name} ${pageMark}${list.join('')}>`;
-  return name === 'script' ? `${open}${escapeJson(text ?? '{}')}</script>` : open;
+  const openTag = `<${name} ${pageMark}${list.join('')}>`;
+  return name === 'script' ? `${openTag}${escapeJson(text ?? '{}')}</script>` : openTag;
 }
 
 /** The rules that stand after the theme's own; empty for the site's own colours. */

@@ -2,7 +2,7 @@
  * Stands at the end of each document: loads the program, and holds what a visitor does before it comes. It stands in documents without
  * a program too, so that no button waits for one. Built to a short text; the content security policy allows its hash.
  */
-import { giveUp, rewriteMedia } from '../../../isomorphic/hydration/give-up';
+import { abandonHydration, rewriteMedia } from '../../../isomorphic/hydration/abandon';
 
 const { scripts, preloads, wake } = (document.currentScript as HTMLScriptElement).dataset;
 const { documentElement, head } = document;
@@ -63,7 +63,7 @@ function begin(): void {
 }
 
 function giveUpHeld(): void {
-  if (held) giveUp('live' in documentElement.dataset);
+  if (held) abandonHydration('live' in documentElement.dataset);
 }
 
 function hold(event: Event, element = event.target as HTMLElement | null): void {
@@ -101,6 +101,6 @@ on('click', (event) => hold(event, (event.target as Element).closest<HTMLElement
 on('change', (event) => (event.target as HTMLInputElement).form ?? hold(event));
 on('submit', hold);
 
-if (!scripts) giveUp();
+if (!scripts) abandonHydration();
 else if (!wake) beginAfterPicture();
 else beginOnIntent();

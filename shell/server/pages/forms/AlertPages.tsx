@@ -1,11 +1,11 @@
 import { alertRules, notSaved } from '@campus/contact-request';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink, Notice } from '@campus/shared-ui';
-import type { Answer } from '../send-plain';
+import type { PlainAnswer } from '../send-plain';
 import type { ServiceAnswer } from './forward';
 import { PlainField, PlainForm, PlainPage } from './PlainForm';
 
-export function said(status: number, title: string, text: ReactNode): Answer {
+export function messagePage(status: number, title: string, text: ReactNode): PlainAnswer {
   const isGood = status < 400;
   const content = (
     <PlainPage title={title}>
@@ -20,7 +20,7 @@ export function said(status: number, title: string, text: ReactNode): Answer {
   return { status, title, content };
 }
 
-interface AskProps {
+interface AlertFormProps {
   id: string;
   email?: string;
   course: string;
@@ -28,12 +28,12 @@ interface AskProps {
 }
 
 /** Without JavaScript this form stands for the part's; after a failed send it shows what was typed and what is wrong. */
-export function Ask({ id, email = '', course, answer }: AskProps) {
-  const wrong = answer?.body.fields?.email;
+export function AlertForm({ id, email = '', course, answer }: AlertFormProps) {
+  const emailError = answer?.body.fields?.email;
   return (
     <PlainForm
       title="Prévenez-moi"
-      problem={answer && !wrong && (answer.body.error ?? notSaved)}
+      problem={answer && !emailError && (answer.body.error ?? notSaved)}
       action="/alertes"
       button="Prévenez-moi"
       privacy="Ce que devient votre adresse"
@@ -42,7 +42,7 @@ export function Ask({ id, email = '', course, answer }: AskProps) {
         Recevez un e-mail dès qu’une session{ofCourse(course)} est ouverte. {alertRules}
       </p>
       <input type="hidden" name="id" value={id} />
-      <PlainField name="email" value={email} error={wrong} />
+      <PlainField name="email" value={email} error={emailError} />
     </PlainForm>
   );
 }
@@ -50,17 +50,17 @@ export function Ask({ id, email = '', course, answer }: AskProps) {
 /** What stands behind the link of a message. */
 interface LinkPage {
   /** The service knows no such link, or does so no more. */
-  gone: Answer;
+  expired: PlainAnswer;
   /** The button comes before anything is done. */
-  ask: { title: string; text(ofCourse: string): string; button: string };
-  done(ofCourse: string): Answer;
+  form: { title: string; text(ofCourse: string): string; button: string };
+  success(ofCourse: string): PlainAnswer;
 }
 
 const ofCourse = (course: string) => (course ? ` de «\u00a0${course}\u00a0»` : '');
 
-const opened = (course: string) => `Vous recevrez un e-mail dès qu’une session${course} est ouverte.`;
+const alertText = (course: string) => `Vous recevrez un e-mail dès qu’une session${course} est ouverte.`;
 
-const notListed = said(
+const notListed = messagePage(
   200,
   'Vous n’êtes pas sur la liste',
   'Cette adresse n’est plus gardée pour cette formation\u00a0: vous ne recevrez aucun message à ce sujet.',
@@ -68,38 +68,38 @@ const notListed = said(
 
 export const linkPages: Readonly<Record<string, LinkPage>> = {
   '/alertes/confirmer': {
-    gone: said(
+    expired: messagePage(
       404,
       'Ce lien n’est plus valable',
       'Une adresse se confirme dans les 48\u00a0heures. Vous pouvez la laisser à nouveau sur la page de la formation.',
     ),
-    ask: { title: 'Confirmez votre adresse', text: opened, button: 'Confirmer mon adresse' },
-    done(course) {
+    form: { title: 'Confirmez votre adresse', text: alertText, button: 'Confirmer mon adresse' },
+    success(course) {
       const until =
         'Nous conservons votre adresse un an maximum\u202f; chaque message permet d’arrêter en un clic.';
-      return said(200, 'C’est noté', `${opened(course)} ${until}`);
+      return messagePage(200, 'C’est noté', `${alertText(course)} ${until}`);
     },
   },
   '/alertes/quitter': {
-    gone: notListed,
-    ask: {
+    expired: notListed,
+    form: {
       title: 'Ne plus être prévenu',
       text: (course) => `Votre adresse sera effacée\u00a0: vous ne serez plus prévenu des sessions${course}.`,
       button: 'Ne plus être prévenu',
     },
-    done: () => notListed,
+    success: () => notListed,
   },
 };
 
 /** Without an `address` for the button to lead to, what was asked is done. */
-export function linkAnswer(
-  { gone, ask: { title, text, button }, done }: LinkPage,
+export function linkPageAnswer(
+  { expired: gone, form: { title, text, button }, success: done }: LinkPage,
   { status, body }: ServiceAnswer,
   course: string,
   address?: string,
-): Answer {
+): PlainAnswer {
   if (status === 404) return gone;
-  if (status >= 300) return said(status, 'Réessayez dans un instant', body.error ?? notSaved);
+  if (status >= 300) return messagePage(status, 'Réessayez dans un instant', body.error ?? notSaved);
   if (address === undefined) return done(ofCourse(course));
   const content = (
     <PlainPage title={title}>

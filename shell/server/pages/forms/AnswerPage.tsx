@@ -30,7 +30,7 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
   const { receipt, course, acknowledged } = body;
   const acknowledgement = acknowledgementSentence(acknowledged);
   const { email, formation, participants, dates, selection } = values;
-  const chosen = readSelectionPath(selection);
+  const selected = readSelectionPath(selection);
   return (
     <PlainPage title="Votre demande est bien partie">
       <Notice kind="good" role="status">
@@ -44,11 +44,11 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
       <Fact label="Numéro de votre demande" value={receipt} />
       <Fact label={contactFields.participants.label} value={participants} />
       <Fact label={contactFields.dates.label} value={dates} />
-      {chosen && (
+      {selected && (
         <p>
-          Votre sélection&nbsp;: <b>{chosen.courses.flatMap(({ id }) => titles[id] ?? []).join(', ')}</b>
+          Votre sélection&nbsp;: <b>{selected.courses.flatMap(({ id }) => titles[id] ?? []).join(', ')}</b>
           <br />
-          <Link to={selectionPath(chosen)}>Revoir ma sélection</Link>
+          <Link to={selectionPath(selected)}>Revoir ma sélection</Link>
         </p>
       )}
       <p>

@@ -35,7 +35,7 @@ const site = testedRoutes(
     services.backend.fallback = async () => [course('python', 'Python')];
     const list = async () => (courses ?? Promise.reject(new Error('away'))) as never;
     services.backend.records = { list, one: async () => null };
-    return app.register(contact, { ...services, live: () => ({ routes }), timeLimit });
+    return app.register(contact, { ...services, live: () => ({ routes }), timeoutMs: timeLimit });
   },
   () => {
     log = keptLog();

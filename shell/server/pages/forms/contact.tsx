@@ -9,7 +9,7 @@ import {
 } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from '@campus/shared-ui';
-import { longestForm, longestJson } from '../../operation/limits';
+import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
 import { createSendPlain } from '../send-plain';
 import { AnswerPage } from './AnswerPage';
 import {
@@ -18,66 +18,66 @@ import {
   type FormOptions,
   isFromSite,
   jsonType,
-  pageOf,
+  findRefererPath,
   sendAnswer,
   type ServiceAnswer,
 } from './forward';
-import { namedCourses, vouchedFor } from './named-courses';
+import { findNamedCourses, courseHeaders } from './named-courses';
 
 /** The contact service gets these headers of a JSON call, of so many characters at most. */
-const passedOn = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
+const forwardedHeaders = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
 
 interface Options extends FormOptions {
-  purgeToken: () => Promise<string>;
+  readPurgeToken: () => Promise<string>;
 }
 
 export async function contact(app: FastifyInstance, services: Options): Promise<void> {
-  const { contactUrl, backend, work, purgeToken, timeLimit } = services;
-  const show = createSendPlain(services, '/contact');
-  readAsText(app);
+  const { contactUrl, backend, workBudget, readPurgeToken, timeoutMs } = services;
+  const sendPage = createSendPlain(services, '/contact');
+  parseAsText(app);
 
   app.post<{ Body: string }>('/send-email', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    return request.mediaType === formType ? answerForm(request, reply) : answerCall(request, reply);
+    return request.mediaType === formType ? answerForm(request, reply) : answerJson(request, reply);
   });
 
   // A reader who goes back to, or reloads, the answer to a form comes here.
   app.get('/send-email', (_request, reply) => reply.redirect('/contact', 303));
 
-  async function answerCall(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
+  async function answerJson(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
     const { body } = request;
     const headers = headersOf(request);
     if (!headers) return reply.code(400).send({ error: unreadable });
-    const answer = await hand(body, readNames(body), headers, reply);
+    const answer = await submitRequest(body, readNames(body), headers, reply);
     return sendAnswer(reply, answer);
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
     if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
-    work.spend(request);
-    const { values, trapped } = readPostedForm(request.body);
+    workBudget.spend(request);
+    const { values, trapped: isTrapped } = readPostedForm(request.body);
     const headers = {
       // The same form sent again on the same day (reload, impatience) is one request.
       'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
-      ...(trapped ? { 'X-Form-Trap': 'filled' } : {}),
+      ...(isTrapped ? { 'X-Form-Trap': 'filled' } : {}),
     };
-    const answer = await hand(JSON.stringify(bodyOf(values)), values, headers, reply);
-    const sent = answer.status < 300;
-    const formations = sent ? [] : titlesOf((await listCourses(backend, AbortSignal.timeout(5000))).items);
-    return show(request, reply, {
-      status: sent ? 200 : answer.status,
-      title: sent ? 'Demande envoyée' : 'Contact',
+    const answer = await submitRequest(JSON.stringify(bodyOf(values)), values, headers, reply);
+    const isSent = answer.status < 300;
+    const formations = isSent ? [] : titlesOf((await listCourses(backend, AbortSignal.timeout(5000))).items);
+    return sendPage(request, reply, {
+      status: isSent ? 200 : answer.status,
+      title: isSent ? 'Demande envoyée' : 'Contact',
       content: <AnswerPage answer={answer} values={values} formations={formations} />,
     });
   }
 
-  async function hand(
+  async function submitRequest(
     body: string,
-    names: Parameters<typeof namedCourses>[1],
+    names: Parameters<typeof findNamedCourses>[1],
     headers: Record<string, string>,
     reply: FastifyReply,
   ): Promise<ServiceAnswer> {
-    const named = await namedCourses(backend, names);
+    const named = await findNamedCourses(backend, names);
     if (named.isStale) {
       return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
     }
@@ -85,11 +85,11 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
       contactUrl,
       path: '/send-email',
       body,
-      headers: { ...headers, ...vouchedFor(named, await purgeToken()) },
+      headers: { ...headers, ...courseHeaders(named, await readPurgeToken()) },
       reply,
-      timeLimit,
+      timeoutMs,
     });
-    note(reply.request, answer, pageOf(reply.request, services.live().routes));
+    logRequest(reply.request, answer, findRefererPath(reply.request, services.live().routes));
     const { course, titles } = named;
     if (course === undefined || answer.status >= 300) return { ...answer, titles };
     return { ...answer, titles, body: { ...answer.body, course } };
@@ -97,15 +97,19 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
 }
 
 /** `npm run campus trace` finds this line; it has nothing of what the request says. */
-function note(request: FastifyRequest, { status, body }: ServiceAnswer, page: string | undefined): void {
+function logRequest(
+  request: FastifyRequest,
+  { status, body }: ServiceAnswer,
+  page: string | undefined,
+): void {
   request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
 }
 
-function readAsText(app: FastifyInstance): void {
+function parseAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const [type, bodyLimit] of [
-    [jsonType, longestJson],
-    [formType, longestForm],
+    [jsonType, maxJsonBytes],
+    [formType, maxFormBytes],
   ] as const) {
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
@@ -115,16 +119,16 @@ function readAsText(app: FastifyInstance): void {
 
 /** Undefined where one is too long. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> | undefined {
-  const entries = Object.entries(passedOn).flatMap(([name, longest]) => {
+  const entries = Object.entries(forwardedHeaders).flatMap(([name, maxChars]) => {
     const value = headers[name];
-    return typeof value === 'string' ? [{ name, value, isLong: value.length > longest }] : [];
+    return typeof value === 'string' ? [{ name, value, isLong: value.length > maxChars }] : [];
   });
   if (entries.some(({ isLong }) => isLong)) return undefined;
   return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
 }
 
 /** The service refuses what cannot be read. */
-function readNames(body: string): Parameters<typeof namedCourses>[1] {
+function readNames(body: string): Parameters<typeof findNamedCourses>[1] {
   try {
     const { formation, selection } = JSON.parse(body) ?? {};
     return { formation, selection };

@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '@campus/settings/log';
 import type { Backend, School } from '@campus/shared-ui';
 import type { Routes } from '../../../isomorphic/routes/routes';
-import { createGate } from '../../web/gate';
+import { createQueue } from '../../web/queue';
 import type { WorkBudget } from '../../web/request-limit';
-import type { Plain } from '../send-plain';
+import type { PlainOptions } from '../send-plain';
 
 export const formType = 'application/x-www-form-urlencoded';
 export const jsonType = 'application/json';
 
-export interface FormOptions extends Plain {
+export interface FormOptions extends PlainOptions {
   contactUrl: string;
   backend: Backend;
-  work: WorkBudget;
+  workBudget: WorkBudget;
   /** Milliseconds. */
-  timeLimit?: number;
+  timeoutMs?: number;
 }
 
 export interface ServiceAnswer {
@@ -39,11 +39,11 @@ interface Call {
   headers?: Readonly<Record<string, string>>;
   /** Gets `Retry-After`. The service counts requests by the address, and logs the same id. */
   reply: FastifyReply;
-  timeLimit?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
 /** Each call may wait for as long as the service may take, so only so many are under way. */
-const underWay = createGate({ width: () => 50, waiting: 100, patience: 5000 });
+const serviceQueue = createQueue({ maxConcurrent: () => 50, maxQueued: 100, queueTimeoutMs: 5000 });
 
 /** A call that gets no usable answer in time counts as 503. */
 export async function forward({
@@ -53,11 +53,11 @@ export async function forward({
   body,
   headers,
   reply,
-  timeLimit = 15_000,
+  timeoutMs: timeLimit = 15_000,
 }: Call): Promise<ServiceAnswer> {
   const { request } = reply;
   try {
-    const response = await underWay(() =>
+    const response = await serviceQueue(() =>
       fetch(contactUrl + path, {
         method,
         headers: {
@@ -105,7 +105,7 @@ export function isFromSite({ headers }: FastifyRequest, { school }: { school: Sc
 }
 
 /** Finds the path of the site's page that a call comes from, as far as the browser says so; no query, as a visitor may have typed one. */
-export function pageOf(
+export function findRefererPath(
   { headers }: Pick<FastifyRequest, 'headers'>,
   routes: Pick<Routes, 'at'>,
 ): string | undefined {

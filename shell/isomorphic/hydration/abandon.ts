@@ -9,7 +9,7 @@ interface Rules {
 }
 
 /** A page that will not come alive is as without scripts: forms that were sent go to the server. A frame that is alive stays as it is. */
-export function giveUp(isFrameAlive = false): void {
+export function abandonHydration(isFrameAlive = false): void {
   const { held } = globalThis;
   if (held === 0) return;
   globalThis.held = 0;

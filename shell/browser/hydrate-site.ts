@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '../isomorphic/report';
-import { giveUp } from '../isomorphic/hydration/give-up';
-import { rememberElements, restoreEntries } from '../isomorphic/hydration/redrawn';
+import { abandonHydration } from '../isomorphic/hydration/abandon';
+import { rememberElements, restoreEntries } from '../isomorphic/hydration/replay';
 
 /** Where React throws, the server's HTML comes back: it can be read, and its links and forms work. Another page's address is loaded anew. */
-export function takeOver(root: HTMLElement, site: ReactNode): void {
+export function hydrateSite(root: HTMLElement, site: ReactNode): void {
   const drawn = [...root.childNodes];
   const { pathname } = location;
   rememberElements(root);
@@ -21,7 +21,7 @@ export function takeOver(root: HTMLElement, site: ReactNode): void {
       if (location.pathname !== pathname) location.reload();
       root.replaceChildren(...drawn);
       delete document.documentElement.dataset.live;
-      giveUp();
+      abandonHydration();
     },
   });
 }

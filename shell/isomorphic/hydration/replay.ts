@@ -2,7 +2,7 @@
  * A translation, a password manager or a telephone may change the server's HTML. React then draws the page anew, and other
  * elements take the place of these.
  */
-const remembered = 'a,button,form,input,select,textarea';
+const trackedSelector = 'a,button,form,input,select,textarea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -33,7 +33,7 @@ function positionsIn(root: ParentNode): Map<Element, Position> {
     counts.set(name, index + 1);
     return { name, index };
   };
-  return new Map([...root.querySelectorAll(remembered)].map((element) => [element, position(element)]));
+  return new Map([...root.querySelectorAll(trackedSelector)].map((element) => [element, position(element)]));
 }
 
 /** Gives the element itself while it stands in the document; undefined where nothing has come in its place. */
@@ -47,8 +47,8 @@ export function findRedrawn<Kind extends Element>(element: Kind): Kind | undefin
 }
 
 /** Does again what a visitor has done; says whether its element stands in the document. */
-export function again(used: HTMLElement): boolean {
-  const element = findRedrawn(used);
+export function replayInput(original: HTMLElement): boolean {
+  const element = findRedrawn(original);
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLButtonElement) element.click();
   else element?.dispatchEvent(new Event('change', { bubbles: true }));

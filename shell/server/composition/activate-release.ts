@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+import type { PointerEntry, Release, Releases } from '@campus/releases';
+import { specifiedPages } from '@campus/contract';
+import type { LogWithEvent } from '../operation/log-event';
+import { type Bundle, readBundle } from './read-bundle';
+
+/** Without a bundle the server cannot run the release, and browsers load it by themselves. */
+export interface ActiveRelease {
+  release: Release;
+  bundle?: Bundle;
+}
+
+type ActivateRelease = (
+  name: string,
+  pointed: PointerEntry,
+  active: ActiveRelease | undefined,
+) => Promise<ActiveRelease | undefined>;
+
+/** A bad version leaves the active one; at a start, the newest good version before it is activated. */
+export function createReleaseActivator(releases: Releases, log: LogWithEvent): ActivateRelease {
+  /** By remote: the state in which it failed. Only another pointer or another file has it retried. */
+  const failures = new Map<string, string>();
+  const logged = new Set<string>();
+
+  return async (name, pointed, active) => {
+    const { version, previous } = pointed;
+    const activeBundle = active?.bundle;
+    if (activeBundle?.version === version) return active;
+    const state = JSON.stringify([pointed, await fileStamps(releases, name, version)]);
+    if (failures.get(name) === state) return active;
+
+    // A new version may lose no page; at a start, any version is better than none.
+    const pages = specifiedPages(name)
+      .map(({ page }) => page)
+      .filter((page) => !activeBundle || activeBundle.pages.has(page));
+    const candidates = activeBundle ? [version] : [version, ...previous];
+    const { best, problem } = await findBestRelease(releases, name, candidates, pages);
+    if (!problem) {
+      failures.delete(name);
+      return best;
+    }
+    failures.set(name, state);
+    const line = `Remote ${name} ${version} ${outcomeText(version, problem, activeBundle, best)}`;
+    const isIncomplete = !activeBundle && best?.bundle?.version === version;
+    const code = isIncomplete ? 'release-incomplete' : 'release-rejected';
+    const isBrowserOnly = !activeBundle && best !== undefined && !best.bundle;
+    if (!logged.has(line)) log(line, { code, remote: name, version, reason: problem, isBrowserOnly });
+    logged.add(line);
+    return activeBundle ? active : (best ?? active);
+  };
+}
+
+function outcomeText(version: string, problem: string, active?: Bundle, best?: ActiveRelease): string {
+  if (!active && best?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
+  const refusal = `is not taken up: ${problem}.`;
+  if (active) return `${refusal} ${active.version} stays.`;
+  if (best?.bundle) return `${refusal} ${best.bundle.version} takes its place.`;
+  return `${refusal} ${best ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
+}
+
+/**
+ * Prefers a version with all these pages on the server, then one with some, then one for browsers only.
+ * `problem` is the first one met.
+ */
+async function findBestRelease(
+  releases: Releases,
+  name: string,
+  versions: readonly string[],
+  pages: readonly string[],
+) {
+  let best: ActiveRelease | undefined;
+  let problem: string | undefined;
+  for (const version of versions) {
+    try {
+      const release = await releases.readApproved(name, version);
+      best ??= { release };
+      const bundle = await readBundle(releases, release);
+      const releasePages = (release.routes ?? []).map(({ page }) => page);
+      const missingPage = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
+      if (!missingPage) return { best: { release, bundle }, problem };
+      if (!best.bundle) best = { release, bundle };
+      problem ??= `it has no page ${missingPage}`;
+    } catch (error) {
+      problem ??= (error as Error).message;
+    }
+  }
+  return { best, problem };
+}
+
+/** Of the files that decide about a version, and of the folder of its files for browsers. */
+async function fileStamps(releases: Releases, name: string, version: string) {
+  const paths = [
+    releases.manifestFile(name, version),
+    releases.path(name, version, 'server/server.cjs'),
+    releases.verdictFile(name, version),
+    releases.files(name),
+  ];
+  const stamp = ({ mtimeMs, ino }: { mtimeMs: number; ino: number }) => `${mtimeMs}-${ino}`;
+  return Promise.all(paths.map((path) => stat(path).then(stamp, () => undefined)));
+}
