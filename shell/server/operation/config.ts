@@ -84,9 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 /** A build has its files beside the server's folder, a release with those of the other releases. */
 function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'shellVersion'> {
-  const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) =>
-    resolve(server, path),
-  );
+  const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) => resolve(server, path));
   const isBuild = existsSync(ofBuild);
   return {
     clientDir: resolve(server, '../client'),
