@@ -21,15 +21,8 @@ export interface SaveResult {
 }
 
 /** Saves a course and its children in one call, all or nothing. Rejects when it is refused. */
-export async function save({
-  collection,
-  record,
-  id,
-  current,
-  before,
-  anyway,
-  draft,
-}: SaveOptions): Promise<SaveResult> {
+export async function save(options: SaveOptions): Promise<SaveResult> {
+  const { collection, record, id, current, before, anyway, draft } = options;
   if (collection === 'formation') {
     const { values, files } = separateFiles(createChange(current, before, record));
     const body = { formation: record?.id ?? '', id, draft: draft ?? '', anyway, ...values, ...files };
@@ -84,16 +77,14 @@ export function createChange(current: Fiche, before: Fiche, record: RecordModel 
 /** Files are sent beside the values. A value `{ file: 0 }` is the first file of its field. */
 function separateFiles({ values, before }: Change) {
   const files: Record<string, File[]> = {};
-  const placedValues: Values = { ...values };
+  const placed: Values = { ...values };
   for (const { name } of fieldsOf('formation')) {
     const placeFile = (value: unknown) =>
       value instanceof File ? { file: (files[name] ??= []).push(value) - 1 } : value;
-    if (name in values)
-      placedValues[name] = Array.isArray(values[name])
-        ? values[name].map(placeFile)
-        : placeFile(values[name]);
+    const value = values[name];
+    if (name in values) placed[name] = Array.isArray(value) ? value.map(placeFile) : placeFile(value);
   }
-  return { values: { values: placedValues, before }, files };
+  return { values: { values: placed, before }, files };
 }
 
 /** The preview lasts for a day. */

@@ -27,17 +27,14 @@ export const noChildren = (): Fiche['children'] => ({ session: [], financement: 
 
 const listWidgets = new Set<FieldDescription['widget']>(['choices', 'relations', 'pictures']);
 
-export function newValues(collection: Collection): Values {
-  return Object.fromEntries(
-    fieldsOf(collection).map((field) => [field.name, toInputValue(field, field.preset)]),
-  );
-}
+const mapFields = (collection: Collection, valueOf: (field: FieldDescription) => unknown): Values =>
+  Object.fromEntries(fieldsOf(collection).map((field) => [field.name, valueOf(field)]));
 
-export function valuesOf(collection: Collection, record: Readonly<Record<string, unknown>>): Values {
-  return Object.fromEntries(
-    fieldsOf(collection).map((field) => [field.name, toInputValue(field, record[field.name])]),
-  );
-}
+export const newValues = (collection: Collection): Values =>
+  mapFields(collection, (field) => toInputValue(field, field.preset));
+
+export const valuesOf = (collection: Collection, record: Readonly<Values>): Values =>
+  mapFields(collection, (field) => toInputValue(field, record[field.name]));
 
 function toInputValue(field: FieldDescription, value: unknown): unknown {
   if (listWidgets.has(field.widget)) return value ? [value].flat() : [];
@@ -50,12 +47,10 @@ function toInputValue(field: FieldDescription, value: unknown): unknown {
 
 /** PocketBase refuses a text that is no number. */
 export function toRecord(collection: Collection, values: Values): Values {
-  return Object.fromEntries(
-    fieldsOf(collection).map(({ name, widget, unit }) => {
-      const value = values[name];
-      return [name, widget === 'number' ? (readNumber(String(value ?? ''), unit) ?? value) : value];
-    }),
-  );
+  return mapFields(collection, ({ name, widget, unit }) => {
+    const value = values[name];
+    return widget === 'number' ? (readNumber(String(value ?? ''), unit) ?? value) : value;
+  });
 }
 
 export function changedValues(collection: Collection, now: Values, before: Values): Values {

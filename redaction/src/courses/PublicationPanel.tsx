@@ -21,6 +21,7 @@ interface PublicationPanelProps extends CourseActions {
 export function PublicationPanel({ form, missingProblems, url, save, saveVersion }: PublicationPanelProps) {
   const { record, busy } = form;
   const isPublished = record?.active === true;
+  const missingCount = missingProblems.length;
 
   return (
     <>
@@ -32,13 +33,11 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
         {record?.publishFailure && (
           <Notice kind="bad">La mise en ligne programmée a échoué : {String(record.publishFailure)}</Notice>
         )}
-        {missingProblems.length > 0 ? (
+        {missingCount > 0 ? (
           <div>
             <p>
-              {missingProblems.length === 1
-                ? 'Il manque un point'
-                : `Il manque ${missingProblems.length} points`}{' '}
-              pour la mettre en ligne :
+              {missingCount === 1 ? 'Il manque un point' : `Il manque ${missingCount} points`} pour la mettre
+              en ligne :
             </p>
             <ul className={styles.list}>
               {missingProblems.map((problem) => (
@@ -61,7 +60,7 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
           {record && !isPublished && <DeleteButton form={form} record={record} />}
         </div>
       </div>
-      <Scheduling form={form} save={save} saveVersion={saveVersion} missingCount={missingProblems.length} />
+      <Scheduling form={form} save={save} saveVersion={saveVersion} missingCount={missingCount} />
     </>
   );
 }

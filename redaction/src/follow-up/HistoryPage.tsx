@@ -1,13 +1,12 @@
 import type { RecordModel } from 'pocketbase';
 import { useState } from 'react';
-import { Form, useLoaderData, useParams, useRevalidator, useSearchParams } from 'react-router-dom';
+import { Form, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink, SmartLink, TextInput } from '@campus/shared-ui';
-import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf } from '../content/addresses';
 import { childCollections, type Collection, childLabels } from '../content/collections';
 import { undoChange } from '../content/save';
 import { momentText } from '../ui/dates';
-import { Outcome, PageTitle } from '../ui/Page';
+import { Outcome, PageTitle, useOutcome } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
 import { actionText, changesOf, type History, undoText } from './changes';
@@ -18,8 +17,14 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
   const { changes, page, pages, titles } = useLoaderData<History>();
   const [query] = useSearchParams();
   const words = query.get('mots') ?? '';
-  const { result, conflictId, undo } = useUndo();
+  const { result, run } = useOutcome();
+  const [changeId, setChangeId] = useState('');
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
+
+  function undo(change: string, anyway: boolean) {
+    setChangeId(change);
+    void run(() => undoChange(change, anyway));
+  }
 
   return (
     <>
@@ -31,8 +36,8 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
         )}
         <PageTitle>Historique</PageTitle>
         <Outcome result={result} successText="La modification est annulée : la fiche est comme avant elle.">
-          {conflictId && (
-            <SmallButton onClick={() => void undo(conflictId, true)}>
+          {typeof result === 'object' && result.kind === 'conflict' && (
+            <SmallButton onClick={() => undo(changeId, true)}>
               Annuler quand même cette modification
             </SmallButton>
           )}
@@ -49,7 +54,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
             change={change}
             titles={titles}
             isOfOneRecord={collection !== undefined}
-            onUndo={() => void undo(change.id, false)}
+            onUndo={() => undo(change.id, false)}
           />
         ))}
       </ol>
@@ -59,28 +64,6 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
       </nav>
     </>
   );
-}
-
-function useUndo() {
-  const { revalidate } = useRevalidator();
-  const [result, setResult] = useState<Refusal | 'done'>();
-  const [conflictId, setConflictId] = useState('');
-
-  async function undo(change: string, anyway: boolean) {
-    setResult(undefined);
-    try {
-      await undoChange(change, anyway);
-      setConflictId('');
-      setResult('done');
-      await revalidate();
-    } catch (error) {
-      const refusal = refusalOf(error);
-      setConflictId(refusal.kind === 'conflict' ? change : '');
-      setResult(refusal);
-    }
-  }
-
-  return { result, conflictId, undo };
 }
 
 const Search = ({ words }: { words: string }) => (

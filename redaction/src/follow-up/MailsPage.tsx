@@ -1,32 +1,18 @@
-import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { Button, Notice } from '@campus/shared-ui';
-import { type Refusal, refusalOf } from '../backend/answers';
 import { dayText, momentText } from '../ui/dates';
-import { Outcome, PageTitle } from '../ui/Page';
+import { Outcome, PageTitle, useOutcome } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { durationText, type Mails, reasonText, resendMail, type Undelivered } from './mails';
 
 /** A mail that waits longer is a problem of the mail server. */
-const delayWarningSeconds = 1800;
+const lateSeconds = 1800;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
 export function MailsPage() {
   const { waiting, oldestSeconds, givenUp, lost } = useLoaderData<Mails>();
-  const { revalidate } = useRevalidator();
-  const [result, setResult] = useState<Refusal | 'done'>();
-
-  async function resend(id: string) {
-    setResult(undefined);
-    try {
-      await resendMail(id);
-      setResult('done');
-      await revalidate();
-    } catch (error) {
-      setResult(refusalOf(error));
-    }
-  }
+  const { result, run } = useOutcome();
 
   return (
     <>
@@ -40,21 +26,21 @@ export function MailsPage() {
           result={result}
           successText="La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste."
         />
-        {waiting > 0 && oldestSeconds > delayWarningSeconds && (
+        {waiting > 0 && oldestSeconds > lateSeconds && (
           <Notice kind="bad">
             Messages en attente : {waiting}, le plus ancien depuis {durationText(oldestSeconds)}. Le serveur
             de messagerie ne les prend pas pour l’instant ; ils partiront d’eux-mêmes. Prévenez la personne
             qui gère le site.
           </Notice>
         )}
-        {waiting > 0 && oldestSeconds <= delayWarningSeconds && (
+        {waiting > 0 && oldestSeconds <= lateSeconds && (
           <Notice kind="info">Messages en route : {waiting}.</Notice>
         )}
         {waiting + givenUp.length + lost.length === 0 && (
           <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>
         )}
       </header>
-      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => void resend(id)} />}
+      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => void run(() => resendMail(id))} />}
       {lost.length > 0 && <Lost mails={lost} />}
     </>
   );

@@ -75,7 +75,7 @@ export function useAutosave(
   fiche: Fiche,
   saved: Fiche,
 ) {
-  /** All forms of a record, or of a draft, share an autosave. A new record gets its own when saved. */
+  /** All forms of a record, or of a draft, share an autosave. A new record gets one when saved. */
   const id = useRef(draft ? `${record?.id}/${draft.id}` : record?.id);
   const [autosave, setAutosave] = useState(() => readAutosave(collection, id.current));
   const isDirty = !isSameFiche(fiche, saved);

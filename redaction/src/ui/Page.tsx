@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { ButtonLink, Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
-import type { Refusal } from '../backend/answers';
+import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, findList } from '../content/collections';
 import table from './Table.module.css';
@@ -27,6 +28,25 @@ interface OutcomeProps {
   successText: string;
   /** What can be done about a refusal. */
   children?: ReactNode;
+}
+
+/** Runs an action of a screen, then loads the screen's data once more. */
+export function useOutcome() {
+  const { revalidate } = useRevalidator();
+  const [result, setResult] = useState<Refusal | 'done'>();
+
+  async function run(action: () => Promise<unknown>): Promise<void> {
+    setResult(undefined);
+    try {
+      await action();
+      setResult('done');
+      await revalidate();
+    } catch (error) {
+      setResult(refusalOf(error));
+    }
+  }
+
+  return { result, run };
 }
 
 export function Outcome({ result, successText, children }: OutcomeProps) {

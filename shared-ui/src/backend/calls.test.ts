@@ -18,7 +18,7 @@ describe('call', () => {
     [0, false],
     [403, false],
     [503, false],
-  ])('an answer of status %d says that there is no such record: %s', async (status, expected) => {
+  ])('status %d means that the record is missing: %s', async (status, expected) => {
     const { backend } = fakePocketBase(() => (status === 0 ? undefined : { status }));
     const reading = backend.records.one(siteRecords.course, 'python', new AbortController().signal);
     if (expected) expect(await reading).toBeNull();
@@ -48,7 +48,7 @@ describe('call', () => {
     ['the object that the client makes of a foreign page', {}],
     ['a list without items', [undefined]],
     ['a list of foreign items', { items: [{ id: 1 }] }],
-  ])('takes %s for a failure', async (_case, result) => {
+  ])('treats %s as a failure', async (_case, result) => {
     const { backend, failures } = fakePocketBase(() => undefined);
     const calling = call(backend, 'formation (one)', new AbortController().signal, async () => result);
     await expect(calling).rejects.toThrow('the answer holds no records');
@@ -56,12 +56,12 @@ describe('call', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it("is silent about the visitor's own abort", async () => {
+  it('logs nothing when the visitor aborts a call', async () => {
     expect(await failing(response(0), AbortSignal.abort('gone'))).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('gives up a call that PocketBase leaves without an answer', async () => {
+  it('aborts a call without an answer after the timeout', async () => {
     const { backend, failures } = fakePocketBase(() => 'silence', { timeout: 30 });
     const waiting = readList(backend, 'carrousel', new AbortController().signal, siteLists.slides);
     await expect(waiting).rejects.toMatchObject({ status: 0 });
@@ -69,7 +69,7 @@ describe('call', () => {
   });
 });
 
-describe('a client that is loaded late', () => {
+describe('a client that is loaded lazily', () => {
   const source: RecordSource = {
     list: async ({ collection }) => [collection] as never,
     one: async (_query, id) => id as never,
@@ -80,7 +80,7 @@ describe('a client that is loaded late', () => {
 
   beforeEach(() => load.mockReset().mockResolvedValue(source));
 
-  it('loads the client with the first call, and once', async () => {
+  it('loads the client once, with the first call', async () => {
     const late = records();
     expect(load).not.toHaveBeenCalled();
     const answers = [late.list(siteLists.slides, signal), late.one(siteRecords.course, 'python', signal)];
@@ -89,14 +89,14 @@ describe('a client that is loaded late', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('fails as if nobody had answered where the client cannot be loaded, and tries again', async () => {
+  it('a call fails with status 0 without the client; the next one loads it again', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
     const late = records();
     await expect(late.one(siteRecords.course, 'python', signal)).rejects.toMatchObject({ status: 0 });
     expect(await late.one(siteRecords.course, 'python', signal)).toBe('python');
   });
 
-  it('gives up with the call, and goes on waiting for the client', async () => {
+  it('an aborted call leaves the loading of the client alone', async () => {
     let arrive: (loaded: RecordSource) => void = () => undefined;
     load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const late = records();
@@ -111,7 +111,7 @@ describe('a client that is loaded late', () => {
   });
 });
 
-it('fetches the courses that ship with the site, and names the status where they cannot be had', async () => {
+it('fetches the shipped courses, or rejects with the status', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json([{ id: 'python' }]));
   expect(await fetchFallback()).toEqual([{ id: 'python' }]);
   fetch.mockResolvedValueOnce(new Response('', { status: 502 }));

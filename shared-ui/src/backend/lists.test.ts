@@ -22,7 +22,7 @@ describe('lists', () => {
   ];
 
   describe.each(queries)('%s', (name, query, texts, pictures) => {
-    it('is the live list, each entry with its texts and pictures', async () => {
+    it('is the live list with texts and pictures', async () => {
       const { backend } = fakePocketBase(() => list([{ ...texts, collectionId: name, image: 'i.jpg' }]));
       const { signal } = new AbortController();
       expect(await query(backend, signal)).toMatchObject([{ ...texts, ...pictures }]);
@@ -38,7 +38,7 @@ describe('lists', () => {
       expect(logged.mock.calls).toEqual([[`PocketBase: ${name} failed (status: ${status}).`]]);
     });
 
-    it('is given up with the visit', async () => {
+    it('rejects when the visitor leaves', async () => {
       const { backend } = fakePocketBase(() => 'silence');
       const controller = new AbortController();
       const asking = query(backend, controller.signal);
@@ -61,7 +61,7 @@ describe('odd records', () => {
 
   const isText = (value: unknown) => typeof value === 'string';
 
-  it('an odd slide, category or text becomes texts and counts', () => {
+  it('a malformed slide, category or text becomes texts and counts', () => {
     fc.assert(
       fc.property(record, (odd) => {
         expect(Object.values(toText(odd as Parameters<typeof toText>[0])).every(isText)).toBe(true);
@@ -87,12 +87,12 @@ describe('files', () => {
     expect(fileUrl(record, file)).toBe(url);
   });
 
-  it('has nothing for a record without a picture', () => {
+  it('has an empty source for a record without a picture', () => {
     for (const file of [undefined, '']) expect(picture(stored, file)).toEqual({ src: '' });
     for (const file of [undefined, '']) expect(smallSource(stored, file)).toBe('');
   });
 
-  it('has the words for a slide’s picture', () => {
+  it('has the alt text of a slide’s picture', () => {
     expect(toSlide({ image: 'a.jpg', imageAlt: 'Une classe' } as SlideRecord).image.alt).toBe('Une classe');
   });
 });

@@ -10,7 +10,7 @@ describe('the defaults of the client', () => {
   // Section 9 of the specification names these constants of PocketBase's client.
   const client = () => createClient('http://pocketbase.test');
 
-  it('reads page 1 of 30 where a list asks for nothing else, with messages in en-US', async () => {
+  it('a list reads page 1 with 30 records and messages in en-US by default', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ items: [] }));
     await client().collection('formation').getList();
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -21,7 +21,7 @@ describe('the defaults of the client', () => {
   it.each([
     [399, false],
     [400, true],
-  ])('takes HTTP %d for an error: %s', async (status, isError) => {
+  ])('HTTP %d is an error: %s', async (status, isError) => {
     fakePocketBase(() => ({ status, body: { items: [], message: 'Non.' } }));
     const error = await client()
       .collection('formation')
@@ -32,7 +32,7 @@ describe('the defaults of the client', () => {
     else expect(error).not.toBeInstanceOf(ClientResponseError);
   });
 
-  it('has words where the server sends none: given up, not there, anything else', () => {
+  it('an error without a message of the server has one of the client', () => {
     const messageOf = (error: unknown) => new ClientResponseError(error as object).message;
     expect(messageOf(new DOMException('gone', 'AbortError'))).toContain('autocancelled');
     const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED ::1:8090') });
@@ -43,7 +43,7 @@ describe('the defaults of the client', () => {
   it.each([
     [3000, true],
     [4096, false],
-  ])('keeps the whole record in the session cookie up to 4096 bytes: a text of %d', (length, isComplete) => {
+  ])('the session cookie has the complete record up to 4096 bytes: %d characters', (length, isComplete) => {
     const { authStore } = new PocketBase('http://pocketbase.test');
     const record = { id: 'x', email: 'a@b.example', collectionId: 'users', collectionName: 'users' };
     authStore.save('token', { ...record, text: 'x'.repeat(length) });
@@ -53,7 +53,7 @@ describe('the defaults of the client', () => {
     expect(kept.email).toBe('a@b.example');
   });
 
-  it('signs in elsewhere through a window of 1024 x 768', async () => {
+  it('OAuth opens a window of 1024 x 768', async () => {
     const open = jest.fn((..._: string[]) => ({ location: { href: '' }, close: () => undefined }));
     const global = globalThis as { window?: unknown };
     const before = global.window;
@@ -96,7 +96,7 @@ describe('the live connection', () => {
     delete (globalThis as { EventSource?: unknown }).EventSource;
   });
 
-  it('the live connection is given up when it is not there after 15 seconds', async () => {
+  it('connecting fails after 15 seconds', async () => {
     const failed = jest.fn();
     live().subscribe('x', jest.fn()).catch(failed);
     await jest.advanceTimersByTimeAsync(14_999);
@@ -105,7 +105,7 @@ describe('the live connection', () => {
     expect(failed).toHaveBeenCalledTimes(1);
   });
 
-  it('the live connection is tried again after 0.2, 0.3, 0.5, 1, 1.2, 1.5, then every 2 seconds, without an end', async () => {
+  it('reconnects after 0.2, 0.3, 0.5, 1, 1.2, 1.5, then every 2 seconds for ever', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
     const subscribed = live().subscribe('x', jest.fn());
     await settle();
@@ -123,7 +123,7 @@ describe('the live connection', () => {
     expect(new Set(delays.slice(6))).toEqual(new Set([2000]));
   });
 
-  it('the live connection hands its subscriptions in again three times at most', async () => {
+  it('submits its subscriptions again three times at most', async () => {
     const realtime = live();
     let posts = 0;
     // Each answer finds one more subscription that the server does not know yet.

@@ -15,7 +15,7 @@ describe('a line', () => {
     toCourseLine(courseRecord({ accessDelay: 14, expand: { session_via_formation: sessions } }), now);
 
   describe('a course of a list', () => {
-    it('carries its category, price and picture, and stands without a category', () => {
+    it('has category, price and picture, or no category', () => {
       const alone = { alternance: '0', categoryId: '', categoryTitle: '' };
       expect(toCourseLine(courseRecord())).toMatchObject(alone);
       const category = { id: 'langues', title: 'Langues' } as CategoryRecord;
@@ -32,7 +32,7 @@ describe('a line', () => {
       });
     });
 
-    it('names the next session that one can join: not one that runs, is full or over', () => {
+    it('has the next session that is neither running, full nor over', () => {
       const { next, notes } = withSessions(
         session('2027-06-01', { seats: 8, seatsTaken: 3, endsOn: '2027-06-03' }),
         session('2027-05-01', { seats: 8, seatsTaken: 8 }),
@@ -44,7 +44,7 @@ describe('a line', () => {
       expect(notes.when).toBe('Du 1er au 3 juin 2027, 5\u00a0places libres');
     });
 
-    it('can be joined until its first day is over in France, and says when there may be another', () => {
+    it('a session can be joined until its first day ends in France', () => {
       const record = courseRecord({ expand: { session_via_formation: [session('2027-03-03')] } });
       const at = (time: string) => toCourseLine(record, new Date(time)).next?.startsOn;
       expect([at('2027-03-03T22:59:00Z'), at('2027-03-03T23:00:00Z')]).toEqual(['2027-03-03', undefined]);
@@ -55,7 +55,7 @@ describe('a line', () => {
     });
   });
 
-  it('says of any course what the page of the course says', () => {
+  it("agrees with the course's page for any course", () => {
     fc.assert(
       fc.property(anyCourseRecord(), (record) => {
         const [listed, page] = [toCourseLine(record, now), toCourseDetail(record, now)];
@@ -124,7 +124,7 @@ describe('price', () => {
 
   const cents = fc.integer({ min: 1, max: highestPrice * 100 });
 
-  it('reads back every price as the site prints it', () => {
+  it('reads every price that the site prints', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(toPrice(formatPrice(amount / 100))).toBe(amount / 100);
@@ -143,7 +143,7 @@ describe('price', () => {
     );
   });
 
-  it('makes no price of two numbers, whatever stands between them', () => {
+  it('two numbers are no price, whatever separates them', () => {
     const between = fc.constantFrom(' - ', '-', ' à ', ' / ', ' ou ', ' € – ', '; ', '\n', ' (');
     fc.assert(
       fc.property(cents, between, cents, (one, separator, other) => {
@@ -152,7 +152,7 @@ describe('price', () => {
     );
   });
 
-  it('makes of anything a price within bounds, or nothing', () => {
+  it('any value becomes a price within bounds, or undefined', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789 .,-\u202f€e'), maxLength: 300 });
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), digits, fc.double()), (value) => {

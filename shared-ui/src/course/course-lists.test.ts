@@ -39,7 +39,7 @@ describe('courses', () => {
   }
 
   describe.each(queries)('%s courses', (_name, query) => {
-    it('are the live ones, in the order of PocketBase, and none only where it says so', async () => {
+    it("are the live ones in PocketBase's order, or none if it has none", async () => {
       const records = [courseRecord({ id: 'b' }), courseRecord({ id: 'a' })];
       expect(await ask(query, list(records))).toEqual({ ids: ['b', 'a'], offline: false, failures: [] });
       expect(await ask(query, list([]))).toEqual({ ids: [], offline: false, failures: [] });
@@ -59,14 +59,14 @@ describe('courses', () => {
       expect(logged).toHaveBeenCalledTimes(1);
     });
 
-    it('are unknown, with a logged line, when the fallback is out of reach too', async () => {
+    it('are unavailable, with a log line, when the fallback fails, too', async () => {
       const broken = () => Promise.reject(new Error('answered 502'));
       const found = await ask(query, undefined, broken);
       expect(found).toMatchObject({ ids: [], offline: true, unavailable: true });
       expect(logged).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
     });
 
-    it('say nothing to a visitor who goes while the fallback is fetched', async () => {
+    it('are aborted while the fallback is fetched', async () => {
       const controller = new AbortController();
       const fallback = () => {
         controller.abort(new Error('gone'));
@@ -77,7 +77,7 @@ describe('courses', () => {
       expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('Fallback'));
     });
 
-    it('are not replaced when the visitor has gone', async () => {
+    it('are not replaced by the fallback after an abort', async () => {
       const fallback = jest.fn(async () => shipped);
       const { backend } = fakePocketBase(() => 'silence', { fallback });
       const controller = new AbortController();
@@ -117,13 +117,13 @@ describe('courses', () => {
       expect(await get(answer)).toEqual({ title, offline });
     });
 
-    it('is none where the site ships none of that id; one that does not exist is nothing to log', async () => {
+    it('is null without a shipped course of that id; a missing one is not logged', async () => {
       expect(await get({ status: 404 })).toEqual({ title: undefined, offline: false });
       expect(logged).not.toHaveBeenCalled();
       expect(await get(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
     });
 
-    it('is unknown where the fallback is out of reach too', async () => {
+    it('rejects when the fallback fails, too', async () => {
       const fallback = () => Promise.reject(new Error('answered 502'));
       await expect(get(undefined, { fallback })).rejects.toThrow('answered 502');
       expect(logged).toHaveBeenCalledTimes(2);
@@ -131,7 +131,7 @@ describe('courses', () => {
   });
 });
 
-describe('what PocketBase is asked', () => {
+describe('requests to PocketBase', () => {
   const { signal } = new AbortController();
   const all = { page: '1', perPage: '500', skipTotal: '1' };
   const expand = 'category,session_via_formation,financement_via_formation';
@@ -178,7 +178,7 @@ describe('what PocketBase is asked', () => {
     expect(requests).toEqual([{ path: `/api/collections/${collection}/records`, params }]);
   });
 
-  it('asks for one course with all that its page shows', async () => {
+  it('requests one course with all relations of its page', async () => {
     const { backend, requests } = fakePocketBase(() => ({ status: 200, body: courseRecord() }));
     await getCourse(backend, 'a/b', signal);
     const expand =
@@ -186,13 +186,13 @@ describe('what PocketBase is asked', () => {
     expect(requests).toEqual([{ path: '/api/collections/formation/records/a%2Fb', params: { expand } }]);
   });
 
-  it.each([listFields, siteLists.topCourses.fields])('leaves the long texts on the server: %s', (list) => {
+  it.each([listFields, siteLists.topCourses.fields])('requests no long texts: %s', (list) => {
     const fields = list.split(',');
     expect(fields).not.toContain('description');
     expect(fields).toEqual(expect.arrayContaining(['id', 'collectionId', 'title', 'expand.category.id']));
   });
 
-  it('goes on after a full batch', async () => {
+  it('requests another page after a full one', async () => {
     const records = Array.from({ length: 501 }, (_, index) => courseRecord({ id: `course-${index}` }));
     const { backend, requests } = fakePocketBase(({ params }) =>
       list(params.page === '1' ? records.slice(0, 500) : records.slice(500)),
@@ -202,7 +202,7 @@ describe('what PocketBase is asked', () => {
     expect(items).toHaveLength(501);
   });
 
-  it('asks for nothing of a compared course that a line would tell by halves', async () => {
+  it('drops fields that a course summary would have in part only', async () => {
     const record = courseRecord({ alternance: true, nbHeure: '21 Heures (3 jours)' });
     const { backend } = fakePocketBase(() => list([record]));
     const { items } = await listCourseSummaries(backend, signal);

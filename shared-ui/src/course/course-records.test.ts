@@ -82,7 +82,7 @@ describe('the detail of a course', () => {
     });
   });
 
-  it('takes the typed price for the true one, and claims no entry in a register without one', () => {
+  it('prefers the typed price; has no certification without a register', () => {
     const quote = toCourseDetail(courseRecord({ priceKind: 'quote', price: 900, priceActual: '1490' }));
     expect(quote).toMatchObject({ price: { kind: 'quote' } });
     expect(quote.price).not.toHaveProperty('amount');
@@ -101,7 +101,7 @@ describe('the detail of a course', () => {
     expect(toCourseDetail(courseRecord({ groupMin, groupMax })).group).toEqual(group);
   });
 
-  it('gives options and competences what their records leave out', () => {
+  it('gives options and competences their default values', () => {
     const expand = {
       options: [{ ...bare, icon: '', color: '' }],
       competences: [{ ...bare, description: '', color: '' }],
@@ -112,7 +112,7 @@ describe('the detail of a course', () => {
     });
   });
 
-  it('has its first picture, then the others, in the gallery; a dash, or no line, is one that only adorns', () => {
+  it('has all pictures in the gallery; one with a dash or no line has no alt text', () => {
     const gallery = (change: object) => toCourseDetail(courseRecord(change)).gallery;
     const files = (change: object) => gallery(change).map(({ src }) => src.split('/').at(-1));
     expect(files({ imagePrimary: 'a.jpg', imageSecondary: ['b.jpg'] })).toEqual(['a.jpg', 'b.jpg']);
@@ -125,7 +125,7 @@ describe('the detail of a course', () => {
     expect(alts({})).toEqual(Array(4).fill(undefined));
   });
 
-  it('reads places and public of an old record from its chips', () => {
+  it('reads places and audience of an old record from its options', () => {
     const chip = (icon: string, title: string) => ({ ...bare, title, icon, color: '' });
     const options = [chip('location', 'Présentiel, Distanciel ou Hybride'), chip('user', 'Manager')];
     expect(toCourseDetail(courseRecord({ descriptions: null, expand: { options } }))).toMatchObject({
@@ -141,7 +141,7 @@ describe('the detail of a course', () => {
   });
 });
 
-describe('what belongs to a course', () => {
+describe('the children of a course', () => {
   const at = (time: string) => new Date(time);
   const week = { startsOn: '2027-03-03 00:00:00.000Z', endsOn: '2027-03-05 00:00:00.000Z' };
   const session = (more: object) => sessionRecord({ ...week, place: 'presentiel', ...more });
@@ -152,7 +152,7 @@ describe('what belongs to a course', () => {
   };
 
   describe('sessions', () => {
-    it('has what a reader asks of a session', () => {
+    it('has the dates, place and seats of a session', () => {
       const typed = { note: 'Le soir', address: 'Ici' };
       const [found] = sessions('2027-01-01T00:00:00Z', { ...typed, seats: 8, seatsTaken: 5 });
       const days = { startsOn: '2027-03-03', endsOn: '2027-03-05' };
@@ -167,14 +167,14 @@ describe('what belongs to a course', () => {
       expect(sessions('2027-01-01T00:00:00Z', { seats, seatsTaken })[0]?.freeSeats).toBe(freeSeats);
     });
 
-    it('goes on until its last day is over in France: the first, where no end is after it', () => {
+    it('a session lasts until its last day ends in France, or its only day', () => {
       expect(sessions('2027-03-05T22:59:00Z', {})).toHaveLength(1);
       expect(sessions('2027-03-05T23:00:00Z', {})).toHaveLength(0);
       const [none, slip] = sessions('2027-03-03T12:00:00Z', { endsOn: '' }, { endsOn: '2027-02-01' });
       expect([none?.endsOn, slip?.endsOn]).toEqual(['2027-03-03', '2027-03-03']);
     });
 
-    it('leaves out those without a date, and puts the others in order', () => {
+    it('omits sessions without a date, and sorts the others', () => {
       const [last, none, first] = [
         { id: 'b', startsOn: '2027-06-01', endsOn: '' },
         { startsOn: '' },
@@ -191,13 +191,13 @@ describe('what belongs to a course', () => {
     const kinds = (alternance: boolean, ...list: string[]) =>
       fundings(alternance, ...list.map((kind) => funding(kind))).map(({ kind }) => kind);
 
-    it('stand in one order, each once; alternance where the course is one, and only there', () => {
+    it('are sorted and unique, with alternance if the course is one', () => {
       expect(kinds(false, 'employeur', 'tombola', 'cpf', 'opco', 'cpf').join()).toBe('cpf,opco,employeur');
       expect(kinds(true)).toEqual(['apprentissage']);
       expect(kinds(false, 'apprentissage')).toEqual([]);
     });
 
-    it('say what the learner pays, nothing in alternance', () => {
+    it('have what the learner pays: nothing in alternance', () => {
       const paid = [
         funding('apprentissage', { learnerPays: 50, conditions: 'Contrat' }),
         funding('opco', { learnerPays: 99.999 }),
@@ -239,7 +239,7 @@ describe('duration', () => {
     expect(toDuration(courseRecord({ nbHeure }))).toEqual(duration);
   });
 
-  it('finds in the chip what the hours do not say, and asks no old text where hours or days are typed', () => {
+  it('reads missing hours from the option, old texts only without typed values', () => {
     const record = courseRecord({ nbHeure: '3,5', expand: clock('1/2 journée (soit 3h30)') });
     expect(toDuration(record)).toEqual({ hours: 3.5, days: 0.5 });
     const old = { nbHeure: '14', expand: clock('14 Heures (2 jours)') };
@@ -257,7 +257,7 @@ describe('sections', () => {
   const delay = '14 jours entre la signature de la convention et le début de la formation.';
   const none = Object.fromEntries(names.map((name) => [name, '']));
 
-  it('finds the sections of an old record by their titles, no conditions where it names the delay alone', () => {
+  it('finds old sections by title; a mere delay is no condition of access', () => {
     const alone = toSections(old(['Délai d’accès', delay]));
     expect(alone).toEqual({ sections: none, audience: '', accessDelay: 14 });
     const record = old(
@@ -285,7 +285,7 @@ describe('sections', () => {
     });
   });
 
-  it('takes a typed section for the true one, and the old one where an editor has emptied it', () => {
+  it('prefers a typed section, and falls back to the old one when empty', () => {
     const record = old(['Prérequis', 'Ancien'], ['Certification', 'Ancienne']);
     const typed = { prerequisites: '<p>Typé</p>', otherInformation: '<p>Autre</p>' };
     const { sections } = toSections({ ...record, ...typed, certification: '<p>&nbsp;</p>' });
@@ -306,7 +306,7 @@ describe('sections', () => {
     expect(toSections(old(['Délai d’accès', content])).accessDelay).toBe(delay);
   });
 
-  it.each(['jours', 'jours au moins'])('loses no delay that was typed as text: “14 %s”', (days) => {
+  it.each(['jours', 'jours au moins'])('reads a delay that was typed as text: “14 %s”', (days) => {
     const text = `<p>14 ${days} entre la signature de la convention et le début de la formation. Un test.</p>`;
     const found = toSections(courseRecord({ descriptions: null, accessConditions: text }));
     expect([found.accessDelay, found.sections.access]).toEqual([14, '<p>Un test.</p>']);
@@ -342,7 +342,7 @@ describe('odd records', () => {
 
   const isText = (value: unknown) => typeof value === 'string';
 
-  it('an odd course becomes texts that can be drawn', () => {
+  it('a malformed course becomes texts that can be drawn', () => {
     fc.assert(
       fc.property(record(), (odd) => {
         const { options, competences, ...detail } = toCourseDetail(odd as CourseRecord);

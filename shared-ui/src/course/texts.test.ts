@@ -15,7 +15,7 @@ import { formatHours, formatPrice, priceText } from './price-text';
 import { noSessionText, seatsText, sessionText } from './session-text';
 import { certificationText, groupText, languageText, levelText } from './words';
 
-describe('what a card says beside title, hours and price', () => {
+describe('the notes of a card', () => {
   const price = { kind: 'amount', per: 'person', vat: 'exempt' } as const;
   const nothing: Parameters<typeof cardNotes>[0] = {
     sessions: [],
@@ -27,7 +27,7 @@ describe('what a card says beside title, hours and price', () => {
     fundings: [],
   };
 
-  it('is when, where, how long and who pays, and nothing of dates where only the law says some', () => {
+  it('are when, where, how long and who pays, without the delay of the law alone', () => {
     for (const accessDelay of [undefined, 14]) expect(cardNotes({ ...nothing, accessDelay })).toEqual({});
     const facts = {
       ...nothing,
@@ -131,7 +131,7 @@ describe('practical-items', () => {
     },
   });
 
-  it('says all that the quality label wants, in one order', () => {
+  it('has all items of the quality label, in order', () => {
     const items = itemsOf(complete);
     expect(items.map(({ key }) => key)).toEqual(keys);
     expect(Object.fromEntries(items.map(({ key, text }) => [key, text]))).toMatchObject({
@@ -151,7 +151,7 @@ describe('practical-items', () => {
     });
   });
 
-  it('gives the editor’s HTML with what goes before and after it', () => {
+  it('has the editor’s HTML with the texts before and after it', () => {
     const html = (key: PracticalKey) => itemsOf(complete).find((item) => item.key === key)?.html;
     expect(html('prerequisites')).toBe('<p>Aucun prérequis.</p>');
     expect(html('access')).toBe(
@@ -161,7 +161,7 @@ describe('practical-items', () => {
     expect(html('price')).toBeUndefined();
   });
 
-  it('says once that an apprentice pays nothing, and the delay once where the editor’s text does', () => {
+  it('mentions once that an apprentice pays nothing, and once the delay', () => {
     const texts = itemsOf(complete).map(({ text }) => text);
     expect(texts.join('\n').match(/gratuite pour vous/g)).toHaveLength(1);
     expect(textOf(complete, 'funding')).toMatch(/Alternance\s: .*gratuite pour vous/);
@@ -169,14 +169,14 @@ describe('practical-items', () => {
     expect(textOf(record, 'access')).toBe('Sous 14 jours ouvrés.');
   });
 
-  it('leaves out what the record does not say, and invents nothing', () => {
+  it('omits items without a value in the record', () => {
     const bare = courseRecord({ descriptions: null, nbHeure: '', priceActual: '' });
     expect(itemsOf(bare).map(({ key }) => key)).toEqual(['sessions', 'price', 'accessibility', 'contact']);
     expect(textOf(bare, 'price')).toBe('Sur devis.');
     expect(textOf(bare, 'sessions')).toBe('Dates sur demande');
   });
 
-  it('says of any course nothing that contradicts its record', () => {
+  it('contradicts no record, whatever the course', () => {
     fc.assert(
       fc.property(anyCourseRecord(), (record) => {
         const course = toCourseDetail(record, new Date('2027-01-01T00:00:00Z'));
@@ -242,7 +242,7 @@ describe('texts', () => {
     note: 'le soir',
   };
 
-  it('tells a session in one line', () => {
+  it('describes a session in one line', () => {
     expect(sessionText(session)).toBe(
       'Du 3 au 5 mars 2027, 1 place de l’Exemple, 4\u00a0places libres, le soir',
     );
@@ -259,7 +259,7 @@ describe('texts', () => {
     [undefined, ''],
   ])('%j free seats: “%s”', (freeSeats, text) => expect(seatsText({ freeSeats })).toBe(text));
 
-  it('promises dates on demand, with the delay where it is known', () => {
+  it('offers dates on request, with the delay if known', () => {
     const after = (days: string) => `Dates sur demande, ${days} au moins après la signature`;
     expect(noSessionText({ accessDelay: 14 })).toBe(after('14\u00a0jours'));
     expect(noSessionText({ accessDelay: 1 })).toBe(after('1\u00a0jour'));
@@ -293,7 +293,7 @@ describe('texts', () => {
     expect(fundingText({ kind, learnerPays, conditions: 'Selon accord.' })).toBe(text);
   });
 
-  it('names the entry of a certification, and none where there is none', () => {
+  it('names the register of a certification, or nothing without one', () => {
     const entry = { kind: 'rncp', code: 'RNCP12345', certifier: 'Ministère', on: '2024-05-01' } as const;
     expect(certificationText(entry)).toBe(
       'Certification enregistrée au RNCP (RNCP12345), certificateur\u00a0: Ministère, enregistrement du 1er mai 2024',
@@ -303,7 +303,7 @@ describe('texts', () => {
     expect(certificationText({ ...entry, kind: 'none' })).toBe('');
   });
 
-  it('tells places, levels, languages and groups', () => {
+  it('describes places, levels, languages and groups', () => {
     const everywhere = placesText(['presentiel', 'distanciel', 'hybride'], 'Ville-Exemple');
     expect(everywhere).toBe('Ville-Exemple, dans vos locaux, à distance ou hybride');
     expect(placesText(['presentiel'])).toBe('Sur place ou dans vos locaux');

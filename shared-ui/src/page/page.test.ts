@@ -28,12 +28,12 @@ describe('course-paths', () => {
 });
 
 describe('fill', () => {
-  it("puts the school's values into a text", () => {
+  it("replaces names by the school's values", () => {
     const text = fill('{name}, {city} ({referent}).', school);
     expect(text).toBe('Campus Exemple, Ville-Exemple (Camille Exemple).');
   });
 
-  it('names the referent’s phone and mail, or the function and what the school has where nobody is configured', () => {
+  it("names the referent, or the function with the school's phone and mail", () => {
     const { phone, email } = school.referent;
     expect(fill('{referentPhone} {referentEmail}', school)).toBe(`${phone} ${email}`);
     const nobody = { ...school, referent: { name: '', phone: '', email: '' } };
@@ -52,7 +52,7 @@ describe('fill', () => {
     expect(sentence).toBe(`La certification qualité a été délivrée au titre ${end}`);
   });
 
-  it('whatever a text holds: known names go, everything else stays', () => {
+  it('replaces known names only, whatever the text', () => {
     const piece = fc.oneof(
       fc.constantFrom(...'{city} {referent} {map} {__proto__} {constructor} { } {{'.split(' '), '{ city }'),
       fc.string({ maxLength: 8 }),
@@ -137,14 +137,14 @@ describe('list-origin', () => {
     expect(readOrigin(state)).toBeUndefined();
   });
 
-  it.each([null, undefined, 'x', { scroll: 4 }])('has a place of its own with the state %j', (state) => {
+  it.each([null, undefined, 'x', { scroll: 4 }])('has a scroll key of its own with the state %j', (state) => {
     expect(scrollKey(at('/formations', state))).toBe('k1');
   });
 
   const course = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: id === 'b' });
   const results = ['a', 'b', 'c'].map(course);
 
-  it('carries the results, so that one leads to the next', () => {
+  it('has the results, so that each leads to the next', () => {
     const origin = readOrigin(stateFromList(at('/formations?q=vente'), results));
     expect(origin?.results).toEqual(results);
     const places = ['a', 'b', 'c'].map((id) => origin && placeInList(origin, id));
@@ -165,7 +165,7 @@ describe('list-origin', () => {
     expect(origin).toBeDefined();
   });
 
-  it('takes of odd or endless results what can be read', () => {
+  it('keeps the valid ones of malformed or too many results', () => {
     const read = (odd: unknown) => readOrigin({ origin: { list: '/formations', scroll: 'k', results: odd } });
     expect(read('x')).toEqual({ list: '/formations', scroll: 'k' });
     expect(read([null, 3, { id: 4, title: 'x' }, { id: 'a', title: 'A' }])?.results).toEqual([course('a')]);
@@ -175,7 +175,7 @@ describe('list-origin', () => {
 });
 
 describe('not-found', () => {
-  it("carries the data of a page's own view", () => {
+  it("has the data of a page's own view", () => {
     const error = new NotFound('no such course', { top: [] });
     expect(error).toMatchObject({ message: 'no such course', data: { top: [] } });
     expect(isNotFound(error)).toBe(true);
@@ -188,14 +188,14 @@ describe('not-found', () => {
   });
 });
 
-it('offers a stored picture in three widths, and one size of a picture that is none of PocketBase’s', () => {
+it('a stored picture has three widths, one outside PocketBase a single size', () => {
   const file = '/api/files/formation/python/a.jpg';
   expect(srcSetOf(file)).toBe(`${file}?thumb=400x225 400w, ${file}?thumb=800x450 800w, ${file} 1600w`);
   for (const src of ['/fallback/a.jpg', '']) expect(srcSetOf(src)).toBe('');
 });
 
 describe('seen-course', () => {
-  it('carries what a card says, beside the list it stands in', () => {
+  it('has the title of the card, beside its list', () => {
     const course = { id: 'python', title: 'Python', isAlternance: true };
     const state = stateFromCard(course, { origin: 'x' });
     expect(state).toMatchObject({ origin: 'x' });

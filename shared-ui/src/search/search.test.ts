@@ -8,7 +8,7 @@ import { soundOf } from './sound';
 describe('documents', () => {
   const programmeOf = (description: string) => toSearchDocument(courseRecord({ description })).programme;
 
-  it('is the items of a course’s programme, without their tags; where there are none, its lines', () => {
+  it('a programme is its list items without tags, or its lines', () => {
     const list = '<ul><li><strong>Excel</strong> : trier</li><li>Word</li></ul>';
     expect(programmeOf(`<p>Avant.</p>${list}`)).toEqual(['Excel : trier', 'Word']);
     expect(programmeOf('<p>Un.</p><p>Deux &amp; trois.</p>')).toEqual(['Un.', 'Deux & trois.']);
@@ -16,27 +16,27 @@ describe('documents', () => {
     expect(programmeOf('')).toEqual([]);
   });
 
-  it('is sixty lines of 240 characters at most', () => {
+  it('a programme has sixty lines of 240 characters at most', () => {
     const lines = programmeOf(`<ul>${`<li>${'🎓'.repeat(300)}</li>`.repeat(100)}</ul>`);
     expect(lines).toHaveLength(60);
     expect([...(lines[0] ?? '')]).toHaveLength(240);
     expect(lines[0]?.endsWith('🎓…')).toBe(true);
   });
 
-  it('is what typed fields say in words that visitors type', () => {
+  it('facts are typed fields in the words of visitors', () => {
     const expand = { financement_via_formation: [{ kind: 'cpf' } as never] };
     const typed = { alternance: true, places: ['distanciel'], level: 'debutant', expand };
     const { facts } = toSearchDocument(courseRecord(typed));
     for (const word of ['alternance', 'distance', 'débutant', 'cpf']) expect(facts).toContain(word);
   });
 
-  it('is empty texts where a record is odd', () => {
+  it('a malformed record has empty texts', () => {
     const odd = { id: 'x', title: 3, description: null, expand: { competences: 'y' }, places: 'z' } as never;
     const empty = { category: '', summary: '', audience: '', facts: '', objectives: [], programme: [] };
     expect(toSearchDocument(odd)).toEqual({ id: 'x', title: '3', ...empty });
   });
 
-  it('costs little, however long and broken its text is', () => {
+  it('takes little time for long and broken text', () => {
     const began = performance.now();
     programmeOf('<li'.repeat(100_000));
     programmeOf('<li>'.repeat(100_000));
@@ -47,13 +47,13 @@ describe('documents', () => {
 describe('marked', () => {
   const terms = new Set(['excel', 'tableau']);
 
-  it('sets the words apart that were looked for, as they are written', () => {
+  it('separates the searched words as they are written', () => {
     const pieces = ['', 'Tableaux', ' d’', 'Excel', ' : calculer'];
     expect(marked('Tableaux d’Excel : calculer', terms)).toEqual(pieces);
     expect(marked('Excellence', terms)).toEqual(['Excellence']);
   });
 
-  it('finds the line that says the most', () => {
+  it('finds the line with the most terms', () => {
     const lines = ['rien', 'un tableau', 'un tableau Excel', 'Excel, tableau'];
     expect(bestLine(lines, terms)).toBe('un tableau Excel');
     expect(bestLine(['rien'], terms)).toBeUndefined();
@@ -94,7 +94,7 @@ describe('search', () => {
     return { stored, ...engine, ids: (query: string) => engine.search(query).ids };
   }
 
-  it('finds whole words of the programme, a title first, in any order and number', async () => {
+  it('finds complete words in any order and number, titles first', async () => {
     const { ids } = await open();
     expect(ids('excel')).toEqual(['bureautique', 'python']);
     expect(ids('python excel')).toEqual(['python']);
@@ -103,7 +103,7 @@ describe('search', () => {
     for (const part of ['ia', 'cel']) expect(ids(part)).toEqual([]);
   });
 
-  it('takes the last word for a beginning while it is typed, from four letters on', async () => {
+  it('treats the last word as a prefix from four letters on', async () => {
     const { ids } = await open();
     expect(ids('gerb')).toEqual(['caces']);
     expect(ids('ger')).toEqual([]);
@@ -111,7 +111,7 @@ describe('search', () => {
     expect(ids('chariot eleva')).toEqual(['caces']);
   });
 
-  it('forgives one wrong letter of five or more, not the first, and in no item of a programme', async () => {
+  it('allows one wrong letter of five, but not the first, nor in a programme', async () => {
     const { ids } = await open();
     expect(ids('bureaytique')).toEqual(['bureautique']);
     expect(ids('gerbeir')).toEqual([]);
@@ -121,7 +121,7 @@ describe('search', () => {
     expect(ids('carisste')).toEqual(['caces']);
   });
 
-  it('knows the editors’ words, in their order, and what they mean', async () => {
+  it('knows the editors’ synonyms, their order and meaning', async () => {
     const { ids } = await open();
     expect(ids('tableur')).toEqual(['bureautique']);
     expect(ids('feuilles de calcul')).toEqual(['bureautique']);
@@ -131,7 +131,7 @@ describe('search', () => {
     expect(ids('python bureaytique inconnu')).toEqual(['python']);
   });
 
-  it('says what is near, no more: absent, or without all the words', async () => {
+  it('reports near results as absent or partial', async () => {
     const { search } = await open();
     for (const query of ['soudure', 'soudu', 'soudurre'])
       expect(search(query)).toMatchObject({ ids: ['caces'], near: 'absent' });
@@ -143,13 +143,13 @@ describe('search', () => {
     expect(search('xyz').near).toBeUndefined();
   });
 
-  it('hears what a word sounds like, and reads a code however it is written', async () => {
+  it('finds words by their sound, and codes in any spelling', async () => {
     expect(['fotoshop', 'sondage'].map(soundOf)).toEqual(['photoshop', 'sondages'].map(soundOf));
     const terms = indexedTermsOf('Norme NF C 18-510, BP/BR');
     expect(terms).toEqual(expect.arrayContaining(['nfc18510', 'bpbr']));
   });
 
-  it('shows the line that answers, else what the course is in short', async () => {
+  it('shows the matching line, else the summary', async () => {
     const { search } = await open();
     const { show } = search('word excel');
     expect(show('bureautique').line).toEqual(['', 'Word', ' et ', 'Excel', '']);
@@ -162,20 +162,20 @@ describe('search', () => {
     async (query) => expect((await open()).ids(query)).toEqual([]),
   );
 
-  it('reads ten words of a search', async () => {
+  it('searches ten words at most', async () => {
     const { ids } = await open();
     const nothing = Array.from({ length: 9 }, (_, index) => `mot${index}mot`).join(' ');
     expect(ids(`${nothing} python excel`)).toEqual(['python']);
     expect(ids(`${nothing} encore python`)).toEqual([]);
   });
 
-  it('leaves out words that lead nowhere, and refuses an index of another program', async () => {
+  it('ignores unknown words, and refuses an index of another version', async () => {
     const { stored, ids } = await open();
     expect(ids('perdue')).toEqual([]);
     await expect(openIndex({ ...stored, version: 2 as 3 })).rejects.toThrow('version 2');
   });
 
-  describe('what is suggested', () => {
+  describe('suggestions', () => {
     const titles = [
       'Python',
       'Créer et animer un site web',
@@ -234,13 +234,13 @@ describe('words', () => {
     ['cse', 'cs'],
   ])('"%s" and "%s" are two', (one, other) => expect(termsOf(one)).not.toEqual(termsOf(other)));
 
-  it('leaves out what says nothing', () => {
+  it('leaves out stop words', () => {
     expect(termsOf('Je cherche une formation pour apprendre l’anglais')).toEqual(['anglai']);
     expect(termsOf('la formation')).toEqual([]);
     expect(termsOf(' 🎓 .*( ')).toEqual([]);
   });
 
-  it('knows where each word stands', () => {
+  it('gives the position of each word', () => {
     expect(readWords('L’incendie, où ?')).toEqual([
       { written: 'L', at: 0, term: '' },
       { written: 'incendie', at: 2, term: 'incendi' },

@@ -1,7 +1,7 @@
 import type { PersistStorage } from 'zustand/middleware';
 
 /** Plain text without zustand's wrapper: the theme script and earlier releases read it, too. */
-interface StoredText<State> {
+interface Codec<State> {
   /** A function, because a browser that forbids storage throws here. */
   area: () => Storage;
   /** Null stands for nothing stored; a text that makes it throw counts as nothing. */
@@ -14,11 +14,7 @@ interface StoredText<State> {
  * A state that cannot be stored lasts as long as the page. The event `<name>-kept` is for the own
  * window: browsers notify other tabs only.
  */
-export function createTextStorage<State>({
-  area,
-  read,
-  write,
-}: StoredText<State>): PersistStorage<State, void> {
+export function createTextStorage<State>({ area, read, write }: Codec<State>): PersistStorage<State, void> {
   /** What this page last read or wrote: an equal state must not overwrite that of another tab. */
   let lastText: string | null = null;
 

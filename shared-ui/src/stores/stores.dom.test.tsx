@@ -29,7 +29,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     notify();
   });
 
-  it('stands in the browser as a plain text, which the own window hears of once, and goes', () => {
+  it('is stored as plain text, notifies its own window once, and can be removed', () => {
     const heard = jest.fn();
     addEventListener(`${name}-kept`, heard);
     set(state);
@@ -54,7 +54,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(stored()).toBe(text);
   });
 
-  it('is nothing where storage cannot be read, and does not throw where it cannot be emptied', () => {
+  it('is empty with unreadable storage, and throws nothing on removal', () => {
     set(state);
     refuse('removeItem', 'SecurityError');
     set(nothing);
@@ -65,7 +65,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(store.getState()).toMatchObject(nothing);
   });
 
-  it('follows another tab: what it stores, what it removes, what it empties', () => {
+  it('follows another tab that stores, removes or clears', () => {
     area().setItem(name, text);
     notify({ key: name });
     expect(store.getState()).toMatchObject(state);
@@ -79,7 +79,7 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(store.getState()).toMatchObject(nothing);
   });
 
-  it('leaves alone what another tab does under another key, until the page comes out of a cache', () => {
+  it('ignores other keys of another tab, until the page leaves a cache', () => {
     area().setItem(name, text);
     notify({ key: 'another' });
     expect(store.getState()).toMatchObject(nothing);
@@ -100,14 +100,14 @@ it.each([
   area().clear();
 });
 
-it('shows on the server what it shows before anything is known', () => {
+it('renders on the server as before hydration', () => {
   localStorage.setItem('selection', '/selection?f=python');
   void useKeptSelection.persist.rehydrate();
   const Path = () => <p>{useKeptSelection(({ path }) => String(path))}</p>;
   expect(renderToString(<Path />)).toBe('<p>undefined</p>');
 });
 
-it('does not write a choice over another tab’s when the page turns dark by itself', async () => {
+it('does not overwrite another tab’s choice when the page turns dark', async () => {
   const { result } = renderHook(() => useTheme(({ dark }) => dark));
   // As it is before the tab has heard of it.
   localStorage.setItem('darkMode', 'false');

@@ -22,7 +22,7 @@ it.each([
   expect(firstTheme(stored, systemIsDark)).toBe(theme);
 });
 
-it('follows the system, another tab, and what happened while the page lay in the browser’s cache', () => {
+it('follows the system, another tab, and changes during a stay in the cache', () => {
   expect(firstTheme(null, false)).toBeUndefined();
   const theme = () => document.documentElement.dataset.theme;
   setMedia({ dark: true });
@@ -35,7 +35,7 @@ it('follows the system, another tab, and what happened while the page lay in the
   expect(theme()).toBe('dark');
 });
 
-it('says it with the footer’s switch as soon as that is there, and with no other one', () => {
+it('sets the footer’s switch once it exists, and no other', () => {
   expect(firstTheme('true', false)).toBe('dark');
   const off = (name: string) => `<button role="switch" aria-checked="false">${name}</button>`;
   document.body.innerHTML = `<main>${off('other')}</main><footer>${off('theme')}</footer>`;

@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('does not submit a form unless told to, and says in words what its icon does', () => {
+  it('submits no form by default, and names its icon in words', () => {
     render(<Button>Charger plus</Button>);
     expect(screen.getByRole('button', { name: 'Charger plus' }).getAttribute('type')).toBe('button');
     render(<IconButton icon="close" label="Fermer" />);
@@ -50,14 +50,14 @@ describe('CourseCard', () => {
     return within(container).getByRole('link');
   }
 
-  it('wears the badge of alternance, takes the level of its surroundings, and has no empty line', () => {
+  it('has the badge of alternance, the given heading level, and no empty line', () => {
     expect(within(show({ alternance: '1' })).getByText('Alternance')).toBeTruthy();
     expect(within(show({}, 2)).getByRole('heading', { level: 2 })).toBeTruthy();
     expect(show({ nbHeure: '', priceActual: undefined }).textContent).toBe('PythonSur devis');
     expect(show({ notes: { when: 'Dates sur demande' } }).querySelectorAll('p')).toHaveLength(2);
   });
 
-  it('says when, where and who pays, after what the specification asks of it', () => {
+  it('shows the notes after the texts of the specification', () => {
     const notes = { when: 'Dès mars', where: 'Hybride', money: 'Finançable par CPF' };
     const card = show({ notes });
     const firstLine = 'Python14\u00a0Heures1\u202f490\u00a0€';
@@ -67,7 +67,7 @@ describe('CourseCard', () => {
     expect(show({ notes: { where: '{city} ou dans vos locaux' } }).textContent).toContain('Ville-Exemple ou');
   });
 
-  it('says “free” first where an apprentice pays nothing, and what others pay second', () => {
+  it('shows “free” for an apprentice first, then the price for others', () => {
     expect(show({ alternance: '1' }).textContent).toMatch(
       /Gratuit en alternance1\u202f490\u00a0€ hors alternance/,
     );
@@ -90,7 +90,7 @@ describe('Field', () => {
     return ids.map((id) => document.getElementById(id)?.textContent ?? '');
   }
 
-  it('ties the label to the control, which may stay empty, and describes nothing by default', () => {
+  it('labels the control, without a description by default', () => {
     const input = show({});
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -104,7 +104,7 @@ describe('Field', () => {
     expect(description(input)).toEqual(['Pour vous répondre', 'Saisissez une adresse.']);
   });
 
-  it('as a text area has four rows and takes any other attribute of a text area', () => {
+  it('a text area has four rows, and accepts the attributes of a text area', () => {
     render(<TextArea label="Message" name="message" maxLength={500} />);
     const area = screen.getByRole('textbox', { name: 'Message' });
     expect(area.getAttribute('rows')).toBe('4');
@@ -112,7 +112,7 @@ describe('Field', () => {
     expect(area.getAttribute('maxlength')).toBe('500');
   });
 
-  it('is marked where it should have been filled in, and is only to be read where it is told so', () => {
+  it('an empty text area is marked; a view of one is read-only', () => {
     render(<TextArea label="Message" empty />);
     const area = screen.getByRole('textbox', { name: 'Message' });
     expect(area.getAttribute('aria-invalid')).toBe('true');
@@ -122,7 +122,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox', { name: 'Texte' }).hasAttribute('readonly')).toBe(true);
   });
 
-  it('turns a switch by its label', () => {
+  it('toggles a switch by its label', () => {
     render(<Switch label="Je suis un particulier" />);
     fireEvent.click(screen.getByText('Je suis un particulier'));
     expect(screen.getByRole('switch', { name: 'Je suis un particulier', checked: true })).toBeTruthy();
@@ -132,7 +132,7 @@ describe('Field', () => {
 describe('Image', () => {
   const picture = { src: '/api/files/formation/python/a.jpg' };
 
-  it('lets the browser choose the file and wait until it is near', () => {
+  it('lets the browser choose the file and load it lazily', () => {
     render(<Image picture={picture} sizes="50vw" alt="Un atelier" />);
     const image = screen.getByRole('img', { name: 'Un atelier' });
     expect(image.getAttribute('srcset')).toContain(`${picture.src}?thumb=400x225 400w`);
@@ -140,7 +140,7 @@ describe('Image', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('fetches the main picture of the view first', () => {
+  it('fetches a priority picture first', () => {
     const { container } = render(<Image picture={picture} sizes="50vw" priority />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('fetchpriority')).toBe('high');
@@ -149,12 +149,12 @@ describe('Image', () => {
     expect(image?.hasAttribute('decoding')).toBe(false);
   });
 
-  it('keeps the box where there is no picture', () => {
+  it('shows a placeholder without a picture', () => {
     render(<Image className="box" picture={{ src: '' }} sizes="50vw" fallback="Rien" />);
     expect(screen.getByText('Rien').className).toBe('placeholder box');
   });
 
-  it('gives way to the placeholder when it fails, until it gets another picture, or has failed before', () => {
+  it('shows a placeholder after a failure, until it gets another picture', () => {
     const show = (src: string) => (
       <Image picture={{ src }} sizes="50vw" alt="Un atelier" fallback="Image non disponible" />
     );
@@ -168,7 +168,7 @@ describe('Image', () => {
     expect(screen.getByText('Image non disponible')).toBeTruthy();
   });
 
-  it('tries a picture that failed again at another attempt, and leaves one that is there alone', () => {
+  it('a new attempt retries a failed picture, and leaves a loaded one alone', () => {
     const show = (attempt: number) => (
       <Image picture={picture} sizes="50vw" alt="Un atelier" fallback="Rien" attempt={attempt} />
     );

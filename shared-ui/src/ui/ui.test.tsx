@@ -10,7 +10,7 @@ import { linkOf } from '@campus/pocketbase/rules/link-of.js';
 import { readLink } from './Link/read-link';
 import { Proof } from './Proof/Proof';
 
-it('draws an icon that we do not have as "info"', () => {
+it('draws an unknown icon as "info"', () => {
   expect(['clock', 'constructor', ''].map(toIconName)).toEqual(['clock', 'info', 'info']);
 });
 
@@ -85,7 +85,7 @@ describe('read-link', () => {
   );
   const here = 'https://campus.example/';
 
-  it('whatever is written: leads within this site by a path or an anchor only, and is read as the same', () => {
+  it('any text leads within this site by a path or an anchor only', () => {
     fc.assert(
       fc.property(written, (text) => {
         const address = readLink(text);
@@ -102,7 +102,7 @@ describe('read-link', () => {
     );
   });
 
-  it('whatever la rédaction accepts is drawn as a link', () => {
+  it('any link that la rédaction accepts is drawn as a link', () => {
     const accepted = [
       '?type=Alternance',
       '#',
@@ -119,7 +119,7 @@ describe('read-link', () => {
     );
   });
 
-  it('takes as long for a long text as its length asks for', () => {
+  it('takes linear time for a long text', () => {
     for (const piece of ['a', 'a.', '.', '@', '/', '//', '-', 'a@', 'é.', ' ', ':']) {
       const start = performance.now();
       readLink(`x${piece.repeat(1_000_000)}`);
@@ -135,14 +135,14 @@ describe('ui', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('keeps the exact words of the specification', () => {
+  it('has the exact words of the specification', () => {
     expect(renderToStaticMarkup(<ui.Loading />)).toContain('>Chargement...<');
     expect(renderToStaticMarkup(<ui.OfflineNotice />)).toContain(
       'Le catalogue en direct ne répond pas\u202f; voici nos formations telles qu’elles étaient à la mise en ligne du site.',
     );
   });
 
-  it('takes children or sanitised HTML as prose', () => {
+  it('draws children or sanitised HTML as prose', () => {
     const html = renderToStaticMarkup(<ui.Prose html="<p>Texte</p>" />);
     expect(html).toBe('<div class="prose"><p>Texte</p></div>');
     expect(renderToStaticMarkup(<ui.Prose>Texte</ui.Prose>)).toBe('<div class="prose">Texte</div>');
@@ -153,7 +153,7 @@ describe('Proof', () => {
   const draw = (school: Partial<ui.School>) =>
     renderToStaticMarkup(<Proof school={{ ...site.school, ...school }} courses={41} />);
 
-  it('shows what the records hold, and nothing of a school without figures', () => {
+  it('shows the facts of the records, and nothing without figures', () => {
     const none = { alternance: [], initial: [] };
     expect(draw({}).match(/<dd>.*?</g)).toEqual(
       ['Qualiopi', '41', '90\u00a0%', '24\u00a0h'].map((text) => `<dd>${text}<`),

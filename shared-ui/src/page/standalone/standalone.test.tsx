@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('loads the page of its path, sets the title, draws its own parts and names those of others', async () => {
+it('draws the page of a path with its title, own parts, and names of others', async () => {
   await open();
   await shows('Cours python');
   expect(document.title).toBe('Cours python – Campus');
@@ -83,7 +83,7 @@ it('loads the page of its path, sets the title, draws its own parts and names th
   expect(screen.getByText('mf-test/Elsewhere')).toBeTruthy();
 });
 
-it('loads again for another path, not for another query, and gives up the path it left', async () => {
+it('loads again for another path, not for a query, and aborts the former load', async () => {
   load.mockReturnValueOnce(new Promise(() => undefined));
   await open();
   await click('autre');
@@ -93,7 +93,7 @@ it('loads again for another path, not for another query, and gives up the path i
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('tries again after a failure, and shows the data of a page that found nothing', async () => {
+it('retries after a failure, and shows the data of a NotFound', async () => {
   load.mockRejectedValueOnce(new Error('down'));
   await open();
   await shows('failed');
@@ -102,12 +102,12 @@ it('tries again after a failure, and shows the data of a page that found nothing
   await shows('Formation non trouvée');
 });
 
-it('draws a part alone at its address, whose query is what a page would give it', async () => {
+it('draws a part alone at its address, with the query as props', async () => {
   await open('/parts/mf-test/Sign?id=python&text=Seule');
   expect(await screen.findByText('Seule part de python')).toBeTruthy();
 });
 
-it('tells which pages and parts the remote has', async () => {
+it('lists pages and parts of the remote at an unknown address', async () => {
   await open('/parts');
   expect(screen.getByRole('link', { name: 'mf-test/Sign' }).getAttribute('href')).toBe(
     '/parts/mf-test/Sign?id=python&title=Python',

@@ -69,7 +69,7 @@ export function ButtonLink({
   return <SmartLink className={classNames} {...props} />;
 }
 
-interface IconButtonContent {
+interface IconProps {
   icon: IconName;
   label: string;
 }
@@ -78,15 +78,10 @@ function iconButtonClass(icon: IconName, className: string | undefined): string 
   return classes(styles.iconButton, iconClass(icon), className);
 }
 
-export function IconButton({
-  icon,
-  label,
-  className,
-  ...props
-}: ComponentProps<'button'> & IconButtonContent) {
+export function IconButton({ icon, label, className, ...props }: ComponentProps<'button'> & IconProps) {
   return <button type="button" className={iconButtonClass(icon, className)} aria-label={label} {...props} />;
 }
 
-export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconButtonContent) {
+export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconProps) {
   return <SmartLink className={iconButtonClass(icon, className)} aria-label={label} {...props} />;
 }

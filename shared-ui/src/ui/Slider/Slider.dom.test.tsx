@@ -115,8 +115,8 @@ beforeEach(() => {
 const list = (container: HTMLElement) => container.querySelector('ul') as HTMLElement;
 const isSlick = (container: HTMLElement) => container.querySelector('.slick-initialized') !== null;
 
-describe('the list of the server', () => {
-  it('has no steps where all slides fit, and waits for nothing', () => {
+describe('the native list', () => {
+  it('has no steps when all slides fit, and loads nothing', () => {
     render(slider(2, { show: 2, breakpoints: [], infinite: true }));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).toBeNull();
@@ -124,7 +124,7 @@ describe('the list of the server', () => {
     expect(comeNear()).toBe(0);
   });
 
-  it('is scrolled by the steps, and by a finger or a wheel that they follow', () => {
+  it('scrolls by steps, finger and wheel', () => {
     const { container } = render(slider(5));
     expect(leadsNowhere('Précédent')).toBe(true);
     fireEvent.click(step('Suivant'));
@@ -136,7 +136,7 @@ describe('the list of the server', () => {
     expect(list(container).scrollLeft).toBe(100);
   });
 
-  it('goes round where it is infinite, and is no stop for the keyboard where its slides hold links', () => {
+  it('wraps around if infinite, and takes no focus if slides have links', () => {
     expect(list(render(slider(5)).container).tabIndex).toBe(-1);
     cleanup();
     const { container } = render(figures);
@@ -148,8 +148,8 @@ describe('the list of the server', () => {
   });
 });
 
-describe('react-slick takes its place', () => {
-  it('once the page was touched, the list is near and the machine idle', async () => {
+describe('replacement by react-slick', () => {
+  it('happens once the page is touched, the list near and the browser idle', async () => {
     const { container } = render(slider(5));
     // A pointer that rests where the page appears.
     dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 0, movementY: 0 }));
@@ -170,7 +170,7 @@ describe('react-slick takes its place', () => {
     wait(1000);
   }
 
-  it('not while the focus is in it, nor while it is pressed', async () => {
+  it('waits while the list has the focus or is pressed', async () => {
     const { container } = render(slider(5));
     const [link] = screen.getAllByRole('link');
     act(() => link?.focus());
@@ -186,7 +186,7 @@ describe('react-slick takes its place', () => {
     expect(isSlick(container)).toBe(true);
   });
 
-  it('not between two slides of a list that scrolls, and then where that has come to', async () => {
+  it('waits while the list scrolls, and keeps its place', async () => {
     const { container } = render(slider(5));
     list(container).scrollLeft = 150;
     await bePrepared();
@@ -198,7 +198,7 @@ describe('react-slick takes its place', () => {
     expect(leadsNowhere('Suivant')).toBe(true);
   });
 
-  it('not for who saves data, nor in a page that was left; without a touch in one that was scrolled', () => {
+  it('never happens with saved data or after unmount; a scrolled page needs no touch', () => {
     const { unmount } = render(slider(5));
     touchPage();
     unmount();
@@ -215,7 +215,7 @@ describe('react-slick takes its place', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('not where it cannot be had: the list stays, and works', async () => {
+  it('never happens when the chunk fails: the native list works', async () => {
     jest.doMock('./SlickList', () => {
       throw new Error('Loading chunk 1 failed.');
     });
@@ -238,7 +238,7 @@ describe('with react-slick', () => {
     return container;
   }
 
-  it('moves one slide at a step, stops at both ends, and lets nobody tab to what is out of sight', async () => {
+  it('moves one slide per step, stops at both ends, and hides the rest from Tab', async () => {
     await mount(slider(5));
     expect(leadsNowhere('Précédent')).toBe(true);
     for (const three of ['012', '123', '234', '234']) {
@@ -250,7 +250,7 @@ describe('with react-slick', () => {
     expect(reachable()).toEqual(['1', '2', '3']);
   });
 
-  it('goes round where it is infinite', async () => {
+  it('wraps around if infinite', async () => {
     const container = await mount(figures);
     expect(inSight(container)).toEqual(['0', '1']);
     stepTo('Précédent');
@@ -263,7 +263,7 @@ describe('with react-slick', () => {
     }
   });
 
-  it('reads out each slide of text once, in sight or not, and repeats no id', async () => {
+  it('has each slide of text once for screen readers, without repeated ids', async () => {
     const container = await mount(figures);
     expect(container.querySelectorAll('.slick-slide').length).toBeGreaterThan(5);
     for (const _turn of names) {
@@ -274,7 +274,7 @@ describe('with react-slick', () => {
     }
   });
 
-  it('is a list, in which pictures stay decoration, and the next one is there before its step', async () => {
+  it('is a list of decorative pictures, the next of which is loaded ahead', async () => {
     const pictures = names.map((name) => (
       <img key={name} alt="" loading="lazy" src={`data:image/png,${name}`} />
     ));
@@ -292,7 +292,7 @@ describe('with react-slick', () => {
     for (const picture of container.querySelectorAll('img')) expect(picture.onclick).toBeNull();
   });
 
-  it('is deaf for the 500 ms of a step, and moves at once for who wants less motion', async () => {
+  it('ignores steps for 500 ms, and moves at once with reduced motion', async () => {
     const container = await mount(slider(5));
     fireEvent.click(step('Suivant'));
     wait(450);
@@ -330,7 +330,7 @@ describe('with react-slick', () => {
     expect(inSight(container)).toEqual(['1', '2', '3']);
   });
 
-  it('does not follow a link under a mouse that has dragged, nor has it carried away', async () => {
+  it('follows no link after a drag, and lets no link be dragged', async () => {
     await mount(slider(5));
     const [link] = screen.getAllByRole('link');
     const isFollowed = (from: number, to: number, detail = 1) => {
