@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { at, root } from './paths';
 
-/** A package of the site has no webpack: its program is looked for only when it is wanted. */
+/** Found only when called, as a package of the site has no webpack. */
 export const webpackCli = (): string =>
   createRequire(at('tooling/build/webpack/package.json')).resolve('webpack-cli/bin/cli.js');
 
-interface Surroundings {
+interface SpawnOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv | undefined;
 }
@@ -15,44 +15,44 @@ interface Surroundings {
 /** Resolves with the exit code and with what the program prints, unless that is shown at once. */
 export const spawnNode = (
   args: readonly string[],
-  surroundings: Surroundings = {},
-  output: 'pipe' | 'inherit' = 'pipe',
-) => spawnFile(process.execPath, args, surroundings, output);
+  options: SpawnOptions = {},
+  stdio: 'pipe' | 'inherit' = 'pipe',
+) => spawnFile(process.execPath, args, options, stdio);
 
 async function spawnFile(
   file: string,
   args: readonly string[],
-  { cwd = root, env = process.env }: Surroundings,
-  output: 'pipe' | 'inherit' = 'pipe',
-): Promise<{ code: number | null; said: string }> {
+  { cwd = root, env = process.env }: SpawnOptions,
+  stdio: 'pipe' | 'inherit' = 'pipe',
+): Promise<{ code: number | null; output: string }> {
   const shell = file === 'npm' && process.platform === 'win32';
-  const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', output, output] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) =>
-    child.once('error', reject).once('close', (code) => resolve({ code, said })),
+    child.once('error', reject).once('close', (code) => resolve({ code, output })),
   );
 }
 
-/** Resolves with what the program prints; throws with its last lines when it fails: a sentence that begins with `failure`. */
-export const runNode = (args: readonly string[], surroundings: Surroundings & { failure: string }) =>
-  runFile(process.execPath, args, surroundings);
+/** Resolves with the output. Throws a sentence that begins with `failure`, and the last lines. */
+export const runNode = (args: readonly string[], options: SpawnOptions & { failure: string }) =>
+  runFile(process.execPath, args, options);
 
 async function runFile(
   file: string,
   args: readonly string[],
-  { failure, ...surroundings }: Surroundings & { failure: string },
+  { failure, ...options }: SpawnOptions & { failure: string },
 ): Promise<string> {
-  const { code, said } = await spawnFile(file, args, surroundings);
-  if (code === 0) return said;
-  const last = said.trim().split('\n').slice(-40).join('\n');
-  throw new Error(`${failure} (exit code ${code}).${last ? `\n${last}` : ''}`);
+  const { code, output } = await spawnFile(file, args, options);
+  if (code === 0) return output;
+  const lastLines = output.trim().split('\n').slice(-40).join('\n');
+  throw new Error(`${failure} (exit code ${code}).\n${lastLines}`.trim());
 }
 
-/** Runs npm as `runNode` runs a program: the npm that this command was started with, or the one on the path. */
-export const runNpm = (args: readonly string[], surroundings: Surroundings & { failure: string }) => {
+/** Runs the npm that this command was started with, or the one on the path, as `runNode` does. */
+export const runNpm = (args: readonly string[], options: SpawnOptions & { failure: string }) => {
   const npm = process.env.npm_execpath;
-  return npm ? runNode([npm, ...args], surroundings) : runFile('npm', args, surroundings);
+  return npm ? runNode([npm, ...args], options) : runFile('npm', args, options);
 };
 
 /** Whether there is such a process, of whomever. */
@@ -67,20 +67,21 @@ export function isRunning(pid: number): boolean {
 /** Resolves when the command is asked to end. */
 export const untilStopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
-/** A promise that `fail` alone ends; nobody need wait for it. */
-export function failure() {
+/** `failed` rejects when `fail` is called; nobody need handle it. */
+export function deferredFailure(): { failed: Promise<never>; fail: (reason: Error) => void } {
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   failed.catch(() => undefined);
   return { failed, fail };
 }
 
-export async function someAtATime<Item>(
-  most: number,
+/** Works through the items in order; rejects as soon as one fails. */
+export async function forEachConcurrently<Item>(
+  concurrency: number,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
-  const workers = Array.from({ length: most }, async () => {
+  const workers = Array.from({ length: concurrency }, async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   });
   await Promise.all(workers);

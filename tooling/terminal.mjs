@@ -4,19 +4,19 @@ import { format } from 'node:util';
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** Our own output has some of them: lines, tabs, the colours of log/lines.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- it is looked for.
-const ours = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
+const allowed = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
 
 /** A stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
-export const shown = (text) =>
+export const escapeControls = (text) =>
   text.replace(controls, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Nothing that this process says on the console then commands the terminal, whoever wrote it. */
 export function guardTerminal() {
-  for (const way of /** @type {const} */ (['log', 'info', 'warn', 'error'])) {
-    const say = console[way];
-    console[way] = (...words) => {
-      const parts = format(...words).split(ours);
-      say('%s', parts.map((part, index) => (index % 2 ? part : shown(part))).join(''));
+  for (const level of /** @type {const} */ (['log', 'info', 'warn', 'error'])) {
+    const write = console[level];
+    console[level] = (...words) => {
+      const parts = format(...words).split(allowed);
+      write('%s', parts.map((part, index) => (index % 2 ? part : escapeControls(part))).join(''));
     };
   }
 }

@@ -9,7 +9,7 @@ import rootPackage from '../package.json';
 import { type About, readAbout } from './origin';
 import { isPackage, packageFile } from './packaged.mjs';
 import { at, root } from './paths';
-import { someAtATime } from './run';
+import { forEachConcurrently } from './run';
 import { oneOf, remotes } from './workspaces';
 
 describe('origin', () => {
@@ -64,9 +64,9 @@ describe('install', () => {
       env: { npm_execpath: join(folder(), 'npm.cjs'), PATH: '/usr/bin:/bin' },
       encoding: 'utf8',
     });
-    const said = stdout.split('\n').filter((line) => /^(\{|true)/.test(line));
-    expect(said.at(-1)).toBe('true');
-    const [first, second] = said.slice(0, 2).map((line) => JSON.parse(line));
+    const lines = stdout.split('\n').filter((line) => /^(\{|true)/.test(line));
+    expect(lines.at(-1)).toBe('true');
+    const [first, second] = lines.slice(0, 2).map((line) => JSON.parse(line));
     const ci = ['ci', '--no-audit', '--no-fund'];
     expect(first).toMatchObject({ args: ci, by: 'the machine' });
     expect(first.lock.packages[`node_modules/${system}`]).toEqual({ ...pinned, optional: false });
@@ -139,13 +139,13 @@ describe('end-with-npm', () => {
     const parent = spawn(process.execPath, ['-e', npm, command(seconds)], {
       env: { ...process.env, ...env },
     });
-    let said = '';
+    let output = '';
     return new Promise((resolve) => {
       parent.stdout.on('data', (chunk) => {
-        said += chunk;
-        if (said.trim() === 'started') parent.kill('SIGTERM');
+        output += chunk;
+        if (output.trim() === 'started') parent.kill('SIGTERM');
       });
-      parent.stdout.once('close', () => resolve(said));
+      parent.stdout.once('close', () => resolve(output));
     });
   }
 
@@ -186,18 +186,18 @@ describe('lockfile', () => {
   });
 });
 
-it('someAtATime works through all, in their order, two at a time', async () => {
+it('forEachConcurrently works through all items in order, two at a time', async () => {
   const begun: number[] = [];
   let running = 0;
-  let most = 0;
-  await someAtATime(2, [1, 2, 3, 4, 5], async (item) => {
+  let peak = 0;
+  await forEachConcurrently(2, [1, 2, 3, 4, 5], async (item) => {
     begun.push(item);
-    most = Math.max(most, ++running);
+    peak = Math.max(peak, ++running);
     await pause(5);
     running--;
   });
   expect(begun).toEqual([1, 2, 3, 4, 5]);
-  expect(most).toBe(2);
+  expect(peak).toBe(2);
 });
 
 it('lists the names of workspaces where there is none like it', () => {

@@ -12,9 +12,9 @@ export const releasable: readonly string[] = [...remotes, 'shell'];
 export const services = ['pocketbase', 'contact-service', 'shell'] as const;
 export type ServiceName = (typeof services)[number];
 
-export function oneOf<Name extends string>(names: readonly Name[], given: string | undefined): Name {
-  const found = names.find((name) => name === given);
-  if (!found) throw new Error(`"${given ?? ''}" is none of ${names.join(', ')}.`);
+export function oneOf<Name extends string>(names: readonly Name[], text: string | undefined): Name {
+  const found = names.find((name) => name === text);
+  if (!found) throw new Error(`"${text ?? ''}" is none of ${names.join(', ')}.`);
   return found;
 }
 

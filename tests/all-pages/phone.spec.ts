@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   type Budget,
   budgetFor,
-  complaintsAbout,
+  budgetFaults,
   everyPage,
   type PageName,
 } from '../../tooling/quality/measurements/site/pages';
@@ -84,6 +84,6 @@ async function weigh(page: Page, name: PageName, update: string): Promise<void> 
     await writeFile(file, `${JSON.stringify(budgets, null, 2)}\n`);
     return;
   }
-  const complaints = complaintsAbout(figures, view.files, budgets.pages[name], budgets.target);
+  const complaints = budgetFaults(figures, view.files, budgets.pages[name], budgets.target);
   expect.soft(complaints, `first view of ${path}`).toEqual([]);
 }

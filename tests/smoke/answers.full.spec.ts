@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { someAtATime } from '../../tooling/run';
+import { forEachConcurrently } from '../../tooling/run';
 import { expectNoSidewaysScroll, expectPicturesInView, expectTheme, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -21,7 +21,7 @@ test(
     const paths = await sitemap(request);
     expect(paths.length).toBeGreaterThan(10);
     const links = new Set<string>();
-    await someAtATime(atOnce, paths, async (path) => {
+    await forEachConcurrently(atOnce, paths, async (path) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect(answer.status(), path).toBe(200);
       const html = await answer.text();
@@ -48,7 +48,7 @@ test(
       seen.add(link === path ? link : `${path}?`);
       return true;
     });
-    await someAtATime(atOnce, others, async (link) => {
+    await forEachConcurrently(atOnce, others, async (link) => {
       expect.soft((await request.head(link)).status(), `a link to ${link}`).toBe(200);
     });
   },
@@ -70,7 +70,7 @@ test(
     const files = Object.values(composition).flatMap(({ base, integrity }) =>
       Object.entries(integrity).map(([file, wanted]) => ({ address: base + file, wanted })),
     );
-    await someAtATime(atOnce, files, async ({ address, wanted }) => {
+    await forEachConcurrently(atOnce, files, async ({ address, wanted }) => {
       const answer = await request.get(address);
       expect.soft(answer.status(), address).toBe(200);
       const hash = createHash('sha256')

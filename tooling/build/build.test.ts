@@ -52,20 +52,20 @@ describe('replace-folder', () => {
   const dist = () => join(folder(), 'dist');
   const workshop = () => join(folder(), 'workshop');
   const read = () => readFile(join(dist(), 'main.js'), 'utf8');
-  const write = (text: string) => (fresh: string) => writeFile(join(fresh, 'main.js'), text);
+  const write = (text: string) => (folder: string) => writeFile(join(folder, 'main.js'), text);
 
   it('leaves what is there until the new one is whole, and where the work fails', async () => {
     await replaceFolder(dist(), workshop(), write('one'));
     await writeFile(join(dist(), 'only-in-one.js'), '');
-    const failing = replaceFolder(dist(), workshop(), async (fresh) => {
-      await write('half')(fresh);
+    const failing = replaceFolder(dist(), workshop(), async (stage) => {
+      await write('half')(stage);
       throw new Error('no more disk');
     });
     await expect(failing).rejects.toThrow('no more disk');
     expect(await read()).toBe('one');
     expect(await readdir(workshop())).toEqual([]);
-    await replaceFolder(dist(), workshop(), async (fresh) => {
-      await write('two')(fresh);
+    await replaceFolder(dist(), workshop(), async (stage) => {
+      await write('two')(stage);
       expect(await read()).toBe('one');
     });
     expect(await read()).toBe('two');

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
-import { isRunning, runNode, someAtATime, webpackCli } from '../run';
+import { isRunning, runNode, forEachConcurrently, webpackCli } from '../run';
 import { packageOf, remotes } from '../workspaces';
 import { fingerprint, lockedFor } from './fingerprint';
 
@@ -34,29 +34,29 @@ export function inputsOf(name: string): string[] {
 
 type Log = (message: string) => void;
 
-export async function build(log: Log, given?: readonly string[]): Promise<void> {
+export async function build(log: Log, requested?: readonly string[]): Promise<void> {
   if (isPackage(root)) return;
   // PocketBase serves the editors' application, `redaction`.
-  const names = given?.includes('pocketbase') ? [...given, 'redaction'] : given;
-  const asked = targets.filter((name) => !names || names.includes(name));
-  await someAtATime(2, asked, (name) => buildTarget(name, log));
+  const names = requested?.includes('pocketbase') ? [...requested, 'redaction'] : requested;
+  const selected = targets.filter((name) => !names || names.includes(name));
+  await forEachConcurrently(2, selected, (name) => buildTarget(name, log));
 }
 
-const builtOf = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
+const readStamp = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
 
 async function buildTarget(name: string, log: Log): Promise<void> {
-  const current = `${await fingerprint(inputsOf(name))} ${lockedFor(name)}`;
-  if ((await builtOf(name)) === current) return;
+  const inputsHash = `${await fingerprint(inputsOf(name))} ${lockedFor(name)}`;
+  if ((await readStamp(name)) === inputsHash) return;
 
   const started = Date.now();
   log(`Building ${name} …`);
-  await replaceFolder(at(name, 'dist'), at('node_modules/.cache/campus', name), async (fresh) => {
+  await replaceFolder(at(name, 'dist'), at('node_modules/.cache/campus', name), async (folder) => {
     await runNode([webpackCli(), 'build', '--config', 'webpack.config.mjs'], {
       cwd: at(name),
-      env: { ...process.env, CAMPUS_BUILD: fresh },
+      env: { ...process.env, CAMPUS_BUILD: folder },
       failure: `${name} could not be built`,
     });
-    await writeFile(join(fresh, '.inputs'), current);
+    await writeFile(join(folder, '.inputs'), inputsHash);
   });
   log(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -67,27 +67,27 @@ async function buildTarget(name: string, log: Log): Promise<void> {
  */
 export async function replaceFolder(
   folder: string,
-  workshop: string,
-  fill: (fresh: string) => Promise<void>,
+  cacheFolder: string,
+  fill: (stage: string) => Promise<void>,
 ): Promise<void> {
-  await removeLeftovers(workshop);
-  const scratch = join(workshop, String(process.pid));
+  await removeLeftovers(cacheFolder);
+  const scratch = join(cacheFolder, String(process.pid));
   await mkdir(join(scratch, 'new'), { recursive: true });
   try {
     await fill(join(scratch, 'new'));
-    await putInPlace(join(scratch, 'new'), folder, join(scratch, 'former'));
+    await renameInto(join(scratch, 'new'), folder, join(scratch, 'former'));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-async function putInPlace(fresh: string, folder: string, former: string): Promise<void> {
+async function renameInto(stage: string, folder: string, former: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     await rename(folder, `${former}-${attempt}`).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
     try {
-      return await rename(fresh, folder);
+      return await rename(stage, folder);
     } catch (error) {
       // Another process has just put its own folder there.
       const { code = '' } = error as NodeJS.ErrnoException;
@@ -96,8 +96,8 @@ async function putInPlace(fresh: string, folder: string, former: string): Promis
   }
 }
 
-async function removeLeftovers(workshop: string): Promise<void> {
-  for (const name of await readdir(workshop).catch(() => [])) {
-    if (!isRunning(Number(name))) await rm(join(workshop, name), { recursive: true, force: true });
+async function removeLeftovers(cacheFolder: string): Promise<void> {
+  for (const name of await readdir(cacheFolder).catch(() => [])) {
+    if (!isRunning(Number(name))) await rm(join(cacheFolder, name), { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { inBrowser, judged } from './test';
+import { inBrowser, reportCounts } from './test';
 
 /**
  * `npm run bench [-- ROUNDS]`: speed and weight of the built site beside a static page and one bundle, against their
@@ -8,5 +8,5 @@ export async function run([rounds = '6', ...others]: string[]): Promise<void> {
   if (!/^[1-9]\d{0,2}$/.test(rounds) || others.length > 0)
     throw new Error('Usage: npm run bench [-- ROUNDS] (1 to 999; 6)');
   process.env.ROUNDS = rounds;
-  await judged(async () => [await inBrowser('bench')]);
+  await reportCounts(async () => [await inBrowser('bench')]);
 }

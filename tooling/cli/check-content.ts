@@ -13,17 +13,22 @@ export async function run(args: string[]): Promise<void> {
   const client = await asOperator();
   const found: ContentCheck = await client.send('/api/redaction/check', {});
   const urls = found.links.map(({ url }) => url);
-  const { broken, left } = values.links ? await checkLinks(urls) : { broken: undefined, left: 0 };
+  const { broken, uncheckedCount } = values.links
+    ? await checkLinks(urls)
+    : { broken: undefined, uncheckedCount: 0 };
   const { text, isMissing } = contentReport(found, broken);
   if (values.json) {
     const brokenLinks = found.links.flatMap((link) => {
       const reason = broken?.get(link.url);
       return reason ? [{ ...link, reason }] : [];
     });
-    console.log(JSON.stringify({ ...found, ...(broken && { brokenLinks, linksLeft: left }) }, null, 2));
+    console.log(
+      JSON.stringify({ ...found, ...(broken && { brokenLinks, linksLeft: uncheckedCount }) }, null, 2),
+    );
   } else {
     console.log(text);
-    if (left > 0) console.log(`${left} liens n’ont pas été vérifiés : trop nombreux, ou trop lents.`);
+    if (uncheckedCount > 0)
+      console.log(`${uncheckedCount} liens n’ont pas été vérifiés : trop nombreux, ou trop lents.`);
   }
   if (isMissing) process.exitCode = 1;
 }

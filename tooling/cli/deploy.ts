@@ -22,17 +22,17 @@ export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const settings = readSettings();
-  const built = await takeBuilt(positionals);
+  const built = await readRequested(positionals);
   publishPrivately(settings);
   const sentence = await deploy(built, settings, {
     withoutBrowser: values['without-browser'],
-    again: values.again,
+    ignoreVerdict: values.again,
     log: console.log,
   });
   console.log(`${sentence} (${((Date.now() - began) / 1000).toFixed(1)} s).`);
 }
 
-async function takeBuilt([first, second]: string[]): Promise<Built> {
+async function readRequested([first, second]: string[]): Promise<Built> {
   if (!first)
     throw new Error(`Name what is to go live: ${releasable.join(', ')}, a build's folder or its .tar.gz.`);
   if (!second && releasable.includes(first)) {

@@ -27,12 +27,12 @@ export async function run(args: string[]): Promise<void> {
   const endAll = async () => {
     for (let end = ends.pop(); end; end = ends.pop()) await end();
   };
-  const whole = { settings, log, began, ends };
+  const start = { settings, log, began, ends };
   const names = values.alone
     ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
     : positionals.map((name) => oneOf([...remotes, 'shell'], name));
   try {
-    const starting = values.alone ? startAlone(names[0] ?? '', whole) : developSite(names, whole);
+    const starting = values.alone ? startAlone(names[0] ?? '', start) : developSite(names, start);
     await Promise.race([starting, stopped]);
     await stopped;
     log('\nStopping …');
@@ -61,7 +61,7 @@ async function startAlone(name: string, start: Start): Promise<void> {
       args: [webpackCli(), 'serve', '--config', at(name, 'webpack.config.mjs')],
       env: { ...env, NODE_ENV: 'development' },
       ready: `${origin}/main.js`,
-      patience: 120,
+      startTimeoutSeconds: 120,
       log: (line) => log(`[${name}] ${line}`),
       onExit: (how) => log(`${name} ${how}: end this with Ctrl-C and start it again.`),
       signal,

@@ -3,8 +3,8 @@ import { untilStopped } from '../run';
 import { oneOf } from '../workspaces';
 
 /** `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C; whoever is led to it meets the fault. */
-export async function run([given, port = '']: string[]): Promise<void> {
-  const fault = oneOf<Fault>(faults, given);
+export async function run([text, port = '']: string[]): Promise<void> {
+  const fault = oneOf<Fault>(faults, text);
   if (!/^\d+$/.test(port)) {
     throw new Error(
       'Which port? npm run campus fault FAULT PORT, of PocketBase (8090), the contact service (3001) or a mail server.',

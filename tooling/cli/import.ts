@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bringAll, type Brought } from '../import/bring';
+import { importAll, type ImportResult } from '../import/bring';
 import { readSource } from '../import/read-source';
 import type { Source } from '../import/source';
 import { asOperator } from '../stack/as-superuser';
@@ -12,7 +12,10 @@ const options = { 'dry-run': boolean, write: boolean, 'as-drafts': boolean };
 const usage =
   'npm run campus import -- FROM [--dry-run | --write] [--as-drafts]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
 
-/** `npm run campus import -- FROM [--dry-run | --write] [--as-drafts]`: brings the courses of a PocketBase, a spreadsheet or a LHÉO file into the running site; where it has courses, only `--write` does more than report. */
+/**
+ * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts]`: brings the courses of a PocketBase, a
+ * spreadsheet or a LHÉO file into the running site; where it has courses, only `--write` does more than report.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [from] = positionals;
@@ -21,19 +24,19 @@ export async function run(args: string[]): Promise<void> {
   const source = await readSource(from);
   const { totalItems } = await client.collection('formation').getList(1, 1);
   const isDry = values['dry-run'] || (!values.write && totalItems > 0);
-  const brought = await bringAll(source, client, {
+  const results = await importAll(source, client, {
     isDry,
     asDrafts: values['as-drafts'],
     onProgress: progress(),
   });
-  const report = reportOf(source, brought, isDry);
+  const report = reportOf(source, results, isDry);
   const folder = join(readSettings().dataDir, 'imports');
   const file = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.txt`);
   await mkdir(folder, { recursive: true });
   await writeFile(file, report, { mode: 0o600 });
   console.log(`\n${report}\nCe rapport est dans ${file}.`);
   if (isDry) console.log('Pour importer\u00a0: la même commande, avec --write.');
-  if (brought.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+  if (results.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 }
 
 /** One line that is drawn over itself; where nobody watches, a line for each fifty. */
@@ -48,17 +51,20 @@ function progress() {
 }
 
 const outcomes = {
-  ...{ new: 'nouvelle', changed: 'changée', same: 'inchangée', refused: 'refusée' },
+  new: 'nouvelle',
+  changed: 'changée',
+  same: 'inchangée',
+  refused: 'refusée',
   gone: 'supprimée ici, elle le reste',
 };
 
 /** What an import has done, or would do, for people. */
-export function reportOf(source: Source, brought: readonly Brought[], isDry: boolean): string {
-  const courses = brought.filter(({ item }) => item.collection === 'formation');
+export function reportOf(source: Source, results: readonly ImportResult[], isDry: boolean): string {
+  const courses = results.filter(({ item }) => item.collection === 'formation');
   const count = (outcome: string) => courses.filter((one) => one.outcome === outcome).length;
   const counts = Object.entries(outcomes).map(([outcome, words]) => `${count(outcome)} ${words}`);
-  const lines = brought.flatMap(({ item, outcome, told }) => {
-    const about = outcome === 'same' ? told : [...item.notes, ...told];
+  const lines = results.flatMap(({ item, outcome, messages }) => {
+    const about = outcome === 'same' ? messages : [...item.notes, ...messages];
     const isTold = about.length > 0 || outcome === 'gone';
     return isTold ? [`\n${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about] : [];
   });

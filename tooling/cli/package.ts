@@ -6,11 +6,11 @@ import { build } from '../build/build';
 import { describe, makePackage } from '../stack/package/make-package';
 
 /** `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default is `campus-VERSION.tar.gz` here. */
-export async function run([given]: string[]): Promise<void> {
+export async function run([requested]: string[]): Promise<void> {
   await build(console.log);
   const { version } = await describe();
   // npm changes the folder: INIT_CWD is the one in which the command was given.
-  const target = resolve(process.env.INIT_CWD ?? '.', given ?? `campus-${version}.tar.gz`);
+  const target = resolve(process.env.INIT_CWD ?? '.', requested ?? `campus-${version}.tar.gz`);
   const isArchive = target.endsWith('.tar.gz');
   if (isArchive) {
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));

@@ -10,12 +10,12 @@ export async function run([command, email = '', name = '']: string[]): Promise<v
   const words = [command, email, name].join(' ');
   if (!/^(list |add \S+ \S|(reset|remove) \S)/.test(words)) throw new Error(usage);
   const editors = editorsOf(await asOperator());
-  const tell = ({ name, password }: Access) =>
+  const showAccess = ({ name, password }: Access) =>
     console.log(
       `${name} signs in as ${email} with ${password} (shown this once; to be changed under "Mon compte").`,
     );
-  if (command === 'add') return tell(await editors.add(email, name));
-  if (command === 'reset') return tell(await editors.reset(email));
+  if (command === 'add') return showAccess(await editors.add(email, name));
+  if (command === 'reset') return showAccess(await editors.reset(email));
   if (command === 'remove') {
     const removed = await editors.remove(email);
     return console.log(`${removed.name} (${email}) cannot sign in any more.`);
@@ -52,10 +52,10 @@ export function editorsOf(client: PocketBase) {
     async add(address: string, name: string): Promise<Access> {
       const known = (await list()).find((editor) => editor.email === address);
       if (known) throw new Error(`${address} has an account already (${known.name}).`);
-      const once = newPassword();
-      const account = { email: address, name, password: once, passwordConfirm: once, verified: true };
+      const password = newPassword();
+      const account = { email: address, name, password, passwordConfirm: password, verified: true };
       await editors.create(account);
-      return { name, password: once };
+      return { name, password };
     },
     /** A new password ends the sessions of the account. */
     async reset(address: string): Promise<Access> {

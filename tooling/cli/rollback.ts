@@ -7,10 +7,10 @@ import { readSettings } from '../stack/settings';
 export const compiledOnce = true;
 
 /** `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or to a named one; takes a retirement back. */
-export async function run([name = '', wanted]: string[]): Promise<void> {
+export async function run([name = '', requested]: string[]): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);
-  const { from, to } = await rollback(name, openWritableReleases(settings.remotesDir), wanted);
+  const { from, to } = await rollback(name, openWritableReleases(settings.remotesDir), requested);
   const { site, state } = await uptake(settings, name, to);
   if (state === 'other') {
     throw new Error(

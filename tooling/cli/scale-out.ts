@@ -7,10 +7,10 @@ import { openVisitors } from '../quality/measurements/scale-out/visitors';
 const visitors = 6;
 
 /** Milliseconds of visits before the first kill (`warmUp`) and after each one (`rest`): caches fill again. */
-const warmUp = 6000;
-const rest = 3000;
+const warmUpMs = 6000;
+const recoveryMs = 3000;
 
-const patience = 120_000;
+const deliveryTimeoutMs = 120_000;
 
 /**
  * `npm run campus scale-out [ROUNDS]`: two shells, two contact services, PocketBase and a PostgreSQL behind nginx, of which
@@ -27,7 +27,7 @@ export async function run([rounds = '3', ...others]: string[]): Promise<void> {
   const site = await openScaledSite(cleanup);
   const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);
   cleanup.defer(leave);
-  await pause(warmUp);
+  await pause(warmUpMs);
   await killInTurn(site, Number(rounds));
   await leave();
   const lost = await undelivered(met.accepted, site.mails);
@@ -35,7 +35,7 @@ export async function run([rounds = '3', ...others]: string[]): Promise<void> {
     'journeys that failed': met.failed.length,
     'views of the shipped courses in place of the live ones': met.shipped,
     'accepted requests that are lost': lost.length,
-    'requests that came twice under another Message-ID': strangers(site.mails),
+    'requests that came twice under another Message-ID': duplicatesUnderOtherId(site.mails),
   };
   console.log([...new Set(met.failed)].slice(0, 20).join('\n'));
   console.log(
@@ -50,26 +50,26 @@ async function killInTurn(site: ScaledSite, rounds: number): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     for (const { killAndRestart } of all) {
       await killAndRestart();
-      await pause(rest);
+      await pause(recoveryMs);
     }
     console.log(`round ${round}: each of ${all.length} processes was killed and started again`);
   }
 }
 
 async function undelivered(accepted: readonly string[], mails: SmtpSink): Promise<string[]> {
-  const limit = Date.now() + patience;
+  const deadline = Date.now() + deliveryTimeoutMs;
   for (;;) {
-    const heard = new Set(
+    const delivered = new Set(
       mails.requests.flatMap(({ replyTo }) => replyTo?.value.map(({ address }) => address) ?? []),
     );
-    const missing = accepted.filter((address) => !heard.has(address));
-    if (missing.length === 0 || Date.now() > limit) return missing;
+    const missing = accepted.filter((address) => !delivered.has(address));
+    if (missing.length === 0 || Date.now() > deadline) return missing;
     await pause(500);
   }
 }
 
 /** A service that dies before it notes a mail sends it again; the same Message-ID tells mailboxes that it is a copy. */
-function strangers({ requests }: SmtpSink): number {
+function duplicatesUnderOtherId({ requests }: SmtpSink): number {
   const different = (values: (string | undefined)[]) => new Set(values).size;
   return (
     different(requests.map(({ messageId }) => messageId)) -

@@ -2,7 +2,7 @@ import { openReleases } from '@campus/releases';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
 import { publishPrivately } from '../releases/publish';
-import { failure, untilStopped } from '../run';
+import { deferredFailure, untilStopped } from '../run';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
@@ -10,17 +10,17 @@ import { oneOf, remotes, services } from '../workspaces';
 export const compiledOnce = true;
 
 /** `npm start -w NAME`: starts one process of the site alone, with the same settings. */
-export async function run([given]: string[]): Promise<void> {
-  const name = oneOf(services, given);
+export async function run([text]: string[]): Promise<void> {
+  const name = oneOf(services, text);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());
-  const { failed, fail } = failure();
+  const { failed, fail } = deferredFailure();
   const onEnd = (sentence: string) => fail(new Error(sentence));
   const stack = createStack({ settings: readSettings(), env: process.env, log: console.log, onEnd });
-  const asked = untilStopped();
+  const stopped = untilStopped();
   try {
-    await Promise.race([stack.start(name), asked]);
-    await Promise.race([asked, failed]);
+    await Promise.race([stack.start(name), stopped]);
+    await Promise.race([stopped, failed]);
   } finally {
     await stack.stopAll();
   }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { lockFolder } from '@campus/settings/lock';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
-import { failure, untilStopped } from '../run';
+import { deferredFailure, untilStopped } from '../run';
 import { checkSettings } from '../stack/services';
 import { preflight } from '../stack/ports';
 import { backEnds, readSettings, type StackSettings } from '../stack/settings';
@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
   await publishMissing(releasable, settings, log);
 
   const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  const { failed, fail } = failure();
+  const { failed, fail } = deferredFailure();
   const stopped = Promise.race([untilStopped(), failed]);
   const onEnd = (sentence: string) =>
     fail(new Error(`${sentence} The site is stopped: npm start starts it again.`));

@@ -1,11 +1,11 @@
 import { build } from '../build/build';
 import { wholeBrowser } from '../quality/suites/browser';
 import { type Counts, jest, playwright } from '../quality/suites/runners';
-import { inBrowser, judged } from './test';
+import { inBrowser, reportCounts } from './test';
 
 /** `npm run test:full`: runs the suites that `npm test` leaves out, every night and before a release; tests/README.md names them. */
 export const run = (): Promise<void> =>
-  judged(async () => {
+  reportCounts(async () => {
     await build(console.log);
     return [await jest('full'), await inBrowser('full'), await inWholeBrowser()];
   });

@@ -19,9 +19,9 @@ import { remotes } from '../workspaces';
  * Arguments choose: `npm test -- tests/faults [options of Playwright]`, `npm test -- shared-ui [options of jest]`,
  * `npm test -- --changed` (what this branch can break), `npm test -- smoke` and `tests/journeys` (what may be done to a deployed site, `BASE_URL`).
  */
-export const run = (args: string[]): Promise<void> => judged(() => chosen(args));
+export const run = (args: string[]): Promise<void> => reportCounts(() => runRequested(args));
 
-export async function judged(tests: () => Promise<Counts[]>): Promise<void> {
+export async function reportCounts(tests: () => Promise<Counts[]>): Promise<void> {
   const began = Date.now();
   const counts = await tests();
   console.log(`\nAll tests: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
@@ -29,7 +29,7 @@ export async function judged(tests: () => Promise<Counts[]>): Promise<void> {
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
 
-async function chosen([first, ...others]: string[]): Promise<Counts[]> {
+async function runRequested([first, ...others]: string[]): Promise<Counts[]> {
   const isLooking = /^smoke$|^(\.\/)?tests\/(smoke|journeys)(\/|$)/.test(first ?? '');
   if (process.env.BASE_URL && !isLooking) {
     throw new Error(
@@ -37,39 +37,39 @@ async function chosen([first, ...others]: string[]): Promise<Counts[]> {
     );
   }
   if (first === 'smoke') return [await inBrowser('named', ['tests/smoke', ...others], await deployedSite())];
-  if (first === undefined) return all();
-  if (first === '--changed') return changed();
+  if (first === undefined) return runAll();
+  if (first === '--changed') return runChanged();
   const args = [first, ...others];
   const isBrowsers = /^(\.\/)?tests(\/|$)/.test(first);
   return [isBrowsers ? await inBrowser('named', args, await deployedSite()) : await jest('named', args)];
 }
 
-async function all(): Promise<Counts[]> {
-  const checks = await timed('check', checked);
+async function runAll(): Promise<Counts[]> {
+  const checks = await withDuration('check', runCheckSuite);
   console.log('\n— Build');
-  await timed('build', () => build(console.log));
-  const units = await timed('unit', () => jest('usual'));
-  return [checks, units, await timed('browser', () => inBrowser('usual'))];
+  await withDuration('build', () => build(console.log));
+  const units = await withDuration('unit', () => jest('usual'));
+  return [checks, units, await withDuration('browser', () => inBrowser('usual'))];
 }
 
-async function timed<T>(name: string, part: () => Promise<T>): Promise<T> {
+async function withDuration<T>(name: string, part: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const result = await part();
   console.log(`\n${name}: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
   return result;
 }
 
-async function checked(): Promise<Counts> {
+async function runCheckSuite(): Promise<Counts> {
   const { passed, failed } = await runChecks();
   return { passed: passed.length, failed: failed.length, skipped: 0 };
 }
 
-async function changed(): Promise<Counts[]> {
+async function runChanged(): Promise<Counts[]> {
   const files = changedFiles();
   console.log(`Changed since the branch left main: ${files.length} files`);
   if (files.length === 0) return [];
   const { sources, browser } = reachOf(files);
-  const counts = [await checked()];
+  const counts = [await runCheckSuite()];
   if (sources.length > 0) {
     counts.push(await jest('usual', ['--passWithNoTests', '--findRelatedTests', ...sources]));
   }

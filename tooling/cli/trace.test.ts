@@ -8,7 +8,7 @@ import { run } from './trace';
 const dataDir = folderForTheTests();
 const before = process.env;
 const log = join(dataDir, 'log.jsonl');
-let said: string[];
+let printed: string[];
 
 beforeAll(async () => {
   process.env = { ...before, DATA_DIR: dataDir, DATABASE_URL: '', MAIL_FROM: 'site@campus.example' };
@@ -32,14 +32,14 @@ afterAll(() => {
   process.env = before;
 });
 beforeEach(() => {
-  said = [];
-  jest.spyOn(console, 'log').mockImplementation((line) => void said.push(line));
+  printed = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
 });
 
 it('finds the lines and the mails of the number on a receipt, and says nothing that was written', async () => {
   // As somebody reads it on the phone.
   await run(['7k2qx m9dtp', log]);
-  const text = said.join('\n');
+  const text = printed.join('\n');
   expect(text).toMatch(/shell +contact request handed on {2}page=\/contact {2}request=ab12/);
   expect(text).toContain('receipt=7K2QX-M9DTP');
   expect(text).toMatch(/^outbox {2}request .* waits, attempts 0/m);

@@ -10,8 +10,8 @@ const usage = `npm run campus trace RECEIPT [FILE… | -]
   files, or the standard input (-).`;
 
 /** `npm run campus trace RECEIPT`: follows a request from the page to its mails, in the log and the outbox. It shows nothing that was written. */
-export async function run([given = '', ...files]: string[]): Promise<void> {
-  const receipt = receiptIn(given);
+export async function run([text = '', ...files]: string[]): Promise<void> {
+  const receipt = receiptIn(text);
   if (receipt === undefined) throw new Error(usage);
   const config = readConfig(process.env, at('contact-service/src/main.ts'));
   const entries = linesOf(files).map((line) => entryOf(line));
@@ -41,12 +41,12 @@ function receiptIn(text: string): string | undefined {
 
 function linesOf(files: string[]): string[] {
   const options = { encoding: 'utf8', maxBuffer: 1_000_000_000 } as const;
-  const asked = ['--quiet', '--output=cat', '--unit=campus-*', '--grep="request":'];
+  const journalArgs = ['--quiet', '--output=cat', '--unit=campus-*', '--grep="request":'];
   // A machine without a journal has no lines.
   const texts =
     files.length > 0
       ? files.map((file) => readFileSync(file === '-' ? 0 : file, 'utf8'))
-      : [spawnSync('journalctl', asked, options).stdout ?? ''];
+      : [spawnSync('journalctl', journalArgs, options).stdout ?? ''];
   return texts
     .join('\n')
     .split('\n')

@@ -45,8 +45,12 @@ export async function run(args: string[]): Promise<void> {
     const { accepted, lost } = await crowd.leave();
     console.log(`${accepted} contact requests were accepted, ${lost} of them lost.`);
     if (lost > 0) process.exitCode = 1;
-    const left = wanted.length - followed.length;
-    console.log(left > 0 ? `It stopped there: ${left} blocks were not tried.` : 'All blocks were tried.');
+    const skippedCount = wanted.length - followed.length;
+    console.log(
+      skippedCount > 0
+        ? `It stopped there: ${skippedCount} blocks were not tried.`
+        : 'All blocks were tried.',
+    );
   } finally {
     await server.close();
     await remove();

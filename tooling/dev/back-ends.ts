@@ -33,10 +33,10 @@ export function startStoppable<Started extends { stop(): Promise<unknown> }>(
   ends: (() => Promise<unknown>)[],
   start: (signal: AbortSignal) => Promise<Started>,
 ): Promise<Started> {
-  const end = new AbortController();
-  const starting = start(end.signal);
+  const abort = new AbortController();
+  const starting = start(abort.signal);
   ends.push(async () => {
-    end.abort();
+    abort.abort();
     const started = await starting.catch(() => undefined);
     await started?.stop();
   });

@@ -111,7 +111,7 @@ async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<st
 }
 
 /** Milliseconds: an editor writes a file in several steps. */
-const settled = 100;
+const debounceMs = 100;
 
 function watchDescriptions(names: readonly string[], onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -120,7 +120,7 @@ function watchDescriptions(names: readonly string[], onChange: () => void): () =
     watch(at(name), (_event, file) => {
       if (file !== 'remote.ts') return;
       clearTimeout(timer);
-      timer = setTimeout(onChange, settled);
+      timer = setTimeout(onChange, debounceMs);
     }),
   );
   return () => {

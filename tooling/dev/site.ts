@@ -33,10 +33,10 @@ export async function startHotSite(remotes: readonly RemoteDescription[], option
   const releases = await composeDevelopment(join(folder, 'remotes'), published, live);
   await releases.point(remotes);
   await copyShell(published, live.shell?.version ?? '', join(folder, 'shell'));
-  const inner = await freePort();
-  const site = `http://127.0.0.1:${inner}`;
+  const serverPort = await freePort();
+  const site = `http://127.0.0.1:${serverPort}`;
   const running = {
-    server: startServer(inner, folder, remotes, options),
+    server: startServer(serverPort, folder, remotes, options),
     compiler: startCompiler(site, remotes, options),
   };
   async function stop(): Promise<void> {
@@ -69,7 +69,7 @@ function startServer(
 ) {
   const environment = {
     ...env,
-    ...developing,
+    ...developmentSettings,
     PORT: String(port),
     DATA_DIR: settings.dataDir,
     REMOTES_DIR: join(folder, 'remotes'),
@@ -81,7 +81,7 @@ function startServer(
   };
   return startShellRelease(join(folder, 'shell'), environment, {
     log: logUnexpected,
-    onExit: tellEnd(log),
+    onExit: logExit(log),
     signal,
   });
 }
@@ -94,7 +94,7 @@ function isOfHotRemote(event: LogEntry['event'], hot: readonly string[]): boolea
 }
 
 /** A developer reloads often, and sees at once what an editor has changed. */
-const developing = {
+const developmentSettings = {
   ENVIRONMENT: 'development',
   CACHE_SECONDS: '0',
   CLIENT_LIMITS: 'off',
@@ -115,12 +115,12 @@ function startCompiler(
       CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes }),
     },
     ready: `http://127.0.0.1:${port}/development/shell/main.js`,
-    patience: 120,
+    startTimeoutSeconds: 120,
     signal,
     log,
-    onExit: tellEnd(log),
+    onExit: logExit(log),
   });
 }
 
-const tellEnd = (log: Options['log']) => (how: string) =>
+const logExit = (log: Options['log']) => (how: string) =>
   log(`A process of this site ${how}: end it with Ctrl-C and start it again.`);

@@ -11,17 +11,20 @@ export interface ImportOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** What became of a record of the source (pocketbase/hooks/drafts/bring.js), with sentences for people. */
-export interface Brought {
+/** The result of a record (pocketbase/hooks/drafts/bring.js), with sentences for people. */
+export interface ImportResult {
   item: Incoming;
   outcome: 'new' | 'changed' | 'same' | 'gone' | 'refused';
-  told: string[];
+  messages: string[];
 }
 
-/** The records of `source` become ours, each in one transaction: whatever ends the import, what has come stays, and the next one goes on from there. */
-export async function bringAll(source: Source, client: PocketBase, options: ImportOptions) {
-  const ordered = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
-  const { length } = ordered.filter(({ collection }) => collection === 'formation');
+/**
+ * The records of `source` become ours, each in one transaction. Whatever ends the import, the records
+ * that have come stay, and the next import goes on from there.
+ */
+export async function importAll(source: Source, client: PocketBase, options: ImportOptions) {
+  const items = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
+  const { length } = items.filter(({ collection }) => collection === 'formation');
   if (length > maxCourses)
     throw new Error(`${source.name} a ${length} formations, ${maxCourses} au plus\u00a0: partagez-les.`);
   const { onProgress, ...flags } = options;
@@ -29,25 +32,28 @@ export async function bringAll(source: Source, client: PocketBase, options: Impo
   const head = { source: source.name, run, ...flags };
   const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
   const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
-  const before = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
-  const brought: Brought[] = [];
-  for (const item of ordered) {
-    const { body, unread } = await bodyOf(item, before.get(item.collection + item.key) ?? {}, flags);
+  const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
+  const results: ImportResult[] = [];
+  for (const item of items) {
+    const { body, unread } = await bodyOf(item, sentBefore.get(item.collection + item.key) ?? {}, flags);
     const sending = client.send('/api/redaction/save', { method: 'POST', body: { ...head, ...body } });
-    const { outcome, told } = await sending.catch((error: ClientResponseError) => {
+    const { outcome, told: messages } = await sending.catch((error: ClientResponseError) => {
       if (error.status < 400 || error.status >= 500) throw error;
       return { outcome: 'refused', told: [error.message.replace(/^\w+: /, '')] };
     });
-    brought.push({ item, outcome, told: [...unread, ...told] });
-    onProgress?.(brought.length, ordered.length);
+    results.push({ item, outcome, messages: [...unread, ...messages] });
+    onProgress?.(results.length, items.length);
   }
-  return brought;
+  return results;
 }
 
 const validId = /^[a-z0-9-]{1,100}$/;
 const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
 
-/** `before` has a digest of each field as it stood at the source when the record came: a file that has not changed is not read. */
+/**
+ * `before` has a digest of each field as it stood at the source when the record came. A file that has
+ * not changed is not read.
+ */
 async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts }: { asDrafts: boolean }) {
   const { collection, key, id = '' } = item;
   const values = { ...item.values };
@@ -64,7 +70,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts
     const read = await Promise.all(urls.map((url) => readFile(url).catch((error: Error) => error.message)));
     files[name] = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
-    // The next import tries again what could not be had.
+    // The next import retries the files that are missing.
     if (files[name].length < urls.length) sent[name] = `${files[name].length}`;
     const places = files[name].map((_, file) => ({ file }));
     values[name] = Array.isArray(values[name]) ? places : (places[0] ?? '');
@@ -75,7 +81,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
-/** Throws one sentence where it cannot be had, or is too large. */
+/** Throws one sentence when the file is missing or too large. */
 async function readFile(url: string): Promise<File> {
   const name = basename(decodeURIComponent(new URL(url).pathname));
   const load = async () => {

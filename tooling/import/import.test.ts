@@ -3,7 +3,7 @@ import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { asSuperuser } from '../stack/as-superuser';
 import type PocketBase from 'pocketbase';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
-import { bringAll, type Brought } from './bring';
+import { importAll, type ImportResult } from './bring';
 import { readSource } from './read-source';
 import { reportOf } from '../cli/import';
 import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-pocketbase';
@@ -21,8 +21,8 @@ afterAll(() => old?.stop());
 
 const importing = async (from: string, options: { isDry?: boolean; asDrafts?: boolean } = {}) => {
   const source = await readSource(from);
-  const brought = await bringAll(source, client, { isDry: false, asDrafts: false, ...options });
-  const of = (title: string) => brought.find(({ item }) => item.values.title === title) as Brought;
+  const brought = await importAll(source, client, { isDry: false, asDrafts: false, ...options });
+  const of = (title: string) => brought.find(({ item }) => item.values.title === title) as ImportResult;
   return {
     brought,
     of,
@@ -30,7 +30,7 @@ const importing = async (from: string, options: { isDry?: boolean; asDrafts?: bo
     outcomes: countsOf(brought),
   };
 };
-const countsOf = (brought: readonly Brought[]) => {
+const countsOf = (brought: readonly ImportResult[]) => {
   const counts: Record<string, number> = {};
   for (const { item, outcome } of brought)
     if (item.collection === 'formation') counts[outcome] = (counts[outcome] ?? 0) + 1;
@@ -118,7 +118,7 @@ describe('a PocketBase with the specification’s collections', () => {
     const before = await courses().getFullList();
     const { outcomes, of, report } = await importing(old.url, { isDry: true });
     expect(outcomes).toEqual({ new: 4, refused: 1 });
-    expect(of('Python').told).toEqual([expect.stringMatching(/porte déjà ce titre \(python\)/)]);
+    expect(of('Python').messages).toEqual([expect.stringMatching(/porte déjà ce titre \(python\)/)]);
     expect(report).toMatch(/sur mesure.*reste en texte[^]*de 500 à 900 €.*reste en texte/);
     expect(report).toMatch(/essai, rien n’est écrit/);
     expect(await courses().getFullList()).toEqual(before);
@@ -204,7 +204,7 @@ describe('a PocketBase with the specification’s collections', () => {
     expect(outcomes).toEqual({ same: 3, changed: 1, refused: 1 });
     expect(of('Latin pour débuter')).toMatchObject({
       outcome: 'changed',
-      told: expect.arrayContaining([
+      messages: expect.arrayContaining([
         '«\u00a0Accroche\u00a0» a changé là-bas, et ici aussi\u00a0: ce qui est ici reste.',
         '«\u00a0Montant en euros\u00a0» a changé là-bas.',
       ]),
@@ -235,9 +235,9 @@ describe('a PocketBase with the specification’s collections', () => {
     await undo(entries[1]?.id, { anyway: true });
     expect((await courses().getOne('latin-pour-debuter')).price).toBe(1940);
     await undo(entries[0]?.id, { anyway: true });
-    const left = () =>
+    const countEntries = () =>
       courses().getFullList({ filter: 'title = "Latin pour débuter" || title = "Numismatique"' });
-    expect(await left()).toEqual([]);
+    expect(await countEntries()).toEqual([]);
     expect(
       await clients.guest.collection('categorie').getFullList({ filter: 'title = "Langues anciennes"' }),
     ).toEqual([]);
@@ -245,7 +245,7 @@ describe('a PocketBase with the specification’s collections', () => {
       .collection('modification')
       .getFullList({ filter: 'collection = "import"', sort: '-created' });
     await undo(undone?.id);
-    expect(await left()).toHaveLength(2);
+    expect(await countEntries()).toHaveLength(2);
     await undo(
       (
         await clients.camille

@@ -14,7 +14,7 @@ export interface Built {
   about: About;
   /** By the path below `REMOTES_DIR/NAME`. */
   files: Contents;
-  /** Of this checkout or package; of a build from elsewhere what its file `commit` says, null without one. */
+  /** Of this checkout or package; of a build from elsewhere the text of its file `commit`, or null. */
   commit: string | null;
 }
 
@@ -24,17 +24,19 @@ export async function readBuilt(workspace: string): Promise<Built> {
 }
 
 /**
- * `source`: see `readContents`. Files for browsers go to `NAME/files`, all else into the version's folder. The version holds a hash of the content: the
- * same sources give the same one. Throws a sentence where the build says not what it is.
+ * `source`: see `readContents`. Files for browsers go to `NAME/files`, all else into the version's
+ * folder. The version holds a hash of the content: the same sources give the same version.
+ * Throws a sentence when the build does not describe itself.
  */
 export async function readArtefact(source: string): Promise<Built> {
   const contents = await readContents(source);
   const pagesJson = contents.get('pages.json');
   if (!pagesJson)
     throw new Error(`${source} has no pages.json: name the folder or the archive of a whole build.`);
-  const said = describe(pagesJson.toString(), source);
-  const entry = said.name === shellName ? 'server/main.mjs' : 'server/server.cjs';
-  if (!contents.has(entry)) throw new Error(`${said.name} has no server bundle (${entry}): build it again.`);
+  const described = describe(pagesJson.toString(), source);
+  const entry = described.name === shellName ? 'server/main.mjs' : 'server/server.cjs';
+  if (!contents.has(entry))
+    throw new Error(`${described.name} has no server bundle (${entry}): build it again.`);
 
   // Compressed copies are made where the build is published (compressed.ts).
   const files = [...contents].filter(([path]) => !/^(pages\.json|commit)$|\.(br|gz)$/.test(path));
@@ -44,15 +46,19 @@ export async function readArtefact(source: string): Promise<Built> {
     hash.update(`\0${path}\0`);
     if (!isForBrowsers(path)) hash.update(content);
   }
-  const version = `${said.version}-${hash.digest('hex').slice(0, 8)}`;
-  const place = (path: string) => (isForBrowsers(path) ? path : `${version}/${path.replace(/^files\//, '')}`);
-  const placed = files.map(([path, content]) => [place(path), content] as const);
+  const version = `${described.version}-${hash.digest('hex').slice(0, 8)}`;
+  const pathOf = (path: string) =>
+    isForBrowsers(path) ? path : `${version}/${path.replace(/^files\//, '')}`;
+  const placed = files.map(([path, content]) => [pathOf(path), content] as const);
   // The same content has one version, whatever commit it is of.
   const [commit = null] = /^[0-9a-f]{7,12}/.exec(String(contents.get('commit'))) ?? [];
-  return { about: { ...said, version, entry }, files: new Map(placed), commit };
+  return { about: { ...described, version, entry }, files: new Map(placed), commit };
 }
 
-/** Their names hold the hash of their content; the federation's own description of a build has one name in all versions. */
+/**
+ * The names of these files hold the hash of their content. The federation's own description of a
+ * build has one name in all versions.
+ */
 const isForBrowsers = (path: string) =>
   path.startsWith('files/') && !/^files\/mf-(manifest|stats)\.json$/.test(path);
 
@@ -60,23 +66,23 @@ const isForBrowsers = (path: string) =>
 export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
 
 function describe(pagesJson: string, source: string): Omit<About, 'entry'> {
-  const wrong = (what: string) => new Error(`pages.json of ${source} ${what} (docs/adding-a-remote.md).`);
-  let said: About;
+  const fault = (what: string) => new Error(`pages.json of ${source} ${what} (docs/adding-a-remote.md).`);
+  let described: About;
   try {
-    said = JSON.parse(pagesJson);
+    described = JSON.parse(pagesJson);
   } catch {
-    throw wrong('is not JSON');
+    throw fault('is not JSON');
   }
-  const { name, version, contract, shared, pages, parts = {}, later = {} } = said;
-  if (!/^(shell|(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*)$/.test(name)) throw wrong('has no "name" like "mf-agenda"');
-  if (!/^\d+\.\d+\.\d[\w.-]*$/.test(version)) throw wrong('has no "version" like "1.0.0"');
-  if (!Number.isInteger(contract)) throw wrong('has no "contract", the number that the remote is built for');
+  const { name, version, contract, shared, pages, parts = {}, later = {} } = described;
+  if (!/^(shell|(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*)$/.test(name)) throw fault('has no "name" like "mf-agenda"');
+  if (!/^\d+\.\d+\.\d[\w.-]*$/.test(version)) throw fault('has no "version" like "1.0.0"');
+  if (!Number.isInteger(contract)) throw fault('has no "contract", the number that the remote is built for');
   if (!isRecordOf(shared, (value) => typeof value === 'string'))
-    throw wrong('has no "shared" versions by name');
+    throw fault('has no "shared" versions by name');
   const lists = Object.entries({ pages, parts, later });
-  const odd = lists.find(([, list]) => !isRecordOf(list, (files) => Array.isArray(files)));
-  if (odd) throw wrong(`has no lists of files by name as "${odd[0]}"`);
-  return said;
+  const invalidList = lists.find(([, list]) => !isRecordOf(list, (files) => Array.isArray(files)));
+  if (invalidList) throw fault(`has no lists of files by name as "${invalidList[0]}"`);
+  return described;
 }
 
 const isRecordOf = (value: unknown, test: (each: unknown) => boolean) =>

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parseTar } from 'nanotar';
-import { limits } from './trial/size-budget';
+import { releaseLimits } from './trial/size-budget';
 
 /** Of a build: each file by its path below the build's folder. */
 export type Contents = ReadonlyMap<string, Buffer>;
@@ -16,75 +16,83 @@ interface Entry {
   read: () => Promise<Buffer> | Buffer;
 }
 
-/** Of a folder, of an archive (.tar.gz) of one, or of an archive from standard input ("-"). Throws a sentence. */
+/** Reads a folder, its archive (.tar.gz), or an archive from standard input ("-"). Throws a sentence. */
 export async function readContents(source: string): Promise<Contents> {
   const info = source === '-' ? undefined : await stat(source).catch(() => undefined);
   if (source !== '-' && !info) throw new Error(`${source} is neither a folder nor a file that can be read.`);
-  const called = source === '-' ? 'The archive' : source;
-  const entries = info?.isDirectory() ? await inFolder(source) : await inArchive(source, called);
+  const sourceName = source === '-' ? 'The archive' : source;
+  const entries = info?.isDirectory() ? await readFolder(source) : await readArchive(source, sourceName);
   const files = entries.filter(({ path, kind }) => kind !== 'folder' && !isHidden(path));
   const linked = files.find(({ kind }) => kind === 'other');
   if (linked)
-    throw new Error(`${called} has no file at ${linked.path}, but a link: put the file itself there.`);
+    throw new Error(`${sourceName} has no file at ${linked.path}, but a link: put the file itself there.`);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (files.length > limits.files || bytes > limits.release) throw tooMuch(called);
+  if (files.length > releaseLimits.maxFiles || bytes > releaseLimits.maxReleaseBytes)
+    throw tooLargeError(sourceName);
   const contents = new Map<string, Buffer>();
   for (const { path, read } of files) contents.set(path, await read());
   return contents;
 }
 
-const tooMuch = (called: string) =>
+const tooLargeError = (sourceName: string) =>
   new Error(
-    `${called} holds more than a build may leave, ${limits.files} files and ${limits.release / 1e6} MB: pack its dist alone (docs/limits.md).`,
+    `${sourceName} holds more than a build may leave, ${releaseLimits.maxFiles} files and ${releaseLimits.maxReleaseBytes / 1e6} MB: pack its dist alone (docs/limits.md).`,
   );
 
 /** Notes of this machine: of the build (`.inputs`), of a file manager. */
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
-async function inFolder(folder: string): Promise<Entry[]> {
+async function readFolder(folder: string): Promise<Entry[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return Promise.all(
     entries.map(async (entry): Promise<Entry> => {
       const file = join(entry.parentPath, entry.name);
-      const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
+      const kind = kindOf(entry.isFile(), entry.isDirectory());
       const bytes = kind === 'file' ? (await stat(file)).size : 0;
       return { path: relative(folder, file), kind, bytes, read: () => readFile(file) };
     }),
   );
 }
 
+function kindOf(isFile: boolean, isFolder: boolean): Entry['kind'] {
+  if (isFile) return 'file';
+  return isFolder ? 'folder' : 'other';
+}
+
 const unzip = promisify(gunzip);
 
 /** Nothing is written: paths that lead out of the folder lead nowhere. */
-async function inArchive(source: string, called: string): Promise<Entry[]> {
+async function readArchive(source: string, sourceName: string): Promise<Entry[]> {
   const chunks: Buffer[] = [];
-  let packed = 0;
+  let packedBytes = 0;
   for await (const chunk of source === '-' ? process.stdin : createReadStream(source)) {
-    packed += chunk.length;
-    if (packed > limits.release) throw tooMuch(called);
+    packedBytes += chunk.length;
+    if (packedBytes > releaseLimits.maxReleaseBytes) throw tooLargeError(sourceName);
     chunks.push(chunk);
   }
-  // A header and the rest of a block come beside each file.
-  const maxOutputLength = limits.release + 2048 * limits.files;
+  // A header, and what fills a block up, come beside each file.
+  const maxOutputLength = releaseLimits.maxReleaseBytes + 2048 * releaseLimits.maxFiles;
   const tar = await unzip(Buffer.concat(chunks), { maxOutputLength }).catch(
     (error: NodeJS.ErrnoException) => {
-      throw error.code === 'ERR_BUFFER_TOO_LARGE' ? tooMuch(called) : noArchive(called, error);
+      throw error.code === 'ERR_BUFFER_TOO_LARGE'
+        ? tooLargeError(sourceName)
+        : notAnArchiveError(sourceName, error);
     },
   );
   try {
     // The parser takes a buffer's memory, which others may share.
     return parseTar(Uint8Array.from(tar)).map(({ name, type, size = 0, data }) => ({
       path: name.replace(/^\.\//, '').replace(/\/$/, ''),
-      kind: type === 'file' ? 'file' : type === 'directory' ? 'folder' : 'other',
+      kind: kindOf(type === 'file', type === 'directory'),
       bytes: size,
       read: () => Buffer.from(data ?? []),
     }));
   } catch (error) {
-    throw noArchive(called, error as Error);
+    throw notAnArchiveError(sourceName, error as Error);
   }
 }
 
-const noArchive = (called: string, { message }: Error) =>
+const notAnArchiveError = (sourceName: string, { message }: Error) =>
   new Error(
-    `${called} is no archive of a build (${message}): tar -czf mf-x.tar.gz -C mf-x/dist . packs one.`,
+    `${sourceName} is no archive of a build (${message}): tar -czf mf-x.tar.gz -C mf-x/dist . packs one.`,
   );

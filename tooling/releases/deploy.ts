@@ -3,7 +3,7 @@ import { type WritableReleases, openWritableReleases } from '@campus/releases/ch
 import type { StackSettings } from '../stack/settings';
 import type { Built } from './built';
 import { lockName } from './lock-name';
-import { expectFits, point } from './pointing';
+import { assertFits, point } from './pointing';
 import { prune } from './prune';
 import { publishRelease } from './publish';
 import { tryRelease } from './trial';
@@ -11,12 +11,15 @@ import { uptake } from './uptake';
 
 interface Options {
   withoutBrowser: boolean;
-  /** A version is tried although its verdict is known, also one that was refused. */
-  again: boolean;
+  /** The version is tried although its verdict is known, even a refusal. */
+  ignoreVerdict: boolean;
   log: (line: string) => void;
 }
 
-/** Resolves with what has become of the version, in one sentence. Throws one where visitors do not get it; they go on with what they had. */
+/**
+ * Resolves with one sentence about the version. Throws one when visitors do not get the version; they
+ * keep what they had.
+ */
 export async function deploy(built: Built, settings: StackSettings, options: Options): Promise<string> {
   const releases = openWritableReleases(settings.remotesDir);
   const unlock = await lockName(built.about.name, releases, options.log);
@@ -33,7 +36,7 @@ interface Deployment extends Options {
   releases: WritableReleases;
   settings: StackSettings;
   /** What was live when the deployment began. */
-  before: PointerEntry | undefined;
+  previous: PointerEntry | undefined;
 }
 
 async function deployAlone(
@@ -45,65 +48,68 @@ async function deployAlone(
   const { log } = options;
   const { name } = built.about;
   const pointer = livePointer(await releases.pointer());
-  // A conflict is told before the trial, for which nobody should wait in vain.
-  await expectFits(releases, pointer, built.about);
+  // A conflict is reported before the trial, for which nobody should wait in vain.
+  await assertFits(releases, pointer, built.about);
   const { version, repaired } = await publishRelease(built, releases);
-  const before = pointer[name];
-  const deployment = { ...options, name, version, releases, settings, before };
-  if (before && before.version !== version) {
+  const previous = pointer[name];
+  const deployment = { ...options, name, version, releases, settings, previous };
+  if (previous && previous.version !== version) {
     log(
-      `${name} ${before.version} is live, since ${ago(before.since)} by ${before.by}: deploying ${version} over it.`,
+      `${name} ${previous.version} is live, since ${ago(previous.since)} by ${previous.by}: deploying ${version} over it.`,
     );
   }
   const verdict = await judge(deployment);
   if (repaired.length > 0) log(`${name} ${version} was damaged, and is repaired: ${repaired.join(', ')}`);
   if (verdict.verdict === 'refused') throw new Error(refusal(deployment, verdict));
-  const changed = before?.version !== version;
+  const changed = previous?.version !== version;
   if (changed) await point(name, version, releases);
-  // A pointer that is written anew has shells look again that could not take the damaged release up.
-  else if (repaired.length > 0) await releases.change((pointer) => ({ ...pointer }));
+  // A pointer that is written anew has shells retry that could not take the damaged release up.
+  else if (repaired.length > 0) await releases.change((entries) => ({ ...entries }));
 
   const { site, state } = await uptake(settings, name, version);
   if (state === 'other') return notTakenUp(deployment, site);
-  const gone = await prune(name, releases);
-  if (gone.length > 0) log(`Deleted by the keep rule: ${name} ${gone.join(', ')}`);
+  const deleted = await prune(name, releases);
+  if (deleted.length > 0) log(`Deleted by the keep rule: ${name} ${deleted.join(', ')}`);
   if (state === 'not running') {
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
   }
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;
 }
 
-/** Without `again` a refusal stands; a good verdict holds for what is live, or where it comes of a trial as thorough in the live shell. */
+/**
+ * A refusal stands unless `ignoreVerdict`. A good verdict holds for what is live, or when it comes of
+ * a trial as thorough in the live shell.
+ */
 async function judge(deployment: Deployment): Promise<Verdict> {
-  const { name, version, releases, settings, before, withoutBrowser, again, log } = deployment;
-  const known = again ? undefined : await releases.verdict(name, version);
+  const { name, version, releases, settings, previous, withoutBrowser, ignoreVerdict, log } = deployment;
+  const known = ignoreVerdict ? undefined : await releases.verdict(name, version);
   if (known?.verdict === 'refused') return known;
   if (known?.verdict === 'good') {
     const { shell } = await releases.pointer();
     const isThorough = known.shell === shell?.version && (withoutBrowser || known.browser !== null);
-    if (before?.version === version || isThorough) return known;
+    if (previous?.version === version || isThorough) return known;
   }
   log(`Trying ${name} ${version} …`);
   return tryRelease(name, version, settings, { withoutBrowser });
 }
 
-function refusal({ name, version, before }: Deployment, { reason, at }: Verdict): string {
-  const stays = before ? `${before.version} stays live` : 'nothing of it is live';
+function refusal({ name, version, previous }: Deployment, { reason, at }: Verdict): string {
+  const stays = previous ? `${previous.version} stays live` : 'nothing of it is live';
   return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; with --again it is tried once more.`;
 }
 
-async function notTakenUp({ name, version, releases, before }: Deployment, site: string): Promise<string> {
-  let now: PointerEntry | undefined;
+async function notTakenUp({ name, version, releases, previous }: Deployment, site: string): Promise<string> {
+  let current: PointerEntry | undefined;
   await releases.change((pointer) => {
-    now = pointer[name];
-    if (now?.version !== version || !before || before.version === version) return pointer;
-    return { ...pointer, [name]: before };
+    current = pointer[name];
+    if (current?.version !== version || !previous || previous.version === version) return pointer;
+    return { ...pointer, [name]: previous };
   });
-  if (now && now.version !== version) {
-    return `${name} ${version} was live; ${now.by} has pointed to ${now.version} since (${ago(now.since)} ago)`;
+  if (current && current.version !== version) {
+    return `${name} ${version} was live; ${current.by} has pointed to ${current.version} since (${ago(current.since)} ago)`;
   }
-  const stays = before
-    ? `${before.version} is live again`
+  const stays = previous
+    ? `${previous.version} is live again`
     : 'it will be looked at again when the site starts';
   throw new Error(
     `${name} ${version} was found good, but the site at ${site} did not take it up; its log says why. ${stays}.`,

@@ -52,7 +52,8 @@ async function buildWith(code: string, routes: readonly RouteRow[], more: object
 
 const log = (line: string) => lines.push(line);
 const settings = readSettings({ DATA_DIR: at('data') });
-const run = async () => deploy(await readBuilt(name), settings, { withoutBrowser: true, again: false, log });
+const run = async () =>
+  deploy(await readBuilt(name), settings, { withoutBrowser: true, ignoreVerdict: false, log });
 
 beforeEach(() => {
   lines.length = 0;
@@ -135,7 +136,7 @@ it('a remote is retired where neither the specification nor another page needs i
   await putBeside('mf-news', '1', { routes: [{ ...agenda, parts: ['mf-quiz/Quiz'] }] });
   await putBeside('mf-quiz', '1', { parts: { Quiz: [] } });
   const before = await releases.pointer();
-  for (const [asked, sentence] of [
+  for (const [retired, sentence] of [
     [name, 'mf-home cannot be retired: mf-home lacks a page of the specification: HomePage at /.'],
     [
       'mf-quiz',
@@ -144,7 +145,7 @@ it('a remote is retired where neither the specification nor another page needs i
     ['mf-nws', 'mf-nws is no remote that is live; these are: mf-home, mf-news, mf-quiz.'],
     ['shell', 'shell is no remote that is live'],
   ] as const)
-    await expect(retire(asked, releases)).rejects.toThrow(sentence);
+    await expect(retire(retired, releases)).rejects.toThrow(sentence);
   expect(await releases.pointer()).toEqual(before);
 
   await retire('mf-news', releases);

@@ -9,7 +9,7 @@ import {
 import type { WritableReleases } from '@campus/releases/changing';
 import { conflictsOf, conflictsWithShell, type Neighbour } from '@campus/releases/conflicts';
 import { author } from '../origin';
-import { inOneSentence } from './trouble';
+import { explainDiskErrors } from './disk-errors';
 
 /** `isStart`: remotes go live one after the other, and the remote whose part a page shows may come later. */
 export async function conflictsWith(
@@ -23,14 +23,18 @@ export async function conflictsWith(
   return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
 }
 
-/** Throws where an address or a part does not fit what is live. */
-export async function expectFits(...asked: Parameters<typeof conflictsWith>): Promise<void> {
-  const [conflict] = await conflictsWith(...asked);
-  const [, , { name, version }] = asked;
-  if (conflict) throw new Error(`${name} ${version} cannot go live: ${conflict}.`);
+/** Throws when an address or a part does not fit what is live. `isStart`: see `conflictsWith`. */
+export async function assertFits(
+  releases: Releases,
+  pointer: Pointer,
+  release: Neighbour,
+  isStart = false,
+): Promise<void> {
+  const [conflict] = await conflictsWith(releases, pointer, release, isStart);
+  if (conflict) throw new Error(`${release.name} ${release.version} cannot go live: ${conflict}.`);
 }
 
-/** Throws where the version is not good, or conflicts by now. `isStart`: see `conflictsWith`. */
+/** Throws when the version is not good, or conflicts by now. `isStart`: see `conflictsWith`. */
 export async function point(
   name: string,
   version: string,
@@ -38,29 +42,32 @@ export async function point(
   isStart = false,
 ): Promise<void> {
   const by = await author();
-  await inOneSentence(`${name} ${version} could not be pointed to`, releases.dir, () =>
+  await explainDiskErrors(`${name} ${version} could not be pointed to`, releases.dir, () =>
     releases.change(async (pointer) => {
-      await expectGood(releases, name, version);
+      await assertGood(releases, name, version);
       const release = await releases.read(name, version);
       // A version whose manifest cannot be read is no matter of this check.
-      if (release) await expectFits(releases, pointer, release, isStart);
+      if (release) await assertFits(releases, pointer, release, isStart);
       return { ...pointer, [name]: withVersion(pointer[name], version, by) };
     }),
   );
 }
 
-/** Without `wanted` the newest earlier version that can go live is taken, of a retired remote first the one that was live. One that is gone, was refused or was never tried never is. */
-export async function rollback(name: string, releases: WritableReleases, wanted?: string) {
+/**
+ * Points to `requested`, or to the newest earlier version that can go live: of a retired remote, the
+ * one that was live comes first. A version that was deleted, refused or never tried cannot go live.
+ */
+export async function rollback(name: string, releases: WritableReleases, requested?: string) {
   const by = await author();
   let versions = { from: '', to: '' };
-  await inOneSentence(`${name} could not be rolled back`, releases.dir, () =>
+  await explainDiskErrors(`${name} could not be rolled back`, releases.dir, () =>
     releases.change(async (pointer) => {
       const current = pointer[name];
       if (!current)
         throw new Error(`${name} was never live: campus versions lists what is, and what each goes back to.`);
-      const way = { name, releases, pointer, current };
-      const to = wanted ?? (await versionBefore(way));
-      if (wanted) await expectTarget(way, wanted);
+      const context = { name, releases, pointer, current };
+      const to = requested ?? (await versionBefore(context));
+      if (requested) await assertTarget(context, requested);
       versions = { from: current.retired ? 'retired' : current.version, to };
       return { ...pointer, [name]: back(current, to, by) };
     }),
@@ -75,26 +82,26 @@ function back(current: PointerEntry, to: string, by: string): PointerEntry {
   return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };
 }
 
-interface WayBack {
+interface RollbackContext {
   name: string;
   releases: Releases;
   pointer: Pointer;
   current: PointerEntry;
 }
 
-async function versionBefore(way: WayBack): Promise<string> {
-  const why: string[] = [];
-  const { retired, version: last, previous } = way.current;
+async function versionBefore(context: RollbackContext): Promise<string> {
+  const problems: string[] = [];
+  const { retired, version: last, previous } = context.current;
   for (const version of retired ? [last, ...previous] : previous) {
-    const problem = await problemOf(way, version);
+    const problem = await problemOf(context, version);
     if (!problem) return version;
-    why.push(`${version} ${problem}`);
+    problems.push(`${version} ${problem}`);
   }
-  const reasons = why.length > 0 ? ` (${why.join('; ')})` : '';
-  throw new Error(`${way.name} has no earlier version to go back to${reasons}.`);
+  const reasons = problems.length > 0 ? ` (${problems.join('; ')})` : '';
+  throw new Error(`${context.name} has no earlier version to go back to${reasons}.`);
 }
 
-async function problemOf({ name, releases, pointer }: WayBack, version: string) {
+async function problemOf({ name, releases, pointer }: RollbackContext, version: string) {
   const release = await releases.read(name, version);
   if (!release) return 'is not kept any more';
   const verdict = await releases.verdict(name, version);
@@ -104,19 +111,25 @@ async function problemOf({ name, releases, pointer }: WayBack, version: string) 
   return conflict && `cannot go live: ${conflict}`;
 }
 
-async function expectTarget({ name, releases, pointer, current }: WayBack, version: string): Promise<void> {
+async function assertTarget(
+  { name, releases, pointer, current }: RollbackContext,
+  version: string,
+): Promise<void> {
   if (version === current.version && !current.retired)
     throw new Error(`${name} ${version} is live already, since ${current.since}.`);
   const release = await releases.read(name, version);
   if (!release) throw new Error(`${name} ${version} is not kept: campus versions ${name} lists what is.`);
-  await expectGood(releases, name, version);
-  await expectFits(releases, pointer, release);
+  await assertGood(releases, name, version);
+  await assertFits(releases, pointer, release);
 }
 
-/** It lasts until a deployment or `rollback` takes it back, which its history stays for. Throws where nothing of it is live, or something needs it. */
+/**
+ * Takes a remote out of the site until a deployment or `rollback`, for which its history stays.
+ * Throws when nothing of the remote is live, or something needs it.
+ */
 export async function retire(name: string, releases: WritableReleases): Promise<void> {
   const by = await author();
-  await inOneSentence(`${name} could not be retired`, releases.dir, () =>
+  await explainDiskErrors(`${name} could not be retired`, releases.dir, () =>
     releases.change(async (pointer) => {
       const { [name]: current, ...others } = livePointer(pointer);
       if (!current || name === shellName) {
@@ -131,7 +144,7 @@ export async function retire(name: string, releases: WritableReleases): Promise<
   );
 }
 
-async function expectGood(releases: Releases, name: string, version: string): Promise<void> {
+async function assertGood(releases: Releases, name: string, version: string): Promise<void> {
   const verdict = await releases.verdict(name, version);
   if (!verdict) throw new Error(`${name} ${version} was never tried: nothing may point to it.`);
   if (verdict.verdict !== 'good') {

@@ -4,9 +4,12 @@ import { emptyWhenMissing, type PointerEntry, releaseFile, type Releases } from 
 import type { WritableReleases } from '@campus/releases/changing';
 import { isPartial, partialSuffix } from '@campus/settings/disk';
 import { filesBelow } from '../build/fingerprint';
-import { inOneSentence } from './trouble';
+import { explainDiskErrors } from './disk-errors';
 
-/** The newest releases that were live stay, and all that were live within so many days: open tabs and rollbacks find their files. */
+/**
+ * The newest releases that were live stay, and all that were live within these days: open tabs and
+ * rollbacks find their files.
+ */
 export const keepRule = { releases: 10, days: 30 };
 
 interface Candidate {
@@ -14,23 +17,26 @@ interface Candidate {
   published: number;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** What is live and what a rollback goes back to always stay; a version that was never live has to be among the newest and recent. */
+/**
+ * The live version and the one that a rollback goes back to always stay. A version that was never
+ * live stays while it is recent and among the newest.
+ */
 export function expired(
   candidates: readonly Candidate[],
-  pointed: PointerEntry | undefined,
+  entry: PointerEntry | undefined,
   { releases, days } = keepRule,
   now = Date.now(),
 ): string[] {
-  const { previous = [], until = {} } = pointed ?? {};
-  const others = candidates.filter(({ version }) => version !== pointed?.version);
+  const { previous = [], until = {} } = entry ?? {};
+  const others = candidates.filter(({ version }) => version !== entry?.version);
   const wasLive = ({ version }: Candidate) => version in until || previous.includes(version);
   const lastSeen = ({ version, published }: Candidate) =>
     Math.max(published, Date.parse(until[version] ?? '') || 0);
   const newestFirst = (some: Candidate[]) =>
     some.sort((a, b) => lastSeen(b) - lastSeen(a) || b.published - a.published);
-  const isRecent = (one: Candidate) => now - lastSeen(one) < days * day;
+  const isRecent = (one: Candidate) => now - lastSeen(one) < days * dayMs;
 
   const live = newestFirst(others.filter(wasLive));
   const never = newestFirst(others.filter((one) => !wasLive(one)));
@@ -42,12 +48,12 @@ export function expired(
 
 /** Only the holder of the name's lock may call this. */
 export async function prune(name: string, releases: WritableReleases, rule = keepRule): Promise<string[]> {
-  return inOneSentence(`${name} could not be pruned`, releases.dir, async () => {
-    let gone: string[] = [];
+  return explainDiskErrors(`${name} could not be pruned`, releases.dir, async () => {
+    let deleted: string[] = [];
     await releases.change(async (pointer) => {
-      const pointed = pointer[name];
-      gone = expired(await candidates(releases, name), pointed, rule);
-      for (const version of gone) {
+      const entry = pointer[name];
+      deleted = expired(await candidates(releases, name), entry, rule);
+      for (const version of deleted) {
         const folder = releases.path(name, version);
         await rename(folder, `${folder}${partialSuffix()}`);
       }
@@ -55,9 +61,11 @@ export async function prune(name: string, releases: WritableReleases, rule = kee
       await removeLeftovers(releases, name);
       // The pointer is written last: a full disk has room for it by then.
       const names = new Set(await releases.versions(name));
-      return pointed && knowsMore(pointed, names) ? { ...pointer, [name]: forget(pointed, names) } : pointer;
+      return entry && namesDeleted(entry, names)
+        ? { ...pointer, [name]: withoutDeleted(entry, names) }
+        : pointer;
     });
-    return gone;
+    return deleted;
   });
 }
 
@@ -72,13 +80,13 @@ async function candidates(releases: Releases, name: string): Promise<Candidate[]
   );
 }
 
-const knowsMore = ({ previous, until = {} }: PointerEntry, kept: ReadonlySet<string>): boolean =>
-  [...previous, ...Object.keys(until)].some((version) => !kept.has(version));
+const namesDeleted = ({ previous, until = {} }: PointerEntry, versions: ReadonlySet<string>): boolean =>
+  [...previous, ...Object.keys(until)].some((version) => !versions.has(version));
 
-function forget(pointed: PointerEntry, kept: ReadonlySet<string>): PointerEntry {
-  const until = Object.entries(pointed.until ?? {}).filter(([version]) => kept.has(version));
-  const previous = pointed.previous.filter((version) => kept.has(version));
-  return { ...pointed, previous, until: Object.fromEntries(until) };
+function withoutDeleted(entry: PointerEntry, versions: ReadonlySet<string>): PointerEntry {
+  const until = Object.entries(entry.until ?? {}).filter(([version]) => versions.has(version));
+  const previous = entry.previous.filter((version) => versions.has(version));
+  return { ...entry, previous, until: Object.fromEntries(until) };
 }
 
 async function removeVerdicts(releases: Releases, name: string): Promise<void> {
@@ -89,30 +97,33 @@ async function removeVerdicts(releases: Releases, name: string): Promise<void> {
   }
 }
 
-/** Only the holder of the name's lock may call this. Where a manifest cannot be read, files for browsers stay: what is live may need them. */
+/**
+ * Only the holder of the name's lock may call this. Files for browsers stay while a manifest cannot
+ * be read: what is live may need them.
+ */
 export async function removeLeftovers(releases: Releases, name: string): Promise<string[]> {
   const folder = releases.path(name);
   const removed = (await readdir(folder).catch(emptyWhenMissing)).filter(isPartial);
-  removed.push(...(await unfinished(releases, name)));
+  removed.push(...(await unfinishedVersions(releases, name)));
   for (const path of removed) await rm(join(folder, path), { recursive: true, force: true });
-  for (const path of await filesOfNone(releases, name)) {
+  for (const path of await orphanedFiles(releases, name)) {
     await rm(join(folder, path), { force: true });
     removed.push(path);
   }
   return removed;
 }
 
-async function filesOfNone(releases: Releases, name: string): Promise<string[]> {
+async function orphanedFiles(releases: Releases, name: string): Promise<string[]> {
   const keptReleases = await releases.storedReleases(name);
-  const named = new Set(keptReleases.flatMap(({ release }) => Object.keys(release.files)));
+  const referenced = new Set(keptReleases.flatMap(({ release }) => Object.keys(release.files)));
   const folder = releases.path(name);
   const files = (await filesBelow(releases.files(name))).map((file) => relative(folder, file));
   const known = new Set(keptReleases.map(({ release }) => release.version));
   const others = (await releases.versions(name)).some((version) => !known.has(version));
-  return files.filter((path) => (others ? isPartial(path) : !named.has(path)));
+  return files.filter((path) => (others ? isPartial(path) : !referenced.has(path)));
 }
 
-async function unfinished(releases: Releases, name: string): Promise<string[]> {
+async function unfinishedVersions(releases: Releases, name: string): Promise<string[]> {
   const { version, previous = [] } = (await releases.pointer())[name] ?? {};
   const pointedTo = [version, ...previous];
   const found: string[] = [];

@@ -8,36 +8,43 @@ import { type Built, isDerived } from './built';
 import { compressedCopies } from './compressed';
 import { author } from '../origin';
 import { removeLeftovers } from './prune';
-import { inOneSentence } from './trouble';
+import { explainDiskErrors } from './disk-errors';
 
-/** What is in a DATA_DIR of ours is this user's alone; a REMOTES_DIR elsewhere follows the umask, as the site may run as another user. */
+/**
+ * Files below our own DATA_DIR are readable by this user alone. A REMOTES_DIR elsewhere follows the
+ * umask, as the site may run as another user.
+ */
 export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
-  if (!relative(dataDir, remotesDir).startsWith('..') && !isAnothers(dataDir)) process.umask(0o077);
+  if (!relative(dataDir, remotesDir).startsWith('..') && !isOwnedByOther(dataDir)) process.umask(0o077);
 }
 
 /** Another user decides on what is its own; root decides on everything. */
-function isAnothers(path: string): boolean {
+function isOwnedByOther(path: string): boolean {
   const uid = statSync(path, { throwIfNoEntry: false })?.uid;
   return uid !== undefined && (process.getuid?.() || uid) !== uid;
 }
 
-/** Only the holder of the name's lock may call this. Nothing is left where it fails; `repaired` names damaged files that are written again. */
+/**
+ * Only the holder of the name's lock may call this. A publication that fails leaves nothing.
+ * `repaired` names damaged files that were written again.
+ */
 export async function publishRelease(built: Built, releases: Releases) {
   const { name, version } = built.about;
-  const repaired = await inOneSentence(`${name} could not be published`, releases.dir, async () => {
+  const repaired = await explainDiskErrors(`${name} could not be published`, releases.dir, async () => {
     await mkdir(releases.path(name), { recursive: true });
-    // Without this, a disk that can only be read would be told as a missing folder.
+    // Without this check, a disk that can only be read would be reported as a missing folder.
     await access(releases.path(name), constants.W_OK);
     await removeLeftovers(releases, name);
     try {
       const { files, repaired } = await publishFiles(releases, built);
-      const described = { ...built.about, commit: built.commit, files };
-      const [wrong] = await releases.findWrongFiles(described);
-      if (wrong) throw new Error(`${name}/${wrong} is not on the disk as it was built: look at the disk.`);
-      const isThere = existsSync(releases.manifestFile(name, version));
-      if (isThere && isSame(await releases.read(name, version), described)) return repaired;
-      await writeRelease(releases.path(name, version), described);
-      return isThere ? [...repaired, `${version}/${releaseFile}`] : repaired;
+      const manifest = { ...built.about, commit: built.commit, files };
+      const [wrongFile] = await releases.findWrongFiles(manifest);
+      if (wrongFile)
+        throw new Error(`${name}/${wrongFile} is not on the disk as it was built: look at the disk.`);
+      const isPublished = existsSync(releases.manifestFile(name, version));
+      if (isPublished && isSame(await releases.read(name, version), manifest)) return repaired;
+      await writeRelease(releases.path(name, version), manifest);
+      return isPublished ? [...repaired, `${version}/${releaseFile}`] : repaired;
     } catch (error) {
       await removeLeftovers(releases, name).catch(() => undefined);
       throw error;
@@ -46,19 +53,20 @@ export async function publishRelease(built: Built, releases: Releases) {
   return { version, repaired };
 }
 
-type Described = Omit<Release, 'author' | 'at'>;
+type Manifest = Omit<Release, 'author' | 'at'>;
 
 /** The manifest is the last file of a publication: a folder without one is unfinished. */
-async function writeRelease(folder: string, about: Described): Promise<void> {
+async function writeRelease(folder: string, about: Manifest): Promise<void> {
   const files = Object.fromEntries(Object.entries(about.files).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const origin = { author: await author(), at: new Date().toISOString() };
-  const release: Release = { ...about, ...origin, files };
+  const release: Release = { ...about, author: await author(), at: new Date().toISOString(), files };
   await writeFileAtomically(join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-function isSame(release: Release | undefined, about: Described): boolean {
-  const { author: _, at, ...said } = release ?? {};
-  return typeof at === 'string' && isDeepStrictEqual({ ...said, commit: null }, { ...about, commit: null });
+function isSame(release: Release | undefined, about: Manifest): boolean {
+  const { author: _, at, ...manifest } = release ?? {};
+  return (
+    typeof at === 'string' && isDeepStrictEqual({ ...manifest, commit: null }, { ...about, commit: null })
+  );
 }
 
 interface PublishedFiles {
@@ -67,21 +75,24 @@ interface PublishedFiles {
   repaired: string[];
 }
 
-/** A file that is there stays, as browsers may have it; only a damaged one is replaced. Throws where another release has other content. */
+/**
+ * An existing file stays, as browsers may have it; only a damaged one is replaced.
+ * Throws when another release has other content under the same name.
+ */
 async function publishFiles(releases: Releases, { about, files }: Built): Promise<PublishedFiles> {
-  const others = ofOtherReleases(releases, about.name);
+  const publishedElsewhere = loadPublishedFiles(releases, about.name);
   const result: PublishedFiles = { files: {}, repaired: [] };
   const copies = await Promise.all([...files].map(([path, content]) => compressedCopies(path, content)));
   for (const [path, content] of [...files, ...copies.flat()]) {
     const target = releases.path(about.name, path);
-    const there = await readFile(target).catch(ignoreMissing);
+    const existing = await readFile(target).catch(ignoreMissing);
     let published = content;
-    if (!there) await writeFileAtomically(target, content);
-    else if (!there.equals(content)) {
-      if (!(await others()).has(`${path} ${integrityOf(there)}`)) {
+    if (!existing) await writeFileAtomically(target, content);
+    else if (!existing.equals(content)) {
+      if (!(await publishedElsewhere()).has(`${path} ${integrityOf(existing)}`)) {
         await writeFileAtomically(target, content);
         result.repaired.push(path);
-      } else if (isDerived(path)) published = there;
+      } else if (isDerived(path)) published = existing;
       else
         throw new Error(
           `${target} belongs to another release, with other content: that build has to change.`,
@@ -92,8 +103,8 @@ async function publishFiles(releases: Releases, { about, files }: Built): Promis
   return result;
 }
 
-function ofOtherReleases(releases: Releases, name: string): () => Promise<ReadonlySet<string>> {
-  let known: Promise<ReadonlySet<string>> | undefined;
+function loadPublishedFiles(releases: Releases, name: string): () => Promise<ReadonlySet<string>> {
+  let loading: Promise<ReadonlySet<string>> | undefined;
   const read = async () => {
     const files = (await releases.storedReleases(name)).flatMap(({ release }) =>
       Object.entries(release.files),
@@ -101,8 +112,8 @@ function ofOtherReleases(releases: Releases, name: string): () => Promise<Readon
     return new Set(files.map(([path, { integrity }]) => `${path} ${integrity}`));
   };
   return () => {
-    known ??= read();
-    return known;
+    loading ??= read();
+    return loading;
   };
 }
 

@@ -14,22 +14,22 @@ describe('keep-rule', () => {
 
   /** A version, and how many days ago it was published. */
   const published = (version: string, days: number) => ({ version, published: now - days * day });
-  const gone = (candidates: ReturnType<typeof published>[], pointed?: PointerEntry, some = rule) =>
+  const expiredOf = (candidates: ReturnType<typeof published>[], pointed?: PointerEntry, some = rule) =>
     expired(candidates, pointed, some, now).sort();
 
   it('lets go what is neither among the newest nor was live lately', () => {
     const until = { a: ago(40), b: ago(50), c: ago(60), d: ago(70) };
     const pointed = { ...live, previous: ['a', 'b', 'c', 'd'], until };
     const candidates = [...'abcd'].map((version) => published(version, 90));
-    expect(gone([published('live', 90), ...candidates], pointed)).toEqual(['c', 'd']);
-    expect(gone(candidates, pointed, { releases: 2, days: 65 })).toEqual(['d']);
-    expect(gone(candidates, pointed, { releases: 3, days: 1 })).toEqual(['d']);
+    expect(expiredOf([published('live', 90), ...candidates], pointed)).toEqual(['c', 'd']);
+    expect(expiredOf(candidates, pointed, { releases: 2, days: 65 })).toEqual(['d']);
+    expect(expiredOf(candidates, pointed, { releases: 3, days: 1 })).toEqual(['d']);
   });
 
   it('lets go what was refused after the days, or when there are more of them than the rule has', () => {
     const refused = [published('a', 1), published('b', 2), published('c', 3), published('d', 31)];
-    expect(gone(refused, live)).toEqual(['c', 'd']);
-    expect(gone(refused, live, { releases: 10, days: 30 })).toEqual(['d']);
+    expect(expiredOf(refused, live)).toEqual(['c', 'd']);
+    expect(expiredOf(refused, live, { releases: 10, days: 30 })).toEqual(['d']);
   });
 
   it('never takes what is live, what a rollback goes back to, nor what a tab opened within the rule has', () => {
@@ -45,8 +45,8 @@ describe('keep-rule', () => {
     fc.assert(
       fc.property(pointers, candidates, rules, (pointed, found, some) => {
         const versions = found.map(([name, age]) => published(name, age));
-        const taken = gone(versions, pointed as unknown as PointerEntry, some);
-        for (const one of taken) {
+        const deleted = expiredOf(versions, pointed as unknown as PointerEntry, some);
+        for (const one of deleted) {
           expect(one).not.toBe(pointed.version);
           expect(one).not.toBe(pointed.previous[0]);
           const until = pointed.until[one];
@@ -56,8 +56,8 @@ describe('keep-rule', () => {
         const wasLive = versions.filter(
           ({ version }) => pointed.previous.includes(version) || version in pointed.until,
         );
-        const kept = wasLive.filter(({ version }) => !taken.includes(version));
-        expect(kept.length).toBeGreaterThanOrEqual(Math.min(wasLive.length, some.releases));
+        const remaining = wasLive.filter(({ version }) => !deleted.includes(version));
+        expect(remaining.length).toBeGreaterThanOrEqual(Math.min(wasLive.length, some.releases));
       }),
     );
   });

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StackSettings } from '../stack/settings';
 
-const timeLimit = 15_000;
+const requestTimeoutMs = 15_000;
 
-/** The site gives a shell up after two starts of 20 s (shell/server/launcher.ts). */
-const takeoverLimit = 60_000;
+/** The site replaces a shell after two starts of 20 s (shell/server/launcher.ts). */
+const shellTimeoutMs = 60_000;
 
-/** The site shows this version (`live`), another one (`other`), or does not answer (`not running`). Never rejects. */
+/** `live`: the site shows this version; `other`: another one. Never rejects. */
 export async function uptake(
   { siteUrl: site }: Pick<StackSettings, 'siteUrl'>,
   name: string,
   version: string | undefined,
 ) {
-  const asked = name === 'shell' ? takenOver(site, version) : takenUp(site, name, version);
-  return { site, state: await asked.catch(() => 'not running' as const) };
+  const state = name === 'shell' ? shellUptake(site, version) : remoteUptake(site, name, version);
+  return { site, state: await state.catch(() => 'not running' as const) };
 }
 
-async function takenUp(siteUrl: string, name: string, version: string | undefined) {
-  // The first answer may belong to a look that began before the publication.
+async function remoteUptake(siteUrl: string, name: string, version: string | undefined) {
+  // The first answer may come of a check that began before the publication.
   for (let attempt = 0; attempt < 2; attempt++) {
     const response = await ask(`${siteUrl}/composition.json`);
     const composition = (await response.json()) as Record<string, { version?: string } | undefined>;
@@ -26,17 +26,20 @@ async function takenUp(siteUrl: string, name: string, version: string | undefine
   return 'other';
 }
 
-/** The old process ends and the next one starts with the release: meanwhile its socket holds the request, or nobody answers. */
-async function takenOver(siteUrl: string, version: string | undefined) {
-  const limit = Date.now() + takeoverLimit;
-  for (let wasThere = false; Date.now() < limit; wasThere = true) {
+/**
+ * The old process ends and the next one starts with the release. Meanwhile the socket holds the
+ * request, or nobody answers.
+ */
+async function shellUptake(siteUrl: string, version: string | undefined) {
+  const deadline = Date.now() + shellTimeoutMs;
+  for (let hasAnswered = false; Date.now() < deadline; hasAnswered = true) {
     try {
       const answer = await ask(`${siteUrl}/healthz`);
       const { release, givenUp } = (await answer.json()) as { release?: string; givenUp?: string };
       if (release === version) return 'live';
       if (givenUp === version) return 'other';
     } catch (error) {
-      if (!wasThere) throw error;
+      if (!hasAnswered) throw error;
     }
     await pause(50);
   }
@@ -45,4 +48,4 @@ async function takenOver(siteUrl: string, version: string | undefined) {
 
 /** Each request has a connection of its own: the process that answered before may be ending. */
 const ask = (url: string) =>
-  fetch(url, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(timeLimit) });
+  fetch(url, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(requestTimeoutMs) });

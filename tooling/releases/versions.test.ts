@@ -1,7 +1,7 @@
 import { readBuilt } from './built';
 import { publishRelease } from './publish';
 import { build, cleanUp, name, publishAll, releases } from './testing/repository';
-import { table, versionsOf } from './versions';
+import { formatTable, versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
@@ -34,5 +34,5 @@ it('says what is live, though its release is gone, kept, refused and why, since 
     ...[second, first].map((one) => [one, 'kept, never live']),
   ]);
   // The hour is of this machine, and says of which zone.
-  expect(table(await versionsOf(name, releases))).toMatch(/ 2099-11-22 \d\d:\d\d:\d\d [A-Z]\S+ +Léa /);
+  expect(formatTable(await versionsOf(name, releases))).toMatch(/ 2099-11-22 \d\d:\d\d:\d\d [A-Z]\S+ +Léa /);
 });

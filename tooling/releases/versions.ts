@@ -13,24 +13,24 @@ interface Row {
 }
 
 export async function versionsOf(name: string, releases: Releases): Promise<Row[]> {
-  const { [name]: pointed } = await releases.pointer();
-  const rows = (await releases.storedReleases(name)).map((kept) => rowOf(kept, pointed));
-  const missing = pointed && !rows.some(({ version }) => version === pointed.version);
+  const { [name]: entry } = await releases.pointer();
+  const rows = (await releases.storedReleases(name)).map((stored) => toRow(stored, entry));
+  const missing = entry && !rows.some(({ version }) => version === entry.version);
   if (missing) {
-    const { version, since, by } = pointed;
-    rows.push({ ...empty, name, version, since, by, state: 'live, its release is missing' });
+    const { version, since, by } = entry;
+    rows.push({ ...emptyRow, name, version, since, by, state: 'live, its release is missing' });
   }
   return rows.sort((a, b) => rank(a) - rank(b) || b.since.localeCompare(a.since));
 }
 
-const empty = { commit: '–', bytes: 0, reason: '' };
+const emptyRow = { commit: '–', bytes: 0, reason: '' };
 
 const rank = ({ state }: Row): number => (/^(live|retired)/.test(state) ? 0 : 1);
 
-function rowOf({ release, verdict }: StoredRelease, pointed: PointerEntry | undefined): Row {
+function toRow({ release, verdict }: StoredRelease, pointed: PointerEntry | undefined): Row {
   const { name, version, author, at } = release;
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
-  const row = { ...empty, name, version, by: author, commit: release.commit ?? '–', bytes };
+  const row = { ...emptyRow, name, version, by: author, commit: release.commit ?? '–', bytes };
   if (pointed?.version === version) {
     const state = pointed.retired ? 'retired' : 'live';
     return { ...row, state, since: pointed.since, by: pointed.by };
@@ -43,15 +43,11 @@ function rowOf({ release, verdict }: StoredRelease, pointed: PointerEntry | unde
   return { ...row, state: verdict ? 'kept, never live' : 'never tried', since: at };
 }
 
-export function table(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const head = ['NAME', 'VERSION', 'STATE', 'SINCE', 'BY', 'COMMIT', 'SIZE', ''];
-  const lines = rows.map(({ name, version, state, since, by, commit, bytes, reason }) => [
-    ...[name, version, state, inLocalTime(since), by, commit, `${(bytes / 1e6).toFixed(2)} MB`, reason],
-  ]);
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)),
-  );
-  return [head, ...lines]
+  const lines = [head, ...rows.map(cellsOf)];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
     .map((line) =>
       line
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -59,6 +55,11 @@ export function table(rows: readonly Row[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function cellsOf({ name, version, state, since, by, commit, bytes, reason }: Row): string[] {
+  const size = `${(bytes / 1e6).toFixed(2)} MB`;
+  return [name, version, state, inLocalTime(since), by, commit, size, reason];
 }
 
 /** Swedish dates are like "2026-11-22 08:05:00 CET". */

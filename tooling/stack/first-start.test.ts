@@ -13,7 +13,7 @@ const path = '/api/collections/redacteur/auth-with-password';
 const body = JSON.stringify({ identity: 'camille@campus.example', password: 'faux' });
 
 /** A PocketBase whose folder is empty, as `npm start` starts it; `look` gets its port. */
-async function onFirstStart(trust: string, look: (port: number, folder: string) => Promise<void>) {
+async function onFirstStart(trust: string, work: (port: number, folder: string) => Promise<void>) {
   const { folder, remove } = await temporaryFolder();
   const port = await freePort();
   const own = { DATA_DIR: join(folder, 'data'), POCKETBASE_PORT: String(port), TRUST_PROXY: trust };
@@ -21,7 +21,7 @@ async function onFirstStart(trust: string, look: (port: number, folder: string) 
   const env = environmentOf('pocketbase', { ...process.env, ...own, ...secret });
   const service = await startOne('pocketbase', readSettings(env), { env, log: () => undefined });
   try {
-    await look(port, folder);
+    await work(port, folder);
   } finally {
     await service.stop();
     await remove();

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 /** Makes another program take a port. */
-async function take(port: number) {
+async function occupy(port: number) {
   busy = createServer();
   await listen(busy, port);
 }
@@ -41,7 +41,7 @@ it.each([
   ['POCKETBASE_PORT', 'pocketbasePort'],
 ] as const)('names %s when its port is taken', async (name, key) => {
   const port = settings[key];
-  await take(port);
+  await occupy(port);
   await expect(preflight(settings)).rejects.toThrow(
     `Port ${port} is taken: stop the program that uses it, or set ${name} to a free port (${name}=${port + 100} npm start).`,
   );
@@ -51,7 +51,7 @@ it.each([
   ['contactPort', { contactUrl: 'http://mail.example' }],
   ['pocketbasePort', { pocketbaseUrl: 'http://pb.example' }],
 ] as const)('does not need the %s of a service that runs elsewhere', async (key, elsewhere) => {
-  await take(settings[key]);
+  await occupy(settings[key]);
   await expect(preflight({ ...settings, ...elsewhere })).resolves.toBeUndefined();
 });
 

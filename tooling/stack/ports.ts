@@ -35,7 +35,7 @@ export function holdSocket(port: number): Socket | undefined {
   return undefined;
 }
 
-const neededMegabytes = 300;
+const minFreeMegabytes = 300;
 
 export async function preflight(settings: StackSettings): Promise<void> {
   const ports: [string, number, boolean][] = [
@@ -55,9 +55,9 @@ export async function preflight(settings: StackSettings): Promise<void> {
   });
   const { bavail, bsize } = await statfs(settings.dataDir);
   const megabytes = Math.floor((bavail * bsize) / 1e6);
-  if (megabytes < neededMegabytes) {
+  if (megabytes < minFreeMegabytes) {
     throw new Error(
-      `Only ${megabytes} MB are free where DATA_DIR is (${settings.dataDir}); Campus needs ${neededMegabytes} MB: free some space or set DATA_DIR to another disk.`,
+      `Only ${megabytes} MB are free where DATA_DIR is (${settings.dataDir}); Campus needs ${minFreeMegabytes} MB: free some space or set DATA_DIR to another disk.`,
     );
   }
 }

@@ -22,7 +22,7 @@ async function start(code: (port: number) => string, options: Partial<ServiceOpt
     env: process.env,
     ready: `http://127.0.0.1:${port}/`,
     // What is ready is ready soon, but not on a busy machine.
-    patience: 100,
+    startTimeoutSeconds: 100,
     log: (line) => lines.push(line),
     ...options,
   });
@@ -107,7 +107,7 @@ it.each([
   ['answers nothing', () => 'setInterval(() => {}, 1000)'],
   ['answers 503 only', answering(503)],
 ])('gives up and ends a process that %s', async (_case, code) => {
-  await expect(start(code, { patience: 2 })).rejects.toThrow('gave no answer within 2 s');
+  await expect(start(code, { startTimeoutSeconds: 2 })).rejects.toThrow('gave no answer within 2 s');
   expect(started()).toHaveLength(1);
   expect(started().filter(isRunning)).toEqual([]);
 });

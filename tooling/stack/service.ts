@@ -11,10 +11,9 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
   /** This address answers below 500 once the service is ready. */
   ready: string;
-  /** The start is given up after so many seconds. */
-  patience?: number;
+  startTimeoutSeconds?: number;
   /** The number of the held socket on which the process listens (`holdSocket`). */
-  socket?: number;
+  socket?: number | undefined;
   signal?: AbortSignal;
   log: (line: string) => void;
   /** It gets each line as it is, of a `quiet` process, too. */
@@ -34,7 +33,7 @@ export interface Service {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** A program that loops for ever, or that is not ours, cannot see that the one who started it is gone: a watcher ends it. */
+/** A watcher ends a program that cannot notice the end of its runner, as it loops or is not ours. */
 export function whileWeLive(file: string, args: readonly string[]): Pick<ServiceOptions, 'file' | 'args'> {
   if (process.platform === 'win32') return { file, args };
   return { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
@@ -42,39 +41,16 @@ export function whileWeLive(file: string, args: readonly string[]): Pick<Service
 
 /** Resolves when the process answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, file = process.execPath, args, env, ready, patience = 60 } = options;
-  const { socket, signal, log, onLine, quiet, onExit } = options;
-  // The process has its own group: Ctrl-C reaches the runner alone, which then stops all in order.
-  const child = spawn(file, args, {
-    cwd: root,
-    env: socket === undefined ? env : { ...env, LISTEN_FDS: '1' },
-    // Its standard input closes when the runner is gone (while-runner-lives.sh).
-    stdio: ['pipe', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])],
-    detached: true,
-  });
-  const words: string[] = [];
-  const listen = (line: string) => {
-    onLine?.(line);
-    words.push(line);
-    if (words.length > 20) words.shift();
-    if (!quiet) log(line);
-  };
-  if (child.stdout) eachLine(child.stdout, listen);
-  if (child.stderr) eachLine(child.stderr, listen);
+  const { name, ready, startTimeoutSeconds = 60, signal, log, quiet, onExit } = options;
+  const child = spawnChild(options);
+  const lastLines = watchLines(child, options);
   // A process that it has started itself (PocketBase's executable) must not outlive it.
   child.once('exit', () => killGroup(child));
+  const ended = untilEnded(child, lastLines);
 
-  let asked = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    // There is no such program.
-    child.once('error', (error) => {
-      words.push(error.message);
-      resolve();
-    });
-  });
+  let isStopping = false;
   const stop = async () => {
-    asked = true;
+    isStopping = true;
     if (hasEnded(child)) return ended;
     child.kill('SIGTERM');
     const timer = setTimeout(() => killGroup(child), 8000);
@@ -83,17 +59,54 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
 
   try {
-    await untilReady(child, ready, patience, signal);
+    await untilReady(child, ready, startTimeoutSeconds, signal);
   } catch (error) {
     await stop();
-    throw new Error(`${name} did not start: ${(error as Error).message}.\n${words.join('\n')}`.trim());
+    throw new Error(`${name} did not start: ${(error as Error).message}.\n${lastLines.join('\n')}`.trim());
   }
   child.once('close', (code, killedBy) => {
-    if (asked) return;
-    if (quiet) for (const line of words) log(line);
+    if (isStopping) return;
+    if (quiet) for (const line of lastLines) log(line);
     onExit?.(`stopped by itself (${killedBy ?? `exit code ${code}`})`, code);
   });
   return { name, pid: child.pid ?? 0, ended, stop, kill: (name) => child.kill(name) };
+}
+
+function spawnChild({ file = process.execPath, args, env, socket }: ServiceOptions): ChildProcess {
+  const stdio: (number | 'pipe')[] = ['pipe', 'pipe', 'pipe'];
+  if (socket !== undefined) stdio.push(socket);
+  return spawn(file, args, {
+    cwd: root,
+    env: socket === undefined ? env : { ...env, LISTEN_FDS: '1' },
+    // The standard input closes when the runner is gone (while-runner-lives.sh).
+    stdio,
+    // The process has its own group: Ctrl-C reaches the runner alone, which then stops all in order.
+    detached: true,
+  });
+}
+
+/** Logs each line, and returns the last 20, which change as more come. */
+function watchLines(child: ChildProcess, { log, onLine, quiet }: ServiceOptions): string[] {
+  const lastLines: string[] = [];
+  const onEachLine = (line: string) => {
+    onLine?.(line);
+    lastLines.push(line);
+    if (lastLines.length > 20) lastLines.shift();
+    if (!quiet) log(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, onEachLine);
+  return lastLines;
+}
+
+function untilEnded(child: ChildProcess, lastLines: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => resolve());
+    // The program does not exist.
+    child.once('error', (error) => {
+      lastLines.push(error.message);
+      resolve();
+    });
+  });
 }
 
 const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
@@ -113,11 +126,11 @@ function killGroup(child: ChildProcess): void {
 async function untilReady(
   child: ChildProcess,
   url: string,
-  seconds: number,
+  timeoutSeconds: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const limit = Date.now() + seconds * 1000;
-  while (Date.now() < limit) {
+  const deadline = Date.now() + timeoutSeconds * 1000;
+  while (Date.now() < deadline) {
     if (signal?.aborted) throw new Error('it was stopped before it was ready');
     if (hasEnded(child)) throw new Error('it stopped at once');
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(
@@ -129,5 +142,5 @@ async function untilReady(
       if (!hasEnded(child)) return;
     } else await pause(100);
   }
-  throw new Error(`${url} gave no answer within ${seconds} s`);
+  throw new Error(`${url} gave no answer within ${timeoutSeconds} s`);
 }

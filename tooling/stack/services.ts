@@ -116,6 +116,6 @@ export function startShellRelease(
     ...whileWeLive(process.execPath, args),
     env: environmentOf('shell', env),
     ready: `http://127.0.0.1:${env.PORT}/composition.json`,
-    patience: 20,
+    startTimeoutSeconds: 20,
   });
 }

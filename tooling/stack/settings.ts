@@ -12,7 +12,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const ownPort = settings.read('PORT', port, 3000);
   const ownSite = `http://127.0.0.1:${ownPort}`;
   const sites = settings.read('SITE_URL', httpAddresses, ownSite);
-  const found = {
+  const read = {
     port: ownPort,
     /** Whom a deploy asks for what it shows: the only shell, or of several the one on this machine. */
     siteUrl: sites.includes(',') ? ownSite : sites,
@@ -25,7 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),
   };
   settings.finish();
-  return found;
+  return read;
 }
 
 /** Where the back ends answer: where they are told to run, or on this machine. */

@@ -22,13 +22,13 @@ describe('end-with-parent', () => {
     const parent = spawn(process.execPath, ['-e', code, '--', ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     parent.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (said === 'started\n') parent.kill('SIGKILL');
+      output += chunk;
+      if (output === 'started\n') parent.kill('SIGKILL');
     });
     await new Promise((resolve) => parent.stdout.once('close', resolve));
-    return said;
+    return output;
   }
 
   /** The shell's watcher with a program. */

@@ -13,44 +13,54 @@ interface StackOptions {
   onEnd?: (sentence: string) => void;
 }
 
+export interface Stack {
+  readonly running: Partial<Record<ServiceName, Service>>;
+  /** Rejects with one sentence when the process does not start. */
+  start(name: ServiceName): Promise<void>;
+  stop(name: ServiceName): Promise<void>;
+  stopAll(): Promise<void>;
+}
+
 interface Place {
   /** A process that follows listens on it, too. */
   socket?: Socket | undefined;
   service?: Service | undefined;
-  wanted: AbortController;
+  stopping: AbortController;
   starting?: Promise<void> | undefined;
 }
 
-/** The launcher gives up a release that does not come up twice for the one before (shell/server/launcher.ts). */
-const shellStarts = 3;
+/** The launcher replaces a release that twice does not start by the previous one (launcher.ts). */
+const maxShellStarts = 3;
 
-/** No process that dies is replaced, but a shell that ends for another release starts again on its socket, in which visitors wait. */
-export function createStack(options: StackOptions) {
+/**
+ * A process that dies is not replaced. A shell that ends for another release starts again on its
+ * socket, in which visitors wait.
+ */
+export function createStack(options: StackOptions): Stack {
   const { settings, env, onEnd } = options;
-  const { show, take } = terminalOf(options);
-  const newPlace = (): Place => ({ wanted: new AbortController() });
+  const newPlace = (): Place => ({ stopping: new AbortController() });
   const places = { shell: newPlace(), 'contact-service': newPlace(), pocketbase: newPlace() };
 
   async function launch(name: ServiceName): Promise<void> {
     const place = places[name];
-    const { signal } = place.wanted;
+    const { signal } = place.stopping;
     if (name === 'shell') place.socket ??= holdSocket(settings.port);
-    for (let starts = name === 'shell' ? shellStarts : 1; ; starts--) {
+    for (let attemptsLeft = name === 'shell' ? maxShellStarts : 1; ; attemptsLeft--) {
       try {
         const service = await startOne(name, settings, {
-          ...(place.socket ? { socket: place.socket.fd } : {}),
+          socket: place.socket?.fd,
           env: environmentOf(name, env),
           signal,
-          log: (line) => show(name, line),
-          onLine: (line) => take(name, line),
+          log: (line) => logEntry(options, name, line),
+          onLine: (line) => logHookEntry(options, name, line),
           onExit: (how, code) => ended(name, service, how, code),
         });
         if (signal.aborted) await service.stop();
         else place.service = service;
         return;
       } catch (error) {
-        if (starts > 1 && !signal.aborted) continue;
-        leave(place);
+        if (attemptsLeft > 1 && !signal.aborted) continue;
+        releaseSocket(place);
         throw error;
       }
     }
@@ -64,59 +74,54 @@ export function createStack(options: StackOptions) {
       place.starting = launch(name);
       return void place.starting.catch((error: Error) => onEnd?.(error.message));
     }
-    leave(place);
+    releaseSocket(place);
     onEnd?.(`${name} ${how}.`);
   }
 
   return {
-    get running(): Partial<Record<ServiceName, Service>> {
+    get running() {
       return Object.fromEntries(
         services.flatMap((name) => (places[name].service ? [[name, places[name].service]] : [])),
       );
     },
-    async start(name: ServiceName): Promise<void> {
+    async start(name) {
       const place = places[name];
       if (place.service) return;
-      if (place.wanted.signal.aborted) place.wanted = new AbortController();
+      if (place.stopping.signal.aborted) place.stopping = new AbortController();
       place.starting = launch(name);
       await place.starting;
     },
-    stop: (name: ServiceName): Promise<void> => vacate(places[name]),
+    stop: (name) => stopPlace(places[name]),
     async stopAll() {
-      await Promise.all(services.map((name) => vacate(places[name])));
+      await Promise.all(services.map((name) => stopPlace(places[name])));
     },
   };
 }
 
-function leave(place: Place): void {
+function releaseSocket(place: Place): void {
   place.socket?.close();
   place.socket = undefined;
 }
 
-async function vacate(place: Place): Promise<void> {
-  place.wanted.abort();
+async function stopPlace(place: Place): Promise<void> {
+  place.stopping.abort();
   await place.starting?.catch(() => undefined);
   const { service } = place;
   place.service = undefined;
   await service?.stop();
-  leave(place);
+  releaseSocket(place);
 }
 
-function terminalOf({ log, isColoured = false }: StackOptions) {
-  /** The shell tells each page view below `info`, which is too much for a terminal. */
-  function show(name: ServiceName, line: string): void {
-    const entry = entryOf(line, name);
-    if (!isAtLeast(entry.level, 'info')) return;
-    log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
-  }
+/** The shell logs each page view below `info`, which is too much for a terminal. */
+function logEntry({ log, isColoured = false }: StackOptions, name: ServiceName, line: string): void {
+  const entry = entryOf(line, name);
+  if (!isAtLeast(entry.level, 'info')) return;
+  log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
+}
 
-  function take(name: ServiceName, line: string): void {
-    // PocketBase's address to make a first superuser is a secret.
-    if (line.includes('pbinstal')) return;
-    const entry = entryOf(line, name);
-    // PocketBase is quiet but for the entries of its hooks.
-    if (name === 'pocketbase' && entry.msg !== line) show(name, line);
-  }
-
-  return { show, take };
+/** PocketBase is quiet but for the entries of its hooks. */
+function logHookEntry(options: StackOptions, name: ServiceName, line: string): void {
+  // PocketBase's address to make a first superuser is a secret.
+  if (name !== 'pocketbase' || line.includes('pbinstal')) return;
+  if (entryOf(line, name).msg !== line) logEntry(options, name, line);
 }

@@ -63,12 +63,13 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
 const ownPackages = /^@campus\//;
 
 /**
- * `whole` brings packages of node_modules in: the program then runs from any folder, also when this checkout has other packages by then.
- * @param {{ name: string, entries: Record<string, string>, folder?: string, whole?: boolean,
- *   plugins?: import('webpack').WebpackPluginInstance[] }} options
+ * With `bundlesPackages` the packages of node_modules come in: the program then runs from any folder,
+ * also when this checkout has other packages by then.
+ * @param {{ name: string, entries: Record<string, string>, folder?: string,
+ *   bundlesPackages?: boolean, plugins?: import('webpack').WebpackPluginInstance[] }} options
  * @returns {import('webpack').Configuration}
  */
-export function nodeService({ name, entries, folder = '', whole = false, plugins = [] }) {
+export function nodeService({ name, entries, folder = '', bundlesPackages = false, plugins = [] }) {
   const base = forServer(name, 'Node.js');
   return {
     ...base,
@@ -85,11 +86,11 @@ export function nodeService({ name, entries, folder = '', whole = false, plugins
     plugins,
     experiments: { outputModule: true },
     externalsType: 'module',
-    externals: whole ? [] : [external],
+    externals: bundlesPackages ? [] : [external],
     // A package that comes in looks for its files beside the program.
     node: { __dirname: 'node-module', __filename: 'node-module' },
     // Node.js holds the map of a running program in memory: without the sources it is a fifth.
-    devtool: whole ? 'nosources-source-map' : 'source-map',
+    devtool: bundlesPackages ? 'nosources-source-map' : 'source-map',
     // `import.meta` stays the running file's own.
     module: {
       ...base.module,

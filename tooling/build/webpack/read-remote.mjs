@@ -17,19 +17,19 @@ export async function readRemote(name) {
 
 /** @param {string} name @param {RemoteDescription} remote */
 export function expectDescription(name, remote) {
-  const { name: said, team, pages = {}, parts = {} } = remote ?? {};
-  const wrong = (/** @type {string} */ what) => new Error(`${name}/remote.ts ${what}.`);
-  if (said !== name) throw wrong(`describes "${said}", and its folder is ${name}`);
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(team ?? '')) throw wrong(`names no team: small letters, digits and "-"`);
-  if (Object.keys(pages).length === 0) throw wrong('has no page');
+  const { name: describedName, team, pages = {}, parts = {} } = remote ?? {};
+  const fault = (/** @type {string} */ what) => new Error(`${name}/remote.ts ${what}.`);
+  if (describedName !== name) throw fault(`describes "${describedName}", and its folder is ${name}`);
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(team ?? '')) throw fault(`names no team: small letters, digits and "-"`);
+  if (Object.keys(pages).length === 0) throw fault('has no page');
   for (const exposed of [...Object.keys(pages), ...Object.keys(parts)]) {
     if (!/^[A-Z][A-Za-z0-9]{0,40}$/.test(exposed))
-      throw wrong(`exposes "${exposed}": a name is like HomePage, letters and digits`);
+      throw fault(`exposes "${exposed}": a name is like HomePage, letters and digits`);
   }
   const both = Object.keys(parts).find((part) => Object.hasOwn(pages, part));
-  if (both) throw wrong(`has a page and a part that are both called ${both}`);
+  if (both) throw fault(`has a page and a part that are both called ${both}`);
   for (const [exposed, { module }] of Object.entries({ ...pages, ...parts })) {
-    if (!existsSync(at(name, module))) throw wrong(`has no module of ${exposed}: ${module} is not there`);
+    if (!existsSync(at(name, module))) throw fault(`has no module of ${exposed}: ${module} is not there`);
   }
 }
 

@@ -71,7 +71,8 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
       /** @type {Record<string, string[]>} */
       let takes = {};
       onSharedNames(compilation, (names) => {
-        takes = Object.fromEntries(Object.entries(names).map(([name, { taken }]) => [name, taken.sort()]));
+        const lists = Object.entries(names).map(([name, { imported }]) => [name, imported.sort()]);
+        takes = Object.fromEntries(lists);
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemotePages', stage }, () => {

@@ -85,26 +85,26 @@ const server = new WebpackDevServer(
 );
 
 /** @type {Map<string, string[]>} */
-const wrong = new Map();
-const knownErrors = new Set();
+const typeErrors = new Map();
+const failing = new Set();
 
-function tellBrowsers(clients = server.webSocketServer?.clients ?? []) {
-  const errors = [...wrong.values()].flat();
+function sendErrors(clients = server.webSocketServer?.clients ?? []) {
+  const errors = [...typeErrors.values()].flat();
   if (errors.length > 0) server.sendMessage(clients, 'errors', errors);
 }
 
 /** @param {string} name @param {string[]} errors */
-function tell(name, errors) {
-  wrong.set(name, errors);
+function showTypeErrors(name, errors) {
+  typeErrors.set(name, errors);
   if (errors.length > 0) {
-    knownErrors.add(name);
+    failing.add(name);
     console.log(errors.join('\n'));
-    return tellBrowsers();
+    return sendErrors();
   }
-  if (!knownErrors.delete(name)) return;
+  if (!failing.delete(name)) return;
   console.log(`The types of ${name} are in order again.`);
   // Where nothing was compiled, nothing else has closed the overlay.
-  if ([...wrong.values()].flat().length === 0)
+  if ([...typeErrors.values()].flat().length === 0)
     server.sendMessage(server.webSocketServer?.clients ?? [], 'ok');
 }
 
@@ -117,13 +117,13 @@ process.on('SIGTERM', endAtOnce);
 compiler.hooks.done.tap('first', () => void process.off('SIGTERM', endAtOnce));
 await server.start();
 // A compilation closes the overlay, and a page that is opened later has none yet.
-compiler.hooks.done.tap('types', () => setImmediate(tellBrowsers));
-server.webSocketServer?.implementation.on('connection', (client) => setTimeout(tellBrowsers, 100, [client]));
+compiler.hooks.done.tap('types', () => setImmediate(sendErrors));
+server.webSocketServer?.implementation.on('connection', (client) => setTimeout(sendErrors, 100, [client]));
 
 for (const name of [...(shell ? ['shell', 'shared-ui'] : []), ...remotes.map((remote) => remote.name)]) {
   watchTypes(
     name,
-    (errors) => tell(name, errors),
-    () => wrong.delete(name),
+    (errors) => showTypeErrors(name, errors),
+    () => typeErrors.delete(name),
   );
 }

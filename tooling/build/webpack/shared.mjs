@@ -11,13 +11,14 @@ export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.jso
 
 const { contract } = await tsImport('@campus/contract', import.meta.url);
 
-/** What a release is called, and what it is built for. @param {string} workspace */
+/** The name of a release, and the contract that it is built for. @param {string} workspace */
 export const identityOf = (workspace) => ({ name: workspace, version: versionOf(workspace), contract });
 
 const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand', '@campus/shared-ui'];
 
 /**
- * The site has one copy of these, the shell's; the versions are those that a workspace finds: its own, or the repository's.
+ * The site has one copy of these, the shell's. The versions are those that a workspace finds: its own,
+ * or the repository's.
  * @param {string} workspace @returns {Record<string, string>}
  */
 export function sharedPackages(workspace) {
@@ -31,26 +32,27 @@ export function sharedVersions(workspace) {
 }
 
 /**
- * The names are known once all modules are: those that are taken of each package, and those that it has where it is part of the build.
- * @param {import('webpack').Compilation} compilation
- * @param {(names: Record<string, { taken: string[], given: string[] }>) => void} callback
+ * The names are known once all modules are: those that are imported of each package, and those that
+ * the package exports when it is part of the build.
+ * @typedef {Record<string, { imported: string[], exported: string[] }>} SharedNames
+ * @param {import('webpack').Compilation} compilation @param {(names: SharedNames) => void} callback
  */
 export function onSharedNames({ hooks, moduleGraph }, callback) {
   hooks.optimizeDependencies.tap('SharedNames', (modules) => {
-    /** @type {Record<string, { taken: string[], given: string[] }>} */
+    /** @type {SharedNames} */
     const names = {};
     for (const dependency of [...modules].flatMap(({ dependencies }) => dependencies)) {
       if (!(dependency instanceof HarmonyImportDependency)) continue;
       const { request } = dependency;
       if (!libraries.includes(request)) continue;
-      names[request] ??= { taken: [], given: [] };
-      const there = moduleGraph.getModule(dependency);
-      const given = there && moduleGraph.getProvidedExports(there);
+      names[request] ??= { imported: [], exported: [] };
+      const module = moduleGraph.getModule(dependency);
+      const exported = module && moduleGraph.getProvidedExports(module);
       // Of a CommonJS module everything is the default import.
-      const more = there?.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
-      if (Array.isArray(given)) names[request].given = [...new Set([...given, ...more])].sort();
-      const [taken] = /** @type {{ ids?: string[] }} */ (dependency).ids ?? [];
-      if (taken && !names[request].taken.includes(taken)) names[request].taken.push(taken);
+      const more = module?.buildMeta?.exportsType === 'namespace' ? [] : ['default'];
+      if (Array.isArray(exported)) names[request].exported = [...new Set([...exported, ...more])].sort();
+      const [imported] = /** @type {{ ids?: string[] }} */ (dependency).ids ?? [];
+      if (imported && !names[request].imported.includes(imported)) names[request].imported.push(imported);
     }
     // The order of modules differs from build to build.
     callback(Object.fromEntries(Object.entries(names).sort()));

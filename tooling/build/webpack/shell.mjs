@@ -19,7 +19,7 @@ function server() {
       programme: './server/exports/programme/drawing-thread.ts',
     },
     folder: 'server',
-    whole: true,
+    bundlesPackages: true,
     plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/exports/pdf/fonts'), to: 'fonts' }] })],
   });
   const programs = { test: /\.script\.ts$/, loader: preset('script-text.cjs'), type: 'asset/source' };
@@ -64,7 +64,8 @@ function browser() {
       ...resolve,
       alias: { ...resolve.alias, 'react-router-dom$': at('tooling/build/webpack/react-router-dom.js') },
     },
-    // Every document holds the faces of the web font: a second declaration, in the late style sheet, would change the font during a first view.
+    // Every document holds the faces of the web font. A second declaration, in the late style sheet,
+    // would change the font during a first view.
     // A late chunk is one file, as each file is a request of the first view.
     optimization: { splitChunks: { cacheGroups: { faces: fonts, styles, defaultVendors: false } } },
     plugins: [
@@ -86,13 +87,14 @@ function browser() {
 function writePages({ hooks }) {
   hooks.thisCompilation.tap('ShellPages', (compilation) => {
     onSharedNames(compilation, (names) => {
-      const gives = Object.entries(names).flatMap(([name, { given }]) =>
-        given.length > 0 ? [[name, given]] : [],
+      const gives = Object.entries(names).flatMap(([name, { exported }]) =>
+        exported.length > 0 ? [[name, exported]] : [],
       );
-      const shared = { ...sharedPackages('shell'), sharp: versionOf('node_modules/sharp') };
       emitJson(compilation, '../pages.json', {
         ...identityOf('shell'),
-        ...{ shared, gives: Object.fromEntries(gives), pages: {} },
+        shared: { ...sharedPackages('shell'), sharp: versionOf('node_modules/sharp') },
+        gives: Object.fromEntries(gives),
+        pages: {},
       });
     });
   });
@@ -102,7 +104,8 @@ function writePages({ hooks }) {
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * `ahead` are the scripts that a document fetches at once (chunk "federation"), `integrity` is what the bytes of each file are.
+ * `ahead` are the scripts that a document fetches at once (chunk "federation"); `integrity` has the
+ * hash of each file.
  * @param {webpack.Compiler} compiler
  */
 function writeEntrypoints({ hooks }) {

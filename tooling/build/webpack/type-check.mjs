@@ -5,28 +5,29 @@ import { at } from './paths.mjs';
 
 const compiler = at('node_modules/typescript-native/bin/tsc');
 
-/** Milliseconds to wait: an editor writes a file in several steps. */
-const settled = 30;
+/** An editor writes a file in several steps. */
+const debounceMs = 30;
 
 /**
- * Files of types only, which no bundle has, are watched, too. `onChange` says that what was told holds no longer.
- * @param {string} name @param {(errors: string[]) => void} tell @param {() => void} onChange
+ * Files of types only, which no bundle has, are watched, too. `onChange` is called when the errors
+ * that were reported may be outdated.
+ * @param {string} name @param {(errors: string[]) => void} report @param {() => void} onChange
  */
-export function watchTypes(name, tell, onChange) {
-  let running = false;
-  let again = false;
-  const look = async () => {
-    again = true;
-    if (running) return;
-    running = true;
+export function watchTypes(name, report, onChange) {
+  let isRunning = false;
+  let isStale = false;
+  const check = async () => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
     /** @type {string[]} */
     let errors = [];
-    while (again) {
-      again = false;
+    while (isStale) {
+      isStale = false;
       errors = await typeErrors(name);
     }
-    running = false;
-    tell(errors);
+    isRunning = false;
+    report(errors);
   };
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -34,9 +35,9 @@ export function watchTypes(name, tell, onChange) {
     if (/^(dist|node_modules|generated)\b/.test(file ?? '')) return;
     onChange();
     clearTimeout(timer);
-    timer = setTimeout(look, settled);
+    timer = setTimeout(check, debounceMs);
   });
-  void look();
+  void check();
 }
 
 /** @param {string} name @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details. */

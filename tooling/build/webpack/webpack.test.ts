@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuilt } from '../../releases/built';
-import { expectCompatible } from '../../releases/trial/files';
+import { assertCompatible } from '../../releases/trial/files';
 import { remotes } from '../../workspaces';
 
 it('the remotes of this checkout take of shared packages what its shell gives', async () => {
@@ -11,7 +11,7 @@ it('the remotes of this checkout take of shared packages what its shell gives', 
   );
   for (const { about } of await Promise.all(remotes.map(readBuilt))) {
     expect(about.takes?.['@campus/shared-ui']?.length).toBeGreaterThan(3);
-    expectCompatible(about, shell);
+    assertCompatible(about, shell);
   }
 });
 
@@ -81,9 +81,9 @@ describe('react-router-dom', () => {
         readdirSync(join(root, name, 'src'), { recursive: true }).map((path) => `${name}/src/${path}`),
       )
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/(testing|design|standalone)\//.test(path));
-    const taken = files.flatMap((path) => valuesOf(read(path)));
+    const imported = files.flatMap((path) => valuesOf(read(path)));
     expect(brought).toContain('Link');
-    expect([...new Set(taken)].filter((name) => !brought.includes(name))).toEqual([]);
+    expect([...new Set(imported)].filter((name) => !brought.includes(name))).toEqual([]);
   });
 
   it('is one copy: each of its doors leads to the code for production', () => {

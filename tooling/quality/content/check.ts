@@ -2,66 +2,72 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { someAtATime } from '../../run';
+import { forEachConcurrently } from '../../run';
 
 interface Options {
   /** The number of links that are asked for; the others are only counted. */
-  most?: number;
-  atOnce?: number;
+  maxLinks?: number;
+  concurrency?: number;
   /** Milliseconds: `patience` is for one answer with its redirects, `whole` for all of them. */
-  patience?: number;
-  whole?: number;
+  linkTimeoutMs?: number;
+  totalTimeoutMs?: number;
   isAllowed?: (address: string) => boolean;
 }
 
 interface CheckedLinks {
   broken: ReadonlyMap<string, string>;
   /** The number of links that were not asked for: they were too many, or time was over. */
-  left: number;
+  uncheckedCount: number;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** Each family has a list of its own: a BlockList looks for an IPv4 address among its IPv6 ones, too. */
-const closed = { 4: new BlockList(), 6: new BlockList() };
-const closedSubnets = [
+const privateNetworks = { 4: new BlockList(), 6: new BlockList() };
+const privateSubnets = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
 ];
-for (const subnet of closedSubnets) {
+for (const subnet of privateSubnets) {
   const [address = '', prefix] = subnet.split('/');
-  closed[4].addSubnet(address, Number(prefix), 'ipv4');
+  privateNetworks[4].addSubnet(address, Number(prefix), 'ipv4');
 }
 // Only 2000::/3 has public addresses.
 for (const start of ['::', '4000::', '6000::', '8000::', 'a000::', 'c000::', 'e000::']) {
-  closed[6].addSubnet(start, 3, 'ipv6');
+  privateNetworks[6].addSubnet(start, 3, 'ipv6');
 }
 
 export function isPublic(address: string): boolean {
   const version = isIP(address) as 0 | 4 | 6;
-  return version !== 0 && !closed[version].check(address, `ipv${version}`);
+  return version !== 0 && !privateNetworks[version].check(address, `ipv${version}`);
 }
 
 /** A link without an answer, or with 404, 410 or 5xx, is broken. No address of this machine or its network is asked. */
 export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
-  const { most = 300, atOnce = 6, patience = 10_000, whole = 120_000, isAllowed = isPublic } = options;
-  const end = Date.now() + whole;
-  const asked = [...new Set(links)];
-  let left = asked.splice(most).length;
+  const {
+    maxLinks = 300,
+    concurrency = 6,
+    linkTimeoutMs = 10_000,
+    totalTimeoutMs = 120_000,
+    isAllowed = isPublic,
+  } = options;
+  const deadline = Date.now() + totalTimeoutMs;
+  const selected = [...new Set(links)];
+  let uncheckedCount = selected.splice(maxLinks).length;
   const broken = new Map<string, string>();
-  await someAtATime(atOnce, asked, async (link) => {
-    const limit = Math.min(patience, end - Date.now());
-    if (limit <= 0) return void left++;
-    const problem = await follow(link, AbortSignal.timeout(limit), isAllowed);
+  await forEachConcurrently(concurrency, selected, async (link) => {
+    const timeoutMs = Math.min(linkTimeoutMs, deadline - Date.now());
+    if (timeoutMs <= 0) return void uncheckedCount++;
+    const problem = await follow(link, AbortSignal.timeout(timeoutMs), isAllowed);
     if (problem) broken.set(link, problem);
   });
-  return { broken, left };
+  return { broken, uncheckedCount };
 }
 
 async function follow(link: string, signal: AbortSignal, isAllowed: (address: string) => boolean) {
   let url = link;
   try {
-    for (let count = 0; count <= mostRedirects; count++) {
+    for (let count = 0; count <= maxRedirects; count++) {
       const { status, location } = await ask(new URL(url), signal, isAllowed);
       if (status >= 300 && status < 400 && location) url = new URL(location, url).href;
       else return status === 404 || status === 410 || status >= 500 ? `le site répond ${status}` : undefined;

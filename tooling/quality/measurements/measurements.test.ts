@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from '@campus/testing/ports';
 import { ecoIndex, figuresOf, type FirstView } from './site/figures';
-import { budgetFor, complaintsAbout } from './site/pages';
+import { budgetFor, budgetFaults } from './site/pages';
 import { staticPage } from './site/origins';
 
 it.each([
@@ -41,13 +41,13 @@ describe('budget', () => {
   it('fits a budget to what was measured, closely, and is content to the last byte', () => {
     const budget = budgetFor({ ...figures, javascript: 0, ecoIndex: 85.9 });
     expect(budget).toMatchObject({ javascript: 0, document: 12.5, font: 29.5, requests: 6, ecoIndex: 85 });
-    expect(complaintsAbout(figures, view.files, budgetFor(figures), {})).toEqual([]);
-    expect(complaintsAbout(figures, view.files, figures, {})).toEqual([]);
+    expect(budgetFaults(figures, view.files, budgetFor(figures), {})).toEqual([]);
+    expect(budgetFaults(figures, view.files, figures, {})).toEqual([]);
   });
 
   it('names what grew, by how much, and the largest files of it', () => {
     const budget = { ...figures, javascript: 88, requests: 5 };
-    expect(complaintsAbout(figures, view.files, budget, { javascript: 95 })).toEqual([
+    expect(budgetFaults(figures, view.files, budget, { javascript: 95 })).toEqual([
       '90.2 kB of JavaScript, 2.2 beyond the budget of 88 (target 95); the largest: /assets/main.js 60, /assets/page.js 30.2',
       '6 requests, 1 beyond the budget of 5; the largest: /assets/main.js 60, /assets/page.js 30.2, /assets/a.woff2 29, /formations 12',
     ]);
@@ -55,7 +55,7 @@ describe('budget', () => {
 
   it('wants at least so much of EcoIndex', () => {
     const about = (ecoIndex: number) =>
-      complaintsAbout({ ...figures, ecoIndex }, view.files, { ...figures, ecoIndex: 80 }, {});
+      budgetFaults({ ...figures, ecoIndex }, view.files, { ...figures, ecoIndex: 80 }, {});
     expect(about(79)).toEqual([
       expect.stringMatching(
         /^79 of 100 EcoIndex, 1 beyond the budget of 80; the largest: \/assets\/main\.js/,

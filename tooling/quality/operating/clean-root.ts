@@ -64,9 +64,9 @@ async function baseArchive(log: (line: string) => void): Promise<string> {
   if (Date.now() - mtime < 7 * 24 * 3600 * 1000) return archive;
   log(`Making a Debian ${suite} of its mirror …`);
   await mkdir(cache, { recursive: true });
-  const fresh = `${archive}.${process.pid}.tar`;
-  execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${packages}`, suite, fresh]);
-  await rename(fresh, archive);
+  const partial = `${archive}.${process.pid}.tar`;
+  execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${packages}`, suite, partial]);
+  await rename(partial, archive);
   return archive;
 }
 

@@ -7,7 +7,7 @@ import type { CleanRoot } from './clean-root';
 /** The page names it, too. */
 const host = 'campus.example';
 
-const patience = 60;
+const maxMailChecks = 60;
 
 export type Crowd = ReturnType<typeof openCrowd>;
 
@@ -19,16 +19,16 @@ export function openCrowd({ folder, run }: CleanRoot) {
   let [requests, failed] = [0, 0];
   return {
     /** What they met since the last question. */
-    hear(): { requests: number; failed: string[] } {
+    takeReport(): { requests: number; failed: string[] } {
       // The link leads nowhere outside the root.
       if (!visitors && lstatSync(enabled, { throwIfNoEntry: false })) {
-        visitors = openVisitors({ port: 443, host, ca: readFileSync(authority, 'utf8'), rest: 200 }, 3);
+        visitors = openVisitors({ port: 443, host, ca: readFileSync(authority, 'utf8'), pauseMs: 200 }, 3);
       }
       if (!visitors) return { requests: 0, failed: [] };
       const { met } = visitors;
-      const heard = { requests: met.requests - requests, failed: met.failed.slice(failed) };
+      const report = { requests: met.requests - requests, failed: met.failed.slice(failed) };
       [requests, failed] = [met.requests, met.failed.length];
-      return heard;
+      return report;
     },
     /** How many requests were accepted, and of how many no mail was written: to this data folder or to one that was moved away. */
     async leave(): Promise<{ accepted: number; lost: number }> {
@@ -39,7 +39,7 @@ export function openCrowd({ folder, run }: CleanRoot) {
         const find = `grep -hio 'visiteur@essai-[0-9-]*.example' -r /var/lib/campus*/mails || true`;
         await run(find, (address) => written.add(address));
         const lost = accepted.filter((address) => !written.has(address)).length;
-        if (lost === 0 || tries === patience) return { accepted: accepted.length, lost };
+        if (lost === 0 || tries === maxMailChecks) return { accepted: accepted.length, lost };
         await pause(1000);
       }
     },

@@ -74,7 +74,7 @@ export async function follow(blocks: readonly Block[], options: Options): Promis
     const began = Date.now();
     const code = await carryOut[where](commands, options);
     const seconds = (Date.now() - began) / 1000;
-    const { requests, failed: all } = options.crowd.hear();
+    const { requests, failed: all } = options.crowd.takeReport();
     const failed = all.filter((failure) => !isExcused(failure, commands));
     done.push({ heading, line, code, seconds, requests, failed, excused: all.length - failed.length });
     if (code === 0) continue;

@@ -10,7 +10,7 @@ import { remoteLimits } from '../../../shared/releases/src/remote-problems';
 import * as shell from '../../../shell/server/operation/limits';
 import { at } from '../../paths';
 import { keepRule } from '../../releases/prune';
-import { limits as release } from '../../releases/trial/size-budget';
+import { releaseLimits as release } from '../../releases/trial/size-budget';
 
 const page = (name: string) => readFileSync(at(`docs/${name}.md`), 'utf8');
 
@@ -70,7 +70,7 @@ it.each([
   ],
   [
     'limits',
-    `${mega(release.file)} MB a file, ${release.scripts / 1000} kB of scripts (brotli) a page, ${mega(release.release)} MB in all`,
+    `${mega(release.maxFileBytes)} MB a file, ${release.maxScriptBytes / 1000} kB of scripts (brotli) a page, ${mega(release.maxReleaseBytes)} MB in all`,
   ],
   ['limits', `${remoteLimits.path} characters, nobody else's; ${remoteLimits.label} characters`],
   ['limits', `| ${remoteLimits.queries}; 500 records`],

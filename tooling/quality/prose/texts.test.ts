@@ -31,8 +31,8 @@ describe('claims', () => {
 
   describe('the certificate', () => {
     it('names its categories of action in one place: the school’s settings', () => {
-      const said = files.filter((file) => read(file).includes('délivrée au titre'));
-      expect(said).toEqual(['shared-ui/src/page/fill.ts']);
+      const filesWithClaim = files.filter((file) => read(file).includes('délivrée au titre'));
+      expect(filesWithClaim).toEqual(['shared-ui/src/page/fill.ts']);
       for (const text of [home, certificate, faq, notice])
         expect(JSON.stringify(text)).toContain('{quality}');
     });
@@ -51,7 +51,7 @@ describe('claims', () => {
 
   describe('alternance', () => {
     it('is explained to the apprentice in the FAQ, and costs nothing in the terms, either', () => {
-      const said = answer('Certaines formations se suivent-elles en alternance');
+      const explanation = answer('Certaines formations se suivent-elles en alternance');
       const parts = [
         'module',
         'contrat de travail',
@@ -59,7 +59,7 @@ describe('claims', () => {
         'gratuite pour vous',
         'OPCO de l’employeur',
       ];
-      for (const part of parts) expect(said).toContain(part);
+      for (const part of parts) expect(explanation).toContain(part);
       expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
     });
 
@@ -125,9 +125,9 @@ describe('claims', () => {
   });
 
   it('the time before a start is 14 days at least, wherever it is told', () => {
-    const said = texts.filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
-    expect(said.length).toBeGreaterThan(2);
-    for (const text of said) expect(text).toMatch(/au moins|porté à 14|ou 14/);
+    const claims = texts.filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
+    expect(claims.length).toBeGreaterThan(2);
+    for (const text of claims) expect(text).toMatch(/au moins|porté à 14|ou 14/);
     expect(texts.filter((text) => /accès sous/i.test(text))).toEqual([]);
   });
 
@@ -231,8 +231,8 @@ it('each shipped course has two or three near it, of its category first, and is 
     expect(first).toEqual(Array(Math.min(3, siblings)).fill(categoryId));
   }
   const shown = [...found.values()].flat().map(({ id }) => id);
-  const most = Math.max(...shipped.map(({ id }) => shown.filter((one) => one === id).length));
-  expect(most).toBeLessThanOrEqual(shipped.length / 4);
+  const maxMentions = Math.max(...shipped.map(({ id }) => shown.filter((one) => one === id).length));
+  expect(maxMentions).toBeLessThanOrEqual(shipped.length / 4);
 });
 
 describe('typography', () => {

@@ -42,10 +42,10 @@ function quietly(file: string, args: string[], seconds: number): boolean {
 }
 
 export function presentBrowser(): string | undefined {
-  const given = process.env.PLAYWRIGHT_CHROMIUM;
-  if (given && !existsSync(given))
-    throw new Error(`PLAYWRIGHT_CHROMIUM names ${given}, which does not exist.`);
-  return given || ofTheSystem() || ofPlaywright();
+  const configured = process.env.PLAYWRIGHT_CHROMIUM;
+  if (configured && !existsSync(configured))
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${configured}, which does not exist.`);
+  return configured || ofTheSystem() || ofPlaywright();
 }
 
 /** One with a window and all that belongs to it: it fetches and draws what the headless shell does not. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../../paths';
-import { someAtATime } from '../../run';
+import { forEachConcurrently } from '../../run';
 import { remotes } from '../../workspaces';
 import { runQuietStep, type Step } from './runners';
 
@@ -48,7 +48,7 @@ export async function runChecks(): Promise<{ passed: string[]; failed: string[] 
   console.log('\n— Format, lint and types');
   const passed: string[] = [];
   const failed: string[] = [];
-  await someAtATime(2, checks, async (check) => {
+  await forEachConcurrently(2, checks, async (check) => {
     const list = (await runQuietStep(check)) ? passed : failed;
     list.push(check.name);
   });

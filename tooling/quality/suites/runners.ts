@@ -103,20 +103,20 @@ async function runStep({ name, args, env }: Step): Promise<number> {
 
 /** The output is shown in one piece at the end, as other programs run beside it. */
 export async function runQuietStep({ name, args, env }: Step): Promise<boolean> {
-  const { code, said } = await spawnNode(args, { env });
-  console.log(`${code === 0 ? 'In order' : 'NOT in order'}: ${name}${said && `\n${said.trimEnd()}`}`);
+  const { code, output } = await spawnNode(args, { env });
+  console.log(`${code === 0 ? 'In order' : 'NOT in order'}: ${name}${output && `\n${output.trimEnd()}`}`);
   return code === 0;
 }
 
 /** Undefined where `BASE_URL` names no site. Throws a sentence where no site of Campus answers there. */
-export async function deployedSite(given = process.env.BASE_URL): Promise<string | undefined> {
-  if (!given) return undefined;
-  if (!/^https?:\/\/[^/@]+\/?$/.test(given)) {
+export async function deployedSite(baseUrl = process.env.BASE_URL): Promise<string | undefined> {
+  if (!baseUrl) return undefined;
+  if (!/^https?:\/\/[^/@]+\/?$/.test(baseUrl)) {
     throw new Error(
       'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.',
     );
   }
-  const { origin } = new URL(given);
+  const { origin } = new URL(baseUrl);
   const options: RequestInit = { signal: AbortSignal.timeout(10_000), redirect: 'manual' };
   const health = await fetch(`${origin}/healthz`, options)
     .then((answer) => answer.json())

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failure, isRunning } from '../../run';
+import { deferredFailure, isRunning } from '../../run';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -10,24 +10,24 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Refuses, in this sentence, work that takes longer. */
-export async function within<T>(milliseconds: number, sentence: string, work: Promise<T>): Promise<T> {
-  const { failed, fail } = failure();
-  const late = () => fail(new Refused(`${sentence} within ${Math.round(milliseconds / 1000)} s`));
-  const timer = setTimeout(late, milliseconds);
+/** Rejects with `Refused` and this sentence when the work takes longer. */
+export async function withTimeout<T>(timeoutMs: number, sentence: string, work: Promise<T>): Promise<T> {
+  const { failed, fail } = deferredFailure();
+  const onTimeout = () => fail(new Refused(`${sentence} within ${Math.round(timeoutMs / 1000)} s`));
+  const timer = setTimeout(onTimeout, timeoutMs);
   // Work that is given up may still fail, which must not end the process.
   work.catch(() => undefined);
   return Promise.race([work, failed]).finally(() => clearTimeout(timer));
 }
 
-/** What a trial has opened is closed in the opposite order, also when a signal ends it. */
-export function createEnding() {
-  const closing: (() => Promise<unknown>)[] = [];
-  let over: Promise<void> | undefined;
-  const { failed: stopped, fail: stop } = failure();
+/** Closes what a trial has opened, in the opposite order, also when a signal ends the process. */
+export function createTeardown() {
+  const callbacks: (() => Promise<unknown>)[] = [];
+  let closed: Promise<void> | undefined;
+  const { failed: stopped, fail: stop } = deferredFailure();
 
   async function closeAll(): Promise<void> {
-    for (let next = closing.pop(); next; next = closing.pop()) await next().catch(() => undefined);
+    for (let next = callbacks.pop(); next; next = callbacks.pop()) await next().catch(() => undefined);
   }
   function onSignal(signal: NodeJS.Signals): void {
     stop(new Error(`The trial was stopped (${signal}).`));
@@ -36,8 +36,8 @@ export function createEnding() {
   }
   function close(): Promise<void> {
     for (const signal of signals) process.off(signal, onSignal);
-    over ??= closeAll();
-    return over;
+    closed ??= closeAll();
+    return closed;
   }
   for (const signal of signals) process.on(signal, onSignal);
 
@@ -46,20 +46,19 @@ export function createEnding() {
     stopped,
     /** What is opened after the end is closed at once. */
     add(end: () => Promise<unknown>): void {
-      closing.push(end);
-      if (over) void closeAll();
+      callbacks.push(end);
+      if (closed) void closeAll();
     },
     close,
   };
 }
 
-/** No trial goes on for so long. */
-const longest = 3_600_000;
+const maxTrialMs = 3_600_000;
 
 const host = hostname().replace(/[^\w-]/g, '');
 const prefix = 'campus-trial-';
 
-/** The name holds host and process, by which the folders of trials that were killed are found and removed. */
+/** The name holds host and process: by it the folders of killed trials are found and removed. */
 export async function trialFolder(base = tmpdir()): Promise<string> {
   await removeLeftovers(base);
   return mkdtemp(join(base, `${prefix}${host}.${process.pid}.`));
@@ -70,8 +69,8 @@ async function removeLeftovers(base: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const folder = join(base, name);
     const [where, pid] = name.slice(prefix.length).split('.');
-    const left = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > longest;
-    if (left) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    const isAbandoned = (where === host && !isRunning(Number(pid))) || (await ageOf(folder)) > maxTrialMs;
+    if (isAbandoned) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

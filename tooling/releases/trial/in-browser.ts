@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { someAtATime } from '../../run';
+import { forEachConcurrently } from '../../run';
 import { browserFlags, presentBrowser } from '../../quality/suites/browser';
-import { within } from './ending';
+import { withTimeout } from './ending';
 import type { ServedPage } from './on-server';
 import { openReader, openTab, type Tab } from './tab';
-import type { Tried, TrialSite } from './trial-site';
+import type { TriedRelease, TrialSite } from './trial-site';
 
 const remedy =
   'apt-get install chromium-headless-shell, set PLAYWRIGHT_CHROMIUM to the path of another one, or deploy with --without-browser';
@@ -15,7 +15,7 @@ const remedy =
 export async function startChromium(folder: string): Promise<Browser> {
   const temporary = join(folder, 'browser');
   await mkdir(temporary);
-  const { TMPDIR: before } = process.env;
+  const { TMPDIR: previousFolder } = process.env;
   // Playwright has no other option for the place of its own folders.
   process.env.TMPDIR = temporary;
   try {
@@ -37,34 +37,38 @@ export async function startChromium(folder: string): Promise<Browser> {
         throw new Error(`${executablePath} does not start (${firstLine(error)}): ${remedy}.`);
       });
   } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    if (previousFolder === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = previousFolder;
   }
 }
 
 const firstLine = ({ message }: Error) => message.split('\n', 1)[0];
 
-const timeLimit = 15_000;
+const pageTimeoutMs = 15_000;
 
-/** More tabs would slow each other down on a machine with two cores, the least that we expect. */
-const tabsAtOnce = 3;
+/** More tabs would slow each other down on two cores, the minimum that we expect. */
+const maxTabs = 3;
 
-/** Each page comes alive in a tab of its own; one more tab walks through all of them, so that the browser's half of each loads and draws. */
+/**
+ * Each page hydrates in a tab of its own. One more tab visits all of them without a document, so that
+ * the browser alone loads and draws each.
+ */
 export async function tryInBrowser(
   browser: Browser,
   site: TrialSite,
-  tried: Tried,
+  tried: TriedRelease,
   pages: readonly ServedPage[],
 ): Promise<void> {
   const context = await browser.newContext();
   const read = await openReader(context);
   const visits = [
-    (tab: Tab) => walk(tab, pages),
+    (tab: Tab) => visitAll(tab, pages),
     ...pages.map(
-      (page) => (tab: Tab) => limited(tab, page, 'does not come alive in the browser', open(tab, page)),
+      (page) => (tab: Tab) =>
+        withPageTimeout(tab, page, 'does not come alive in the browser', hydrateAndCompare(tab, page)),
     ),
   ];
-  await someAtATime(tabsAtOnce, visits, async (visit) => {
+  await forEachConcurrently(maxTabs, visits, async (visit) => {
     const tab = await openTab(context, tried, site, read);
     await visit(tab);
     await tab.page.close();
@@ -72,46 +76,51 @@ export async function tryInBrowser(
 }
 
 /** The page is compared once more when it is calm: what comes alive must not change it. */
-async function open(tab: Tab, served: ServedPage): Promise<void> {
-  await arrive(tab.page, served.site + served.path);
+async function hydrateAndCompare(tab: Tab, served: ServedPage): Promise<void> {
+  await openPage(tab.page, served.site + served.path);
   await tab.expectSame(served);
-  await calm(tab.page);
+  await untilIdle(tab.page);
   await tab.expectSame(served);
 }
 
 /** Without a document the browser alone loads and draws a page: it must be what the server has sent. */
-async function walk(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
+async function visitAll(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
   // Nothing is at this address: the shell's own page comes, in which no remote has a part.
   tab.shows('The shell', undefined);
   const site = { ...first, page: 'The shell', file: undefined };
-  await limited(tab, site, 'does not come alive in the browser', arrive(tab.page, `${first.site}/-`));
+  await withPageTimeout(
+    tab,
+    site,
+    'does not come alive in the browser',
+    openPage(tab.page, `${first.site}/-`),
+  );
   for (const served of pages) {
-    await limited(tab, served, 'does not come in the browser', go(tab, served));
+    await withPageTimeout(tab, served, 'does not come in the browser', navigateAndCompare(tab, served));
   }
 }
 
-async function go(tab: Tab, served: ServedPage): Promise<void> {
+async function navigateAndCompare(tab: Tab, served: ServedPage): Promise<void> {
   await tab.page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, served.path);
   await tab.expectSame(served);
-  await calm(tab.page);
+  await untilIdle(tab.page);
 }
 
-function limited(
+function withPageTimeout(
   tab: Tab,
   { page, file }: Pick<ServedPage, 'page' | 'file'>,
   what: string,
   work: Promise<void>,
 ) {
   tab.shows(page, file);
-  return within(timeLimit, `${page} ${what}${file ? ` (${file})` : ''}`, tab.unlessItFails(work));
+  return withTimeout(pageTimeoutMs, `${page} ${what}${file ? ` (${file})` : ''}`, tab.orFailure(work));
 }
 
-async function arrive(page: Page, address: string): Promise<void> {
+async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 0 });
   await page.evaluate(() =>
     document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
@@ -124,7 +133,7 @@ async function arrive(page: Page, address: string): Promise<void> {
 }
 
 /** What effects throw has been heard once the browser has nothing else to do. */
-async function calm(page: Page): Promise<void> {
+async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 1000 })),
   );

@@ -6,14 +6,14 @@ import { openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { tryRelease } from '.';
 import { Refused } from './ending';
-import { expectFiles } from './files';
+import { assertFiles } from './files';
 import { startChromium, tryInBrowser } from './in-browser';
 import { tryOnServer } from './on-server';
 import { smallRelease } from './testing/small-release';
-import { answers, shellOf, startTrialSite } from './trial-site';
+import { hasRecords, shellOf, startTrialSite } from './trial-site';
 
 jest.mock('../../origin', () => ({ author: async () => 'Léa' }));
-jest.mock('./files', () => ({ ...jest.requireActual('./files'), expectFiles: jest.fn() }));
+jest.mock('./files', () => ({ ...jest.requireActual('./files'), assertFiles: jest.fn() }));
 jest.mock('./in-browser', () => ({ startChromium: jest.fn(), tryInBrowser: jest.fn() }));
 jest.mock('./on-server', () => ({
   ...jest.requireActual('./on-server'),
@@ -22,7 +22,9 @@ jest.mock('./on-server', () => ({
 }));
 jest.mock('./trial-site', () => ({
   ...jest.requireActual('./trial-site'),
-  ...{ answers: jest.fn(), shellOf: jest.fn(), startTrialSite: jest.fn() },
+  hasRecords: jest.fn(),
+  shellOf: jest.fn(),
+  startTrialSite: jest.fn(),
 }));
 
 const remotesDir = folderForEachTest();
@@ -38,14 +40,14 @@ const run = (options = {}) =>
     { remotesDir: remotesDir(), pocketbaseUrl: 'http://pb', pocketbasePort: 0 },
     options,
   );
-const kept = () => openReleases(remotesDir()).verdict('mf-home', '1');
+const storedVerdict = () => openReleases(remotesDir()).verdict('mf-home', '1');
 /** The PocketBase of each shell that was started. */
 const backends = () => jest.mocked(startTrialSite).mock.calls.map(([, { pocketbaseUrl }]) => pocketbaseUrl);
 
 beforeEach(async () => {
   jest.resetAllMocks();
   for (const { close } of [browser, site]) close.mockResolvedValue();
-  jest.mocked(answers).mockResolvedValue(true);
+  jest.mocked(hasRecords).mockResolvedValue(true);
   jest.mocked(shellOf).mockResolvedValue({
     name: 'shell',
     version: '7',
@@ -70,7 +72,7 @@ afterEach(() => expect(leftOver()).toEqual([]));
 it('tries the pages of the remote on the server and in the browser, and keeps the verdict', async () => {
   const verdict = await run();
   expect(verdict).toMatchObject({ verdict: 'good', by: 'Léa', shell: '7', browser: 'Chromium 156.0' });
-  expect(await kept()).toEqual(verdict);
+  expect(await storedVerdict()).toEqual(verdict);
   const pages = [route('mf-home', 'HomePage'), route('mf-home', 'AboutPage')];
   expect(jest.mocked(tryOnServer).mock.calls.map(([, , page]) => page)).toEqual(pages);
   expect(jest.mocked(tryInBrowser).mock.calls[0]?.[3]).toEqual(pages);
@@ -84,7 +86,7 @@ it('says so where no browser was asked for', async () => {
 });
 
 it.each([
-  ['its files', expectFiles as jest.Mock, 0],
+  ['its files', assertFiles as jest.Mock, 0],
   ['its server’s half', tryOnServer as jest.Mock, 1],
   ['its browser’s half', tryInBrowser as jest.Mock, 1],
 ])(
@@ -93,7 +95,7 @@ it.each([
     half.mockRejectedValue(new Refused('a.js is missing'));
     const verdict = await run();
     expect(verdict).toMatchObject({ verdict: 'refused', reason: 'a.js is missing.' });
-    expect(await kept()).toEqual(verdict);
+    expect(await storedVerdict()).toEqual(verdict);
     expect(startTrialSite).toHaveBeenCalledTimes(starts);
     expect(startChromium).toHaveBeenCalledTimes(starts);
   },
@@ -102,7 +104,7 @@ it.each([
 it('has no verdict where the trial itself cannot be held, and ends what it has started; or on what is not published', async () => {
   jest.mocked(startChromium).mockRejectedValue(new Error('No Chromium is here'));
   await expect(run()).rejects.toThrow('No Chromium is here');
-  expect(await kept()).toBeUndefined();
+  expect(await storedVerdict()).toBeUndefined();
   expect(site.close).toHaveBeenCalledTimes(1);
   const settings = { remotesDir: remotesDir(), pocketbaseUrl: undefined, pocketbasePort: 0 };
   await expect(tryRelease('mf-home', '2', settings)).rejects.toThrow('mf-home 2 is not published');
@@ -124,14 +126,14 @@ describe('a minute', () => {
       return new Promise(() => undefined);
     });
     await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');
-    expect(await kept()).toBeUndefined();
+    expect(await storedVerdict()).toBeUndefined();
     expect([site.close, browser.close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   it('is for a second try, too', async () => {
     jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
-    jest.mocked(answers).mockResolvedValueOnce(true);
-    jest.mocked(answers).mockImplementationOnce(async () => {
+    jest.mocked(hasRecords).mockResolvedValueOnce(true);
+    jest.mocked(hasRecords).mockImplementationOnce(async () => {
       over.abort();
       return false;
     });
@@ -142,13 +144,13 @@ describe('a minute', () => {
 
 describe('PocketBase', () => {
   it('is left out where it does not answer', async () => {
-    jest.mocked(answers).mockResolvedValue(false);
+    jest.mocked(hasRecords).mockResolvedValue(false);
     await run();
     expect(backends()).toEqual(['http://127.0.0.1:1']);
   });
 
   it('that went away meanwhile refuses nothing: the version is tried again without it', async () => {
-    jest.mocked(answers).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    jest.mocked(hasRecords).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
     jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
     expect(await run()).toMatchObject({ verdict: 'good' });
     expect(backends()).toEqual(['http://pb', 'http://127.0.0.1:1']);

@@ -3,17 +3,20 @@ import { type Pointer, type Release, type Releases, shellName } from '@campus/re
 import { type PageRoute, partsOf, routesOf } from '@campus/contract';
 import { onOneLine } from '../../stack/log/lines';
 import { Refused } from './ending';
-import type { Tried, TrialSite } from './trial-site';
+import type { TriedRelease, TrialSite } from './trial-site';
 
 /** `path` is that of a route; in the result of `pagesToTry` it is an address. */
-export interface TriedPage {
+export interface TrialPage {
   path: string;
   remote: string;
   page: string;
 }
 
-/** A release of the shell is tried with the pages of all live remotes, one of a remote also with those of others that show a part of it. */
-export async function routesToTry(releases: Releases, release: Release, live: Pointer): Promise<TriedPage[]> {
+/**
+ * A release of the shell is tried with the pages of all live remotes. A release of a remote is also
+ * tried with the pages of others that show one of its parts.
+ */
+export async function routesToTry(releases: Releases, release: Release, live: Pointer): Promise<TrialPage[]> {
   const { name, parts } = release;
   const remotes = await releases.live(live);
   if (name === shellName) return remotes.flatMap(rowsOf);
@@ -24,7 +27,7 @@ export async function routesToTry(releases: Releases, release: Release, live: Po
 const rowsOf = (release: Release): PageRoute[] =>
   routesOf(release).map((row) => ({ ...row, remote: release.name }));
 
-export async function pagesToTry(site: string, routes: readonly TriedPage[]): Promise<TriedPage[]> {
+export async function pagesToTry(site: string, routes: readonly TrialPage[]): Promise<TrialPage[]> {
   const addresses = await sitemap(site);
   return routes.map(({ path, remote, page }) => {
     if (!path.includes(':')) return { path: encodeURI(path.normalize('NFC')), remote, page };
@@ -43,10 +46,10 @@ async function sitemap(site: string): Promise<string[]> {
   }
 }
 
-/** A page has so many milliseconds: its data (8 s) and drawing it (3 s) have limits of their own. */
-const timeLimit = 12_000;
+/** Covers the page's data (8 s) and the time to draw it (3 s). */
+const pageTimeoutMs = 12_000;
 
-export interface ServedPage extends TriedPage {
+export interface ServedPage extends TrialPage {
   site: string;
   html: string;
   file: string | undefined;
@@ -63,8 +66,8 @@ interface Boot {
 
 export async function tryOnServer(
   site: TrialSite,
-  tried: Tried,
-  page: TriedPage,
+  tried: TriedRelease,
+  page: TrialPage,
   file?: string,
 ): Promise<ServedPage> {
   const html = await fetchPage(site, page);
@@ -74,7 +77,7 @@ export async function tryOnServer(
   return { ...page, site: site.url, html, file };
 }
 
-async function problemIn(html: string, site: TrialSite, tried: Tried, { path, remote }: TriedPage) {
+async function problemIn(html: string, site: TrialSite, tried: TriedRelease, { path, remote }: TrialPage) {
   const { origin = '', state: { error, result } = {} } = bootIn(html);
   switch (result?.view?.state ?? error) {
     case 'ready':
@@ -112,25 +115,25 @@ async function dataFailureOf(site: TrialSite, path: string): Promise<string> {
   return entry ? onOneLine(entry.msg.slice(start.length)).replace(/\)\.$/, '') : 'its log says no more';
 }
 
-const nothing = String.raw`(?:undefined|null|NaN|\[object[^"/<]*)`;
-const wrongHeads = {
-  title: new RegExp(String.raw`<title>\s*${nothing}?\s*</title>`),
-  description: new RegExp(String.raw` name="description" content="\s*${nothing}?\s*"`),
-  path: new RegExp(String.raw` property="og:url" content="[^"]*/${nothing}[/?#"]`),
+const emptyValue = String.raw`(?:undefined|null|NaN|\[object[^"/<]*)`;
+const emptyTags = {
+  title: new RegExp(String.raw`<title>\s*${emptyValue}?\s*</title>`),
+  description: new RegExp(String.raw` name="description" content="\s*${emptyValue}?\s*"`),
+  path: new RegExp(String.raw` property="og:url" content="[^"]*/${emptyValue}[/?#"]`),
 };
 
 /** A team that builds by itself may give a head that the contract (@campus/contract) does not know. */
 function problemOfHead(html: string, origin: string): string | undefined {
   const [, url] = / property="og:url" content="([^"]*)"/.exec(html) ?? [];
   const isElsewhere = url !== undefined && !url.startsWith(`${origin}/`);
-  const wrong = Object.entries(wrongHeads).find(([, pattern]) => pattern.test(html))?.[0];
-  return wrong || isElsewhere ? `gives a head without a good ${wrong ?? 'path'}` : undefined;
+  const faultyTag = Object.entries(emptyTags).find(([, pattern]) => pattern.test(html))?.[0];
+  return faultyTag || isElsewhere ? `gives a head without a good ${faultyTag ?? 'path'}` : undefined;
 }
 
 async function problemOfParts(
   html: string,
   site: TrialSite,
-  { name }: Tried,
+  { name }: TriedRelease,
   parts: Record<string, { state: string }>,
 ): Promise<string | undefined> {
   for (const [key, { state }] of Object.entries(parts)) {
@@ -143,28 +146,28 @@ async function problemOfParts(
   return undefined;
 }
 
-export async function fetchPage(site: Pick<TrialSite, 'url'>, { path, page }: TriedPage): Promise<string> {
+export async function fetchPage(site: Pick<TrialSite, 'url'>, { path, page }: TrialPage): Promise<string> {
   try {
     const response = await fetch(site.url + path, {
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(pageTimeoutMs),
       headers: { accept: 'text/html' },
     });
     return await response.text();
   } catch (error) {
-    const late = (error as Error).name === 'TimeoutError';
+    const isTimeout = (error as Error).name === 'TimeoutError';
     throw new Refused(
-      late
-        ? `${page} does not come from the server within ${timeLimit / 1000} s (server/server.cjs)`
+      isTimeout
+        ? `${page} does not come from the server within ${pageTimeoutMs / 1000} s (server/server.cjs)`
         : `${page} has the server end (server/server.cjs)`,
     );
   }
 }
 
-const opening = '<script id="boot" type="application/json">';
+const bootTag = '<script id="boot" type="application/json">';
 
 function bootIn(html: string): Boot {
-  const start = html.indexOf(opening);
+  const start = html.indexOf(bootTag);
   if (start < 0) return {};
   const end = html.indexOf('</script>', start);
-  return JSON.parse(html.slice(start + opening.length, end)) as Boot;
+  return JSON.parse(html.slice(start + bootTag.length, end)) as Boot;
 }

@@ -9,43 +9,43 @@ const kilobyte = 1000;
 const megabyte = 1_000_000;
 
 /** These limits, in bytes, refuse mistakes; tests/all-pages/budgets.json says what a page should weigh. */
-export const limits = {
+export const releaseLimits = {
   /** A file for browsers; source maps are none. */
-  file: 2 * megabyte,
+  maxFileBytes: 2 * megabyte,
   /** Scripts of one page or part, those that it fetches later included, in brotli. */
-  scripts: 100 * kilobyte,
-  release: 30 * megabyte,
+  maxScriptBytes: 100 * kilobyte,
+  maxReleaseBytes: 30 * megabyte,
   /** Files that a build may leave. */
-  files: 1000,
+  maxFiles: 1000,
 };
 
-const pressed = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 
-export async function expectInBudget(releases: Releases, release: Release): Promise<void> {
+export async function assertInBudget(releases: Releases, release: Release): Promise<void> {
   const { name, files, pages, parts = {}, later = {} } = release;
   const exposed = Object.entries({ ...pages, ...parts }).map(([page, own]) => ({
     page,
     own: [...own, ...(later[page] ?? [])],
   }));
   for (const [path, { bytes }] of Object.entries(files)) {
-    if (!path.startsWith('files/') || path.endsWith('.map') || bytes <= limits.file) continue;
+    if (!path.startsWith('files/') || path.endsWith('.map') || bytes <= releaseLimits.maxFileBytes) continue;
     const { page = name } = exposed.find(({ own }) => own.includes(path.slice('files/'.length))) ?? {};
     throw new Refused(
-      `${page} has a file of ${size(bytes)}, and ${size(limits.file)} is the limit (${basename(path)}; docs/limits.md)`,
+      `${page} has a file of ${size(bytes)}, and ${size(releaseLimits.maxFileBytes)} is the limit (${basename(path)}; docs/limits.md)`,
     );
   }
   const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total > limits.release) {
+  if (total > releaseLimits.maxReleaseBytes) {
     throw new Refused(
-      `${name} has ${size(total)} in all, and ${size(limits.release)} is the limit (docs/limits.md)`,
+      `${name} has ${size(total)} in all, and ${size(releaseLimits.maxReleaseBytes)} is the limit (docs/limits.md)`,
     );
   }
   for (const { page, own } of exposed) {
     const scripts = own.filter((file) => file.endsWith('.js'));
     const weight = await weightOf(scripts.map((file) => releases.files(name, file)));
-    if (weight <= limits.scripts) continue;
+    if (weight <= releaseLimits.maxScriptBytes) continue;
     throw new Refused(
-      `${page} has ${size(weight)} of scripts in brotli, and ${size(limits.scripts)} is the limit (docs/limits.md)`,
+      `${page} has ${size(weight)} of scripts in brotli, and ${size(releaseLimits.maxScriptBytes)} is the limit (docs/limits.md)`,
     );
   }
 }
@@ -55,7 +55,7 @@ async function weightOf(files: readonly string[]): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const sizes = files.map(async (file) => {
     const content = await readFile(file).catch(() => Buffer.alloc(0));
-    return (await pressed(content, { params })).length;
+    return (await compress(content, { params })).length;
   });
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
-import { watch } from './complaints';
+import { watchTab } from './browser-errors';
 import { fetchPage, type ServedPage } from './on-server';
 import { Refused } from './ending';
-import type { Tried, TrialSite } from './trial-site';
+import type { TriedRelease, TrialSite } from './trial-site';
 
-/** A page has become what it will be after so many milliseconds without a request and without a change. */
-const rest = 1500;
+/** Without a request and without a change for so long, a page is complete. */
+const settledMs = 1500;
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-export type ReadServed = (served: ServedPage, again?: boolean) => Promise<Shown>;
+export type ReadServed = (served: ServedPage, isRefetch?: boolean) => Promise<PageContent>;
 
 /** A blank tab parses the server's HTML: a page of the site has a policy against another's styles. */
 export async function openReader(context: BrowserContext): Promise<ReadServed> {
   const blank = await context.newPage();
-  return async (served, again = false) =>
-    shownBy(blank, again ? await fetchPage({ url: served.site }, served) : served.html);
+  return async (served, isRefetch = false) =>
+    readTab(blank, isRefetch ? await fetchPage({ url: served.site }, served) : served.html);
 }
 
 export async function openTab(
   context: BrowserContext,
-  tried: Tried,
+  tried: TriedRelease,
   { hasLogged }: Pick<TrialSite, 'hasLogged'>,
   read: ReadServed,
 ) {
   const page = await context.newPage();
-  const { failed, shows } = watch(page, tried, hasLogged);
-  let busy = 0;
+  const { failed, showPage } = watchTab(page, tried, hasLogged);
+  let activeRequests = 0;
   let lastChange = Date.now();
   const count = (change: number) => () => {
-    busy += change;
+    activeRequests += change;
     lastChange = Date.now();
   };
   page.on('request', count(1));
@@ -39,31 +39,31 @@ export async function openTab(
 
   return {
     page,
-    shows,
-    async unlessItFails<T>(work: Promise<T>): Promise<T> {
+    shows: showPage,
+    async orFailure<T>(work: Promise<T>): Promise<T> {
       work.catch(() => undefined);
       return Promise.race([work, failed]);
     },
-    /** A tab is refused only when it rests and shows something else than the server's page. */
+    /** Refuses a tab only when it is settled and shows something else than the server's page. */
     async expectSame(served: ServedPage): Promise<void> {
       let server = await read(served);
       for (let before = ''; ; await pause(50)) {
-        const shown = await shownBy(page);
-        const found = difference(shown, server);
+        const content = await readTab(page);
+        const found = difference(content, server);
         if (!found) return;
-        const now = JSON.stringify(shown);
-        if (now !== before) lastChange = Date.now();
-        before = now;
-        if (busy > 0 || Date.now() - lastChange < rest) continue;
+        const serialised = JSON.stringify(content);
+        if (serialised !== before) lastChange = Date.now();
+        before = serialised;
+        if (activeRequests > 0 || Date.now() - lastChange < settledMs) continue;
         // An editor may have changed something meanwhile.
         server = await read(served, true);
-        if (difference(shown, server)) throw new Refused(`${served.page} ${found}`);
+        if (difference(content, server)) throw new Refused(`${served.page} ${found}`);
       }
     },
   };
 }
 
-export interface Shown {
+export interface PageContent {
   text: string;
   title: string;
   description: string;
@@ -71,7 +71,7 @@ export interface Shown {
 }
 
 /** The function runs in the browser: it uses nothing from outside. */
-const readShown = (html: string | undefined): Shown => {
+const readContent = (html: string | undefined): PageContent => {
   const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   return {
     text: (source.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
@@ -81,9 +81,9 @@ const readShown = (html: string | undefined): Shown => {
   };
 };
 
-const shownBy = (tab: Page, html?: string): Promise<Shown> => tab.evaluate(readShown, html);
+const readTab = (tab: Page, html?: string): Promise<PageContent> => tab.evaluate(readContent, html);
 
-export function difference(browser: Shown, server: Shown): string | undefined {
+export function difference(browser: PageContent, server: PageContent): string | undefined {
   const part = (['text', 'title', 'description', 'canonical'] as const).find(
     (key) => browser[key] !== server[key],
   );

@@ -23,7 +23,7 @@ export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract
   folder: string;
 }
 
-/** A release of the shell, or what this checkout has built of it where none is published. */
+/** A release of the shell, or this checkout's build while no release is published. */
 export async function shellOf(releases: Releases, version: string | undefined): Promise<TrialShell> {
   if (!version) {
     return { ...(await readBuilt(shellName)).about, folder: at('shell/dist') };
@@ -33,14 +33,17 @@ export async function shellOf(releases: Releases, version: string | undefined): 
   return { ...release, folder: releases.path(shellName, version) };
 }
 
-export type Tried = Pick<Release, 'name' | 'version'>;
+export type TriedRelease = Pick<Release, 'name' | 'version'>;
 
-/** The pointer and the good verdict hold in the trial's folder only. A release of the shell finds all remotes as they are. */
+/**
+ * Composes the folder of a trial by links; its pointer and its good verdict hold there only.
+ * A release of the shell finds all remotes as they are.
+ */
 export async function composeTrial(
   trial: Releases,
   site: Releases,
   live: Pointer,
-  { name, version }: Tried,
+  { name, version }: TriedRelease,
 ): Promise<void> {
   await mkdir(trial.dir, { recursive: true });
   const { shell: _, ...remotes } = live;
@@ -60,7 +63,7 @@ export async function composeTrial(
   await writeFile(trial.pointerFile, JSON.stringify(pointer));
 }
 
-/** The link leads nowhere where there is no such folder yet. */
+/** The link leads nowhere while the folder does not exist. */
 const link = (target: string, path: string) => symlink(target, path, 'junction');
 
 export interface TrialSite {
@@ -68,7 +71,7 @@ export interface TrialSite {
   /** The first log entry of this kind. It may come a moment after the answer that it belongs to. */
   findEntry(isWanted: (entry: LogEntry) => boolean): Promise<LogEntry | undefined>;
   hasLogged(line: string): boolean;
-  /** The site ends at once, also where it loops for ever. */
+  /** Ends the site at once, even one that loops for ever. */
   close(): Promise<void>;
 }
 
@@ -81,7 +84,7 @@ interface Options {
   signal: AbortSignal;
 }
 
-export async function startTrialSite(tried: Tried, options: Options): Promise<TrialSite> {
+export async function startTrialSite(tried: TriedRelease, options: Options): Promise<TrialSite> {
   const { shell, folder, releases, live, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
   await composeTrial(openReleases(remotes), releases, live, tried);
@@ -102,9 +105,9 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
     },
     { signal, log: (line) => entries.push(entryOf(line)) },
   ).catch((error: Error) => {
-    // The first line names the folder; the program's last words follow.
-    const [, ...words] = error.message.split('\n');
-    const cause = words.find((line) => /^\w*Error\b/.test(line)) ?? words.at(-1);
+    // The first line names the folder; the program's last lines follow.
+    const [, ...outputLines] = error.message.split('\n');
+    const cause = outputLines.find((line) => /^\w*Error\b/.test(line)) ?? outputLines.at(-1);
     throw new Refused(`The shell does not start with it: ${cause ?? error.message}`);
   });
   return {
@@ -127,19 +130,19 @@ export async function startTrialSite(tried: Tried, options: Options): Promise<Tr
 
 type Settings = Pick<StackSettings, 'pocketbaseUrl' | 'pocketbasePort'>;
 
-const patience = 2000;
+const backendTimeoutMs = 2000;
 
 /** Nothing answers at this address: pages are made at once, of the courses that ship with the site. */
-export const nobody = 'http://127.0.0.1:1';
+export const unreachableUrl = 'http://127.0.0.1:1';
 
 export const backendOf = ({ pocketbaseUrl, pocketbasePort }: Settings): string =>
   pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
 
 /** PocketBase's failure is not held against a version: its trial goes on without. */
-export async function answers(backend: string): Promise<boolean> {
+export async function hasRecords(backend: string): Promise<boolean> {
   try {
     const response = await fetch(`${backend}/api/collections/formation/records?perPage=1`, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(backendTimeoutMs),
     });
     const { items } = (await response.json()) as { items?: unknown };
     return response.ok && Array.isArray(items);

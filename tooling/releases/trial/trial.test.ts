@@ -11,14 +11,14 @@ import { openReleases, type Pointer, type Release } from '@campus/releases';
 import { listen } from '@campus/testing/ports';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { entryOf, type LogEntry } from '../../stack/log/lines';
-import { watch } from './complaints';
-import { createEnding, trialFolder } from './ending';
-import { expectCompatible, expectFiles } from './files';
+import { watchTab } from './browser-errors';
+import { createTeardown, trialFolder } from './ending';
+import { assertCompatible, assertFiles } from './files';
 import { pagesToTry, routesToTry, tryOnServer } from './on-server';
-import { expectInBudget, limits } from './size-budget';
+import { assertInBudget, releaseLimits } from './size-budget';
 import { difference } from './tab';
 import { smallRelease } from './testing/small-release';
-import { answers, composeTrial, type TrialSite } from './trial-site';
+import { hasRecords, composeTrial, type TrialSite } from './trial-site';
 
 const folder = folderForEachTest();
 let servers: Server[] = [];
@@ -50,7 +50,7 @@ describe('backend', () => {
     ['says something else', false, say(200, '{"message":"hello"}')],
     ['says nothing', false, () => undefined],
   ])('where it %s, is relied on: %s', async (_case, expected, listener) => {
-    expect(await answers(await serve(listener))).toBe(expected);
+    expect(await hasRecords(await serve(listener))).toBe(expected);
   });
 });
 
@@ -65,9 +65,9 @@ describe('compatible', () => {
   const shellOf = (shared: Record<string, string>, contract = 4) => terms('shell', contract, shared);
 
   /** Why this shell does not take this remote. */
-  function refusal(...terms: Parameters<typeof expectCompatible>): string | undefined {
+  function refusal(...terms: Parameters<typeof assertCompatible>): string | undefined {
     try {
-      expectCompatible(...terms);
+      assertCompatible(...terms);
       return undefined;
     } catch (error) {
       return (error as Error).message;
@@ -116,7 +116,7 @@ describe('compatible', () => {
   });
 });
 
-describe('complaints', () => {
+describe('browser-errors', () => {
   const site = 'http://127.0.0.1:4000';
   const chunk = `${site}/remotes/mf-home/files/HomePage.a1.js`;
 
@@ -126,7 +126,7 @@ describe('complaints', () => {
   /** A tab that shows HomePage, and what its first complaint becomes; undefined where it has none. */
   function tab(name = 'mf-home') {
     const page = Object.assign(new EventEmitter(), { url: () => `${site}/formation/python` });
-    const { failed, shows } = watch(
+    const { failed, showPage: shows } = watchTab(
       page as unknown as Page,
       { name, version: '2' },
       (line) => line === contentLine,
@@ -221,7 +221,7 @@ describe('ending', () => {
   it('closes in the opposite order, also where one cannot be closed, and at once what is opened later', async () => {
     const closed: number[] = [];
     const before = listeners();
-    const { add, close } = createEnding();
+    const { add, close } = createTeardown();
     add(async () => closed.push(1));
     add(() => Promise.reject(new Error('gone')));
     add(async () => closed.push(3));
@@ -237,7 +237,7 @@ describe('ending', () => {
     'closes all on %s, says so, and has the signal do what it would have done',
     async (signal) => {
       const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
-      const { add, stopped } = createEnding();
+      const { add, stopped } = createTeardown();
       const closed = jest.fn(async () => undefined);
       add(closed);
       process.emit(signal, signal);
@@ -261,7 +261,7 @@ describe('files', () => {
     folder: '',
   };
   const check = (release: Release, live: Pointer = {}) =>
-    expectFiles(openReleases(folder()), release, shell, live);
+    assertFiles(openReleases(folder()), release, shell, live);
   const made = (change: Partial<Release>, files: Record<string, string> = page) =>
     smallRelease(folder(), files, { pages, routes, ...change });
   const refused = async (release: Release, sentence: string, live?: Pointer) =>
@@ -329,19 +329,19 @@ describe('files', () => {
 
 describe('leftovers', () => {
   /** A process that is gone. */
-  const gone = () => spawnSync(process.execPath, ['-e', '']).pid;
+  const endedPid = () => spawnSync(process.execPath, ['-e', '']).pid;
   const host = hostname().replace(/[^\w-]/g, '');
 
-  async function left(name: string): Promise<string> {
+  async function createFolder(name: string): Promise<string> {
     const path = join(folder(), name);
     await mkdir(join(path, 'data'), { recursive: true });
     return path;
   }
 
   it('takes away what a trial has left whose process is gone; nothing else, until no trial can go on', async () => {
-    const other = await left('campus-other');
-    const elsewhere = await left(`campus-trial-elsewhere.${gone()}.abc`);
-    const path = await left(`campus-trial-${host}.${gone()}.abc`);
+    const other = await createFolder('campus-other');
+    const elsewhere = await createFolder(`campus-trial-elsewhere.${endedPid()}.abc`);
+    const path = await createFolder(`campus-trial-${host}.${endedPid()}.abc`);
     const there = () => [path, elsewhere, other].map((one) => existsSync(one));
     await trialFolder(folder());
     expect(there()).toEqual([false, true, true]);
@@ -534,10 +534,10 @@ describe('size-budget', () => {
   const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
   const weigh = async (texts: Record<string, string>, change: Partial<Release> = {}) =>
-    expectInBudget(openReleases(folder()), await smallRelease(folder(), texts, change));
+    assertInBudget(openReleases(folder()), await smallRelease(folder(), texts, change));
 
   it('refuses a file that is too large, and names its page where it has one; lets source maps be of any size', async () => {
-    const script = 'x'.repeat(limits.file);
+    const script = 'x'.repeat(releaseLimits.maxFileBytes);
     const texts = { 'files/HomePage.a.js': script, 'files/HomePage.a.js.map': 'x'.repeat(3_000_000) };
     await expect(weigh(texts, { pages })).resolves.toBeUndefined();
     await expect(weigh({ 'files/HomePage.a.js': `${script}x` }, { pages })).rejects.toThrow(
@@ -549,7 +549,7 @@ describe('size-budget', () => {
   });
 
   it('refuses a page whose scripts are too heavy together, compressed', async () => {
-    const half = limits.scripts * 1.1;
+    const half = releaseLimits.maxScriptBytes * 1.1;
     const texts = { 'files/HomePage.a.js': incompressible(half), 'files/7.b.js': incompressible(half) };
     await expect(weigh(texts, { pages, later: { HomePage: ['7.b.js'] } })).rejects.toThrow(
       /^HomePage has 1\d\d kB of scripts in brotli, and 100 kB is the limit \(docs\/limits\.md\)$/,
@@ -559,8 +559,8 @@ describe('size-budget', () => {
 
   it('refuses a release that is too large in all', async () => {
     const release = await smallRelease(folder(), {});
-    const files = { 'files/a.map': { bytes: limits.release + 1, integrity: '' } };
-    await expect(expectInBudget(openReleases(folder()), { ...release, files })).rejects.toThrow(
+    const files = { 'files/a.map': { bytes: releaseLimits.maxReleaseBytes + 1, integrity: '' } };
+    await expect(assertInBudget(openReleases(folder()), { ...release, files })).rejects.toThrow(
       'mf-home has 30.0 MB in all, and 30.0 MB is the limit (docs/limits.md)',
     );
   });

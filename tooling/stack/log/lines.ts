@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { shown } from '../../terminal.mjs';
+import { escapeControls } from '../../terminal.mjs';
 
 export interface LogEntry {
   /** ISO 8601, UTC. */
@@ -18,7 +18,7 @@ type Level = (typeof levels)[number];
 
 const isLevel = (text: unknown): text is Level => levels.includes(text as Level);
 
-export const isAtLeast = (level: Level, least: Level) => levels.indexOf(level) >= levels.indexOf(least);
+export const isAtLeast = (level: Level, minimum: Level) => levels.indexOf(level) >= levels.indexOf(minimum);
 
 /** PocketBase writes the time before what its hooks say. */
 const clock = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?=\{)/;
@@ -29,9 +29,10 @@ export function entryOf(line: string, process = '', now = Date.now): LogEntry {
   const found = text.startsWith('{') ? fieldsOf(text) : undefined;
   const { time, level, msg, err, ...fields } = found ?? {};
   const message = [msg, (err as Error | undefined)?.message].find((text) => typeof text === 'string');
+  const known = message === undefined ? {} : fields;
   return {
     process,
-    ...(message === undefined ? {} : fields),
+    ...known,
     time: typeof time === 'string' ? time : new Date(now()).toISOString(),
     level: nameOf(level),
     msg: (message as string | undefined) ?? line,
@@ -78,28 +79,28 @@ export function inColour(text: string, level: Level, isColoured: boolean): strin
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A line ends after `longest` characters, so that a stranger cannot fill the memory. */
-export function eachLine(stream: Readable, onLine: (line: string) => void, longest = 8000): void {
+export function eachLine(stream: Readable, onLine: (line: string) => void, maxChars = 8000): void {
   let line = '';
-  const tell = () => {
+  const flush = () => {
     if (line !== '') onLine(line);
     line = '';
   };
   // setEncoding joins a character of several bytes that comes in two pieces.
   stream.setEncoding('utf8').on('data', (text: string) => {
     const [first = '', ...others] = text.split('\n');
-    line += first.slice(0, longest - line.length);
+    line += first.slice(0, maxChars - line.length);
     for (const next of others) {
-      tell();
-      line = next.slice(0, longest);
+      flush();
+      line = next.slice(0, maxChars);
     }
   });
-  stream.once('end', tell);
+  stream.once('end', flush);
 }
 
-const longest = 2000;
+const maxLineChars = 2000;
 
 /** A stranger may have written the text: it stays one short line, without commands to the terminal. */
 export function onOneLine(text: string): string {
-  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
-  return shown(short.replaceAll('\t', ' '));
+  const short = text.length > maxLineChars ? `${text.slice(0, maxLineChars)}…` : text;
+  return escapeControls(short.replaceAll('\t', ' '));
 }

@@ -49,9 +49,9 @@ describe('lines', () => {
   }
 
   /** A buffer in pieces of these sizes. */
-  function cut(whole: Buffer, sizes: number[]): Buffer[] {
+  function cut(bytes: Buffer, sizes: number[]): Buffer[] {
     const [size, ...others] = sizes;
-    return size === undefined ? [whole] : [whole.subarray(0, size), ...cut(whole.subarray(size), others)];
+    return size === undefined ? [bytes] : [bytes.subarray(0, size), ...cut(bytes.subarray(size), others)];
   }
 
   it('gives whole lines, however the text is cut into pieces', async () => {

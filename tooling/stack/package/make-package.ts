@@ -16,25 +16,25 @@ type Log = (line: string) => void;
 
 /** The folder runs the whole site, with the Node.js and the PocketBase in it. Throws where it is there and not empty. */
 export async function makePackage(folder: string, log: Log): Promise<About> {
-  const there = await readdir(folder).catch(() => []);
-  if (there.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
+  const entries = await readdir(folder).catch(() => []);
+  if (entries.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
   // The folder appears whole or not at all.
-  const fresh = `${folder}.partial-${process.pid}`;
+  const stage = `${folder}.partial-${process.pid}`;
   try {
-    await mkdir(fresh, { recursive: true });
-    await copyTaken(fresh);
-    await compilePrograms(fresh);
-    await copyNative(fresh);
-    await copyNode(fresh);
-    await copyPocketBase(fresh, log);
+    await mkdir(stage, { recursive: true });
+    await copyPaths(stage);
+    await compilePrograms(stage);
+    await copyNative(stage);
+    await copyNode(stage);
+    await copyPocketBase(stage, log);
     const about = await describe();
-    await writeFile(join(fresh, packageFile), `${JSON.stringify(about, null, 2)}\n`);
+    await writeFile(join(stage, packageFile), `${JSON.stringify(about, null, 2)}\n`);
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
-    await rename(fresh, folder);
+    await rename(stage, folder);
     return about;
   } finally {
-    await rm(fresh, { recursive: true, force: true });
+    await rm(stage, { recursive: true, force: true });
   }
 }
 
@@ -66,7 +66,7 @@ async function copyPocketBase(folder: string, log: Log): Promise<void> {
 }
 
 /** A package has these at the same paths, so that whatever reads them is the same. */
-const taken = [
+const copiedPaths = [
   ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
   ...['shell/dist', 'shell/package.json'],
   ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
@@ -78,12 +78,12 @@ const taken = [
   ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
 ];
 
-const leftOut = /\.test\.(ts|yml)$|\/\.inputs$/;
+const excluded = /\.test\.(ts|yml)$|\/\.inputs$/;
 
-async function copyTaken(folder: string): Promise<void> {
-  for (const path of taken) {
+async function copyPaths(folder: string): Promise<void> {
+  for (const path of copiedPaths) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await cp(at(path), join(folder, path), { recursive: true, filter: (source) => !leftOut.test(source) });
+    await cp(at(path), join(folder, path), { recursive: true, filter: (source) => !excluded.test(source) });
   }
 }
 
@@ -114,7 +114,7 @@ async function compilePrograms(folder: string): Promise<void> {
 }
 
 /** Of Playwright no viewer, no installer and no runner of tests. */
-const leftOutOfNative =
+const excludedOfNative =
   /\/node_modules\/playwright(?:\/(?:lib|types)|-core\/(?:bin|types|lib\/vite))(?:\/|$)/;
 
 /**
@@ -138,6 +138,6 @@ export async function copyNative(folder: string): Promise<void> {
   for (const name of await nativePackages())
     await cp(at('node_modules', name), join(folder, 'node_modules', name), {
       recursive: true,
-      filter: (path) => !leftOutOfNative.test(path),
+      filter: (path) => !excludedOfNative.test(path),
     });
 }

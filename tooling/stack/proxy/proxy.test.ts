@@ -62,8 +62,8 @@ describe('configure', () => {
   const ifNginx = existsSync(rotation) ? it : it.skip;
   ifNginx('has a log that Debian keeps for 14 days (skipped where nginx is not installed)', async () => {
     expect(await configured()).toContain('access_log /var/log/nginx/campus.log ');
-    const kept = /^\/var\/log\/nginx\/\*\.log \{[^}]*\bdaily\b[^}]*\brotate 14\b/m;
-    expect(await readFile(rotation, 'utf8')).toMatch(kept);
+    const logRotation = /^\/var\/log\/nginx\/\*\.log \{[^}]*\bdaily\b[^}]*\brotate 14\b/m;
+    expect(await readFile(rotation, 'utf8')).toMatch(logRotation);
   });
 
   it('lets nobody in where no network is named', async () => {
@@ -88,7 +88,7 @@ describe('proxy', () => {
     let remove: () => Promise<void>;
     const hostOf = ({ url }: Upstream) => new URL(url).host;
     const get = (path: string, headers = {}) => askProxy(proxy.port, path, { headers });
-    const asked = () => [...shell.requests, ...other.requests];
+    const requests = () => [...shell.requests, ...other.requests];
     let count = 0;
     /** An address that no test has asked for; nginx keeps what is asked for a second time. */
     const known = async () => {
@@ -141,7 +141,7 @@ describe('proxy', () => {
         'x-forwarded-host': 'evil.example',
       };
       await get('/who', lies);
-      const [request] = asked();
+      const [request] = requests();
       expect(request?.headers).toMatchObject({
         ...{ host: `localhost:${proxy.port}`, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' },
       });
@@ -195,19 +195,19 @@ describe('proxy', () => {
       }
       await stop();
       const written = [log, join(folder, 'logs/error.log')].map((file) => readFile(file, 'utf8'));
-      const told = (await Promise.all(written)).join('').match(/.*(?:SECRET|client: ).*/g);
+      const secrets = (await Promise.all(written)).join('').match(/.*(?:SECRET|client: ).*/g);
       await removeFolder();
-      expect(told).toBeNull();
+      expect(secrets).toBeNull();
     });
 
     describe('pages', () => {
       it('are asked of a shell once, and anew when their second has ended', async () => {
         const path = await known();
-        const before = asked().length;
+        const before = requests().length;
         both(page('une autre', thisSecond));
-        const kept = await Promise.all(Array.from({ length: 20 }, () => get(path)));
-        expect(new Set(kept.map(({ text }) => text))).toEqual(new Set(['une page']));
-        expect(asked()).toHaveLength(before);
+        const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+        expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['une page']));
+        expect(requests()).toHaveLength(before);
         const next = await known();
         both(page('la suivante'));
         await secondBegins();
@@ -298,7 +298,7 @@ describe('proxy', () => {
         const file = '/remotes/mf-home/files/a.0123abcd.js';
         for (let turn = 0; turn < 4; turn++)
           expect((await get(file, { 'accept-encoding': 'br' })).text).toBe('let a br');
-        expect(asked()).toHaveLength(1);
+        expect(requests()).toHaveLength(1);
       });
 
       it('have one place each, whatever a visitor makes up', async () => {
@@ -311,7 +311,7 @@ describe('proxy', () => {
         const file = '/remotes/mf-home/files/b.0123abcd.js';
         const avif = 'image/avif,image/webp';
         for (let turn = 0; turn < 10; turn++) {
-          for (const [path, accept, encoding, said] of [
+          for (const [path, accept, encoding, expected] of [
             [
               `${picture}?x=${turn}`,
               `x/${turn}, image/avif, image/webp`,
@@ -327,12 +327,12 @@ describe('proxy', () => {
             [`${picture}?x&thumb=400x225&thumb=${turn}`, '*/*', `x${turn}`, `${picture}?thumb=400x225 */*`],
             [`${file.replace('b.', `~${turn}/b.`)}?${turn}`, `x/${turn}`, 'gzip, br', `${file} */* br`],
           ] as const)
-            expect((await get(path, { accept, 'accept-encoding': encoding })).text.trim()).toBe(said);
+            expect((await get(path, { accept, 'accept-encoding': encoding })).text.trim()).toBe(expected);
         }
-        expect(asked()).toHaveLength(4);
+        expect(requests()).toHaveLength(4);
         await get('/assets/a%0D%0AX-Evil:%201%3Fthumb=%25');
         // Either shell may be asked.
-        const [request] = asked().filter(({ url = '' }) => url.startsWith('/assets/'));
+        const [request] = requests().filter(({ url = '' }) => url.startsWith('/assets/'));
         expect(request?.url).toBe('/assets/a%0D%0AX-Evil:%201%3Fthumb=%25');
         expect(request?.headers).not.toHaveProperty('x-evil');
       });
@@ -351,9 +351,9 @@ describe('proxy', () => {
       for (const path of ['/readyz', '/metrics', '/purge', '/%6detrics', '//metrics', '/a/../metrics?x=1']) {
         for (const one of [shell, other]) one.requests.length = 0;
         await get(path);
-        expect([path, ...asked().map(({ url }) => url)]).toEqual([path, '/-']);
+        expect([path, ...requests().map(({ url }) => url)]).toEqual([path, '/-']);
         await askProxy(proxy.port, path, { method: 'POST', headers: { authorization: 'Bearer x' } });
-        expect(asked().filter(({ url }) => /readyz|metrics|purge/.test(url))).toEqual([]);
+        expect(requests().filter(({ url }) => /readyz|metrics|purge/.test(url))).toEqual([]);
       }
     });
 

@@ -120,14 +120,14 @@ curl('the watcher ends a process that gave no answer three times in a row, and n
   const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; esac\necho "$*" >>"${log}"\n`;
   await writeFile(join(bin, 'systemctl'), systemctl, { mode: 0o755 });
   const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses };
-  const look = (PORT: string) =>
+  const runCheck = (PORT: string) =>
     run(at('deploy/systemd/watch'), [], {
       env: { ...own, PORT, CONTACT_PORT: silent, POCKETBASE_PORT: answers },
     });
   // Any answer is one, and what was missed before it is forgotten.
-  for (const port of [silent, silent, answers, silent, silent]) await look(port);
+  for (const port of [silent, silent, answers, silent, silent]) await runCheck(port);
   expect(existsSync(log)).toBe(false);
-  const { stdout } = await look(silent);
+  const { stdout } = await runCheck(silent);
   expect(stdout).toMatch(
     /^campus-shell.service gave no answer at \S+ three times: it is ended, and starts again.\n$/,
   );

@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** systemd waits as long (RestartSec=1). */
-const rest = 1000;
+const restartDelayMs = 1000;
 
 async function startInstance(
   { name, service, port, env }: Options,
@@ -44,7 +44,7 @@ async function startInstance(
   const onExit = (how: string) => {
     if (!isMeant) console.error(`${name} ${how}:\n${words.join('\n')}`);
   };
-  const start = () => startOne(service, readSettings(env), { env, log, onExit, patience: 180 });
+  const start = () => startOne(service, readSettings(env), { env, log, onExit, startTimeoutSeconds: 180 });
   let running: Service = await start();
   cleanup.defer(() => {
     isMeant = true;
@@ -57,7 +57,7 @@ async function startInstance(
       isMeant = true;
       running.kill('SIGKILL');
       await running.ended;
-      await pause(rest);
+      await pause(restartDelayMs);
       running = await start();
       isMeant = false;
     },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { askProxy, type Question } from '@campus/testing/ask-proxy';
 import { bodyOf, type FieldName, valuesFrom } from '../../../../shared/contact-request/src';
 
-interface Met {
+interface VisitorReport {
   journeys: number;
   requests: number;
   /** One sentence for each journey that broke off. */
@@ -21,25 +21,25 @@ interface Site {
   host?: string;
   ca?: string;
   /** Milliseconds that a visitor rests after each journey. */
-  rest?: number;
+  pauseMs?: number;
 }
 
 /** Journeys from one address: the site takes ten contact requests a minute of each. */
-const turns = 8;
+const journeysPerAddress = 8;
 
 /** A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is asked for twice: each failure counts. */
-export function openVisitors({ rest = 0, ...site }: Site, count: number) {
-  const met: Met = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
+export function openVisitors({ pauseMs = 0, ...site }: Site, count: number) {
+  const met: VisitorReport = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
   let leaving = false;
 
   async function stay(visitor: number): Promise<void> {
     let agent = new Agent({ keepAlive: true, maxSockets: 4 });
     for (let turn = 0; !leaving; turn++) {
-      if (turn % turns === 0) {
+      if (turn % journeysPerAddress === 0) {
         agent.destroy();
         agent = new Agent({ keepAlive: true, maxSockets: 4 });
       }
-      const from = `127.1.${visitor + 1}.${(Math.floor(turn / turns) % 250) + 1}`;
+      const from = `127.1.${visitor + 1}.${(Math.floor(turn / journeysPerAddress) % 250) + 1}`;
       const about: Journey = { ...site, agent, from, met };
       try {
         await journey(about, `${visitor}-${turn}`, courses[(visitor + turn) % courses.length] ?? '');
@@ -47,7 +47,7 @@ export function openVisitors({ rest = 0, ...site }: Site, count: number) {
         met.failed.push((error as Error).message);
       }
       met.journeys++;
-      await pause(rest);
+      await pause(pauseMs);
     }
     agent.destroy();
   }
@@ -65,7 +65,7 @@ export function openVisitors({ rest = 0, ...site }: Site, count: number) {
 interface Journey extends Omit<Site, 'rest'> {
   agent: Agent;
   from: string;
-  met: Met;
+  met: VisitorReport;
 }
 
 async function journey(about: Journey, name: string, course: string): Promise<void> {

@@ -135,8 +135,8 @@ function forward(
 ) {
   const entries = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
   const headers = { ...Object.fromEntries(entries), host: incoming.authority };
-  const asked = { agent, method: incoming.method, headers };
-  const passed = request(new URL(incoming.url, upstream), asked, (answer) => {
+  const options = { agent, method: incoming.method, headers };
+  const passed = request(new URL(incoming.url, upstream), options, (answer) => {
     const answerHeaders = Object.entries(answer.headers).filter(([name]) => !ofTheConnection.includes(name));
     outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
     answer.pipe(outgoing);

@@ -24,19 +24,19 @@ const units: Readonly<Record<keyof Figures, string>> = {
   ecoIndex: ' of 100 EcoIndex',
 };
 
-export function complaintsAbout(
+export function budgetFaults(
   figures: Figures,
   files: readonly FetchedFile[],
   budget: Budget,
   target: Partial<Figures>,
 ): string[] {
   return names.flatMap((name) => {
-    const over = name === 'ecoIndex' ? budget[name] - figures[name] : figures[name] - budget[name];
-    if (over <= 0) return [];
+    const excess = name === 'ecoIndex' ? budget[name] - figures[name] : figures[name] - budget[name];
+    if (excess <= 0) return [];
     const largest = filesOf(name, files).slice(0, 4);
     const to = target[name] === undefined ? '' : ` (target ${target[name]})`;
     return [
-      `${round(figures[name])}${units[name]}, ${round(over)} beyond the budget of ${budget[name]}${to}; the largest: ${largest
+      `${round(figures[name])}${units[name]}, ${round(excess)} beyond the budget of ${budget[name]}${to}; the largest: ${largest
         .map(({ path, bytes }) => `${path} ${round(bytes / 1000)}`)
         .join(', ')}`,
     ];

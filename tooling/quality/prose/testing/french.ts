@@ -145,7 +145,7 @@ export const verbatim: readonly string[] = [
 ];
 
 export function breachesOf(text: string): string[] {
-  const own = verbatim.reduce((left, sentence) => left.replaceAll(sentence, '\n'), text);
+  const own = verbatim.reduce((remaining, sentence) => remaining.replaceAll(sentence, '\n'), text);
   return rules.flatMap(({ name, breach }) => {
     const found = breach.exec(own);
     return found ? [`${name}: …${own.slice(Math.max(0, found.index - 25), found.index + 25)}…`] : [];

@@ -9,7 +9,7 @@ import { readBuilt } from './built';
 import { publishRelease } from './publish';
 import { rollback } from './pointing';
 import { build, name, publishAll, write } from './testing/repository';
-import { inOneSentence } from './trouble';
+import { explainDiskErrors } from './disk-errors';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 
@@ -96,7 +96,7 @@ onADisk('on a disk that can only be read', () => {
 
 it('says what to do where we may not write, and passes on what has nothing to do with the disk', async () => {
   const failing = (error: Error) =>
-    inOneSentence('mf-home could not be published', '/srv', () => Promise.reject(error));
+    explainDiskErrors('mf-home could not be published', '/srv', () => Promise.reject(error));
   await expect(failing(Object.assign(new Error('no'), { code: 'EACCES' }))).rejects.toThrow(
     'mf-home could not be published: we may not write to /srv: run this as the user whom it belongs to. Nothing has changed for visitors.',
   );
