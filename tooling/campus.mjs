@@ -1,4 +1,4 @@
-// Every npm script enters here. This is plain JavaScript without dependencies: it runs before anything is installed.
+// Every npm script enters here: plain JavaScript that runs before anything is installed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { guardTerminal } from './terminal.mjs';
 const tooling = import.meta.dirname;
 const packaged = isPackage(dirname(tooling));
 
-/** Each file is a command; a package has the compiled ones (`tooling/stack/package/make-package.ts`). */
+/** Each file is a command; a package has the compiled ones (stack/package/make-package.ts). */
 const folder = join(tooling, packaged ? 'dist' : 'cli');
 const commands = new Map(
   readdirSync(folder)
@@ -20,7 +20,10 @@ const commands = new Map(
     .map((file) => /** @type {const} */ ([parse(file).name, join(folder, file)])),
 );
 
-/** The help is the first sentence of the docstring above `run`; a package has none. @param {[string, string]} command */
+/**
+ * The help is the first sentence of the docstring above `run`; a package has none.
+ * @param {[string, string]} command
+ */
 function helpOn([name, file]) {
   const [before = ''] = readFileSync(file, 'utf8').split(/^export .*\brun\b/m);
   const comment = packaged ? '' : before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/'));
@@ -29,7 +32,9 @@ function helpOn([name, file]) {
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
 }
 
-/** A command that stays until it is stopped, or must be quick, exports `compiledOnce`; every other one runs from its sources. */
+/**
+ * A command that keeps running, or must be quick, exports `compiledOnce`; others run from source.
+ */
 const isCompiledOnce = (/** @type {string} */ file) =>
   packaged || /^export const compiledOnce = true/m.test(readFileSync(file, 'utf8'));
 

@@ -20,7 +20,11 @@ function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** A command that stays keeps neither a compiler nor its process in memory: it is compiled into one file. @param {string} name */
+/**
+ * A command that stays keeps neither a compiler nor its process in memory: it is compiled into one
+ * file.
+ * @param {string} name
+ */
 export async function compiled(name) {
   const program = join(tooling, 'dist', `${name}.mjs`);
   const stamp = join(tooling, 'dist', `${name}.inputs.json`);
@@ -42,14 +46,17 @@ export const programOf = (entry, outfile) =>
     banner: {
       js: "import { createRequire as $createRequire } from 'node:module';const require = $createRequire(import.meta.url);",
     },
-    // The first two are loaded only to open a browser or to read a remote.ts; the last is not installed.
+    // The first two are loaded only for a browser or a remote.ts; the last is not installed.
     external: ['playwright', 'tsx', 'pg-native'],
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
   });
 
-/** Tests compile the program of their process by it, without a wait. @param {string} entry @param {string} outfile */
+/**
+ * Tests compile the program of their process by it, without a wait.
+ * @param {string} entry @param {string} outfile
+ */
 export function compileNow(entry, outfile) {
   /** @type {typeof import('esbuild')} */
   const esbuild = createRequire(import.meta.filename)('esbuild');

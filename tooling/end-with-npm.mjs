@@ -1,6 +1,6 @@
 // @ts-check
 
-/** npm 11 dies of SIGTERM without passing it on: its command then sends itself one, and leaves no process behind. */
+/** npm 11 dies of SIGTERM without passing it on: its command then ends itself. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event) endWithParent();
 }

@@ -18,7 +18,9 @@ function isInstalled(hash) {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/** Returns whether it has installed. With `asItIs` any node_modules will do. Throws where `npm ci` fails. */
+/**
+ * Returns whether it has installed. With `asItIs` any node_modules do. Throws when `npm ci` fails.
+ */
 export function installWhatIsMissing({ asItIs = false } = {}) {
   if (asItIs && existsSync(installed)) return false;
   const lockfile = readFileSync(lock);
@@ -36,8 +38,8 @@ export function installWhatIsMissing({ asItIs = false } = {}) {
 }
 
 /**
- * npm asks whether packages fit the Node.js that it runs in: an older one fetches the pinned one alone, and that one runs
- * npm for all the others. Its hash is the lockfile's.
+ * npm asks whether packages fit the Node.js that it runs in: an older one fetches the pinned one
+ * alone, and that one runs npm for all the others. Its hash is the lockfile's.
  * @param {{ packages?: Record<string, { version: string, engines?: { node: string } }> }} lockfile
  */
 function installWithPinnedNode({ packages = {} }) {

@@ -9,7 +9,7 @@ import { root } from './paths';
 export interface About {
   /** The version of package.json with eight digits of the commit, as in the archive's name. */
   version: string;
-  /** It ends with "+" where files differed from the commit, and is null outside a git repository. */
+  /** Ends with "+" when files differed from the commit; null outside a git repository. */
   commit: string | null;
   /** ISO 8601. */
   at: string;
@@ -31,7 +31,7 @@ async function git(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** A "+" follows the commit where files differ from it; a package says what it was made of. Null outside a git repository. */
+/** Ends with "+" when files differ from the commit; null outside a git repository. */
 export async function commit(): Promise<string | null> {
   const about = await readAbout(root);
   if (about) return about.commit;

@@ -8,14 +8,15 @@ import { isPackage } from './packaged.mjs';
 
 export const root = dirname(import.meta.dirname);
 
-/** npm brings it as a package for each system (package.json has its version); a package of the site has the program alone. */
+/** npm installs it as a package for each system; a package of the site has the program alone. */
 const name = `node-${process.platform}-${process.arch}`;
 const program = isPackage(root) ? 'bin/node' : `node_modules/${name}/bin/node`;
 export const pinnedNode = { name, program };
 
 /**
- * Resolves with false where the pinned Node.js runs; in another one, or one that `npm ci` has just put back anew, when the pinned one
- * has done the work, and with its exit code. Throws where npm has none for this system and this one is too old.
+ * Resolves with false where the pinned Node.js runs; in another one, or one that `npm ci` has just
+ * put back anew, when the pinned one has done the work, and with its exit code. Throws where npm
+ * has none for this system and this one is too old.
  * @param {{ isNew?: boolean }} options
  */
 export async function isDoneByPinnedNode({ isNew }) {

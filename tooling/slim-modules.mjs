@@ -1,4 +1,5 @@
-// npm runs it after each installation. Nothing here is compiled against Node.js, whose headers are 67 MB; nothing reads the source maps of packages, 58 MB.
+// npm runs it after each installation. Nothing here is compiled against Node.js, whose headers are
+// 67 MB; nothing reads the source maps of packages, 58 MB.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from './pinned-node.mjs';

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-/** A terminal takes these for commands: escape sequences, a line's return to its start, other directions of writing. */
+/** Commands to a terminal: escape sequences, a return to the line's start, other directions. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** Our own output has some of them: lines, tabs, the colours of log/lines.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- it is looked for.

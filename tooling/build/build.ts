@@ -62,8 +62,9 @@ async function buildTarget(name: string, log: Log): Promise<void> {
 }
 
 /**
- * Fills a fresh folder in `workshop`, on the same disk, and renames it into place: nobody meets half of it, and a run that fails or
- * is killed leaves the folder as it is. Of two at a time the later one stays.
+ * Fills a fresh folder in `workshop`, on the same disk, and renames it into place: nobody meets
+ * half of it, and a run that fails or is killed leaves the folder as it is. Of two at a time the
+ * later one stays.
  */
 export async function replaceFolder(
   folder: string,

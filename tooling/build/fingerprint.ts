@@ -46,7 +46,9 @@ type Lockfile = Record<string, Locked>;
 const lockfile = () =>
   (JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as { packages: Lockfile }).packages;
 
-/** The hash covers the packages that a workspace is built with, so that another workspace's do not make it stale. */
+/**
+ * Covers the packages of this workspace only, so that another one's do not make the build stale.
+ */
 export function lockedFor(workspace: string, packages = lockfile()): string {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -14,7 +14,20 @@ import {
 
 export const compiledOnce = true;
 
-/** `npm run backup [-- ARGUMENTS]`: saves all that must survive, while the site runs; with arguments it is restic on the repository. */
+const excludedData = [
+  'cache',
+  'replaced-*',
+  '.*',
+  'pocketbase/*.db*',
+  'pocketbase/backups',
+  'contact/*.sqlite*',
+];
+const excludedElsewhere = ['*.part', '*.partial-*', '/etc/campus/certificate'];
+
+/**
+ * `npm run backup [-- ARGUMENTS]`: saves all that must survive, while the site runs; with arguments
+ * it is restic on the repository.
+ */
 export async function run(args: string[]): Promise<void> {
   const site = readBackupSettings();
   const { dataDir, remotesDir, databases, databaseUrl, repository } = site;
@@ -27,8 +40,8 @@ export async function run(args: string[]): Promise<void> {
   try {
     await rm(copies, { recursive: true, force: true });
     await mkdir(copies);
-    // PocketBase comes before the outbox, as it notes whom the contact service has told of a session. Files come after the outbox,
-    // which forgets a mail once it is written as a file.
+    // PocketBase comes before the outbox, as it notes whom the contact service has told of a
+    // session. Files come after the outbox, which forgets a mail once it is written as a file.
     for (const path of databases) {
       copyDatabase(join(dataDir, path), join(copies, basename(path)));
       expectSound(join(copies, basename(path)));
@@ -39,17 +52,12 @@ export async function run(args: string[]): Promise<void> {
       await postgres('pg_dump', databaseUrl, [...dump, `--file=${join(copies, 'outbox.dump')}`]);
     const others = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
     if (existsSync('/etc/campus')) others.push('/etc/campus');
-    const leftOut = [
-      ...['cache', 'replaced-*', '.*', 'pocketbase/*.db*', 'pocketbase/backups', 'contact/*.sqlite*'].map(
-        (path) => join(dataDir, path),
-      ),
-      ...['*.part', '*.partial-*', '/etc/campus/certificate', repository],
-    ];
+    const excluded = [...excludedData.map((path) => join(dataDir, path)), ...excludedElsewhere, repository];
     // This removes the lock of a backup that was ended midway; one that runs keeps its lock.
     await restic(['unlock']);
-    // restic takes files in the order of their names: the pointer of the releases comes before what it names.
+    // restic reads files in the order of their names: the pointer comes before the releases.
     const backup = () =>
-      restic(['backup', '.', ...others, ...leftOut.map((path) => `--exclude=${path}`)], dataDir);
+      restic(['backup', '.', ...others, ...excluded.map((path) => `--exclude=${path}`)], dataDir);
     // A file that is taken away meanwhile makes restic fail, so that it tries once more.
     console.log(await backup().catch(backup));
     await restic(['forget', '--prune', '--group-by=', '--keep-hourly=24', '--keep-daily=14']);

@@ -7,7 +7,10 @@ const options = {
   links: { type: 'boolean', default: false },
 } as const;
 
-/** `npm run campus check-content [-- --links --json]`: lists content that is missing, doubtful or old; exit code 1 where some is missing. */
+/**
+ * `npm run campus check-content [-- --links --json]`: lists content that is missing, doubtful or
+ * old; exit code 1 where some is missing.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const client = await asOperator();
@@ -23,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
       return reason ? [{ ...link, reason }] : [];
     });
     console.log(
-      JSON.stringify({ ...found, ...(broken && { brokenLinks, linksLeft: uncheckedCount }) }, null, 2),
+      JSON.stringify(broken ? { ...found, brokenLinks, linksLeft: uncheckedCount } : found, null, 2),
     );
   } else {
     console.log(text);

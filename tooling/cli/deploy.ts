@@ -15,8 +15,10 @@ const options = {
 } as const;
 
 /**
- * `npm run deploy -w NAME [-- --without-browser --again]`: builds, tries and makes live a remote or the shell; fails where visitors lack it.
- * `campus deploy [NAME] SOURCE`: what a build has left, a folder or a .tar.gz of it; "-" is an archive from standard input. NAME refuses any other one.
+ * `npm run deploy -w NAME [-- --without-browser --again]`: builds, tries and makes live a remote or
+ * the shell; fails where visitors lack it.
+ * `campus deploy [NAME] SOURCE`: what a build has left, a folder or a .tar.gz of it; "-" is an
+ * archive from standard input. NAME refuses any other one.
  */
 export async function run(args: string[]): Promise<void> {
   const began = Date.now();

@@ -13,7 +13,8 @@ import { developmentPort, oneOf, remotes } from '../workspaces';
 export const compiledOnce = true;
 
 /**
- * `npm run dev [-- NAME…]`: runs the whole site, these remotes (or the shell) hot and the others as released, or all of it hot.
+ * `npm run dev [-- NAME…]`: runs the whole site, these remotes (or the shell) hot and the others as
+ * released, or all of it hot.
  * `npm run dev -w NAME` runs a remote, or the design page, alone.
  */
 export async function run(args: string[]): Promise<void> {
@@ -74,6 +75,6 @@ async function startAlone(name: string, start: Start): Promise<void> {
   log(`\nReady (${seconds} s), ${name} alone:\n  ${origin}${path}\n${parts}Ctrl-C stops everything.`);
 }
 
-/** A page without parameters opens at once; where there is none, `/` lists the paths of the remote. */
+/** A page without parameters opens at once; otherwise `/` lists the paths of the remote. */
 const firstPath = ({ pages }: RemoteDescription) =>
   Object.values(pages).find(({ path }) => !path.includes(':'))?.path ?? '/';

@@ -2,7 +2,10 @@ import { type Fault, faults, openRelay } from '@campus/testing/relay';
 import { untilStopped } from '../run';
 import { oneOf } from '../workspaces';
 
-/** `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C; whoever is led to it meets the fault. */
+/**
+ * `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C;
+ * whoever is led to it meets the fault.
+ */
 export async function run([text, port = '']: string[]): Promise<void> {
   const fault = oneOf<Fault>(faults, text);
   if (!/^\d+$/.test(port)) {

@@ -10,7 +10,10 @@ const folder = at('docs/guide');
 const editor = { email: 'vous@campus.example', password: 'trois mots sans rapport', name: 'Claude Exemple' };
 const course = 'lire-une-facture';
 
-/** `npm run campus guide`: takes the pictures of docs/guide-editeur.md from the running site. It removes the account and the course that it makes. */
+/**
+ * `npm run campus guide`: takes the pictures of docs/guide-editeur.md from the running site. It
+ * removes the account and the course that it makes.
+ */
 export async function run(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { pocketbaseUrl: origin } = backEnds(readSettings());
@@ -115,7 +118,7 @@ const texts: Record<string, string> = {
     'Les documents existent en gros caractères. Le référent handicap étudie chaque besoin avec vous.',
 };
 
-/** The page runs this function, so that it sees nothing of this file. The picture is tall, to be framed. */
+/** Runs in the page, and sees nothing of this file. The picture is tall, to be framed. */
 function drawPortrait(): string {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1200, 1600];

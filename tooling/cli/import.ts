@@ -13,8 +13,9 @@ const usage =
   'npm run campus import -- FROM [--dry-run | --write] [--as-drafts]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
 
 /**
- * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts]`: brings the courses of a PocketBase, a
- * spreadsheet or a LHÉO file into the running site; where it has courses, only `--write` does more than report.
+ * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts]`: brings the courses of a
+ * PocketBase, a spreadsheet or a LHÉO file into the running site; where it has courses, only
+ * `--write` does more than report.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

@@ -8,7 +8,10 @@ const options = {
   team: { type: 'string' },
 } as const;
 
-/** `npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]`: writes a remote with a page, a part and their tests. */
+/**
+ * `npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]`: writes a remote
+ * with a page, a part and their tests.
+ */
 export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [name, ...more] = positionals;

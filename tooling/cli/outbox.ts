@@ -1,2 +1,2 @@
-/** `npm run campus outbox`: lists, sends again or deletes the mails that the contact service could not deliver. */
+/** `npm run campus outbox`: lists, sends again or deletes the mails that could not be delivered. */
 export { operateOutbox as run } from '../../contact-service/src/operate-outbox';

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { build } from '../build/build';
 import { describe, makePackage } from '../stack/package/make-package';
 
-/** `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default is `campus-VERSION.tar.gz` here. */
+/**
+ * `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the
+ * default is `campus-VERSION.tar.gz` here.
+ */
 export async function run([requested]: string[]): Promise<void> {
   await build(console.log);
   const { version } = await describe();
@@ -19,7 +22,10 @@ export async function run([requested]: string[]): Promise<void> {
   console.log(`${target} is Campus ${version} for ${process.platform} ${process.arch}${size}.`);
 }
 
-/** Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive appears whole or not at all. */
+/**
+ * Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive
+ * appears whole or not at all.
+ */
 export async function archiveFolder(
   archive: string,
   name: string,

@@ -4,7 +4,7 @@ import { keepRule, prune } from '../releases/prune';
 import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 
-/** `npm run campus prune`: deletes the releases that the keep rule lets go; `deploy` does so by itself. */
+/** `npm run campus prune`: deletes the releases that the keep rule lets go, as `deploy` does. */
 export async function run(): Promise<void> {
   const settings = readSettings();
   const releases = openWritableReleases(settings.remotesDir);

@@ -3,7 +3,10 @@ import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
-/** `campus publish`: tries and publishes what was never live; each start of a site runs it (deploy/systemd/campus-shell.service). */
+/**
+ * `campus publish`: tries and publishes what was never live; each start of a site runs it
+ * (deploy/systemd/campus-shell.service).
+ */
 export async function run(): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);

@@ -5,7 +5,10 @@ import { asOperator } from '../stack/as-superuser';
 
 const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
-/** `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the editors' accounts of the running PocketBase. */
+/**
+ * `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the
+ * editors' accounts of the running PocketBase.
+ */
 export async function run([command, email = '', name = '']: string[]): Promise<void> {
   const words = [command, email, name].join(' ');
   if (!/^(list |add \S+ \S|(reset|remove) \S)/.test(words)) throw new Error(usage);

@@ -7,8 +7,9 @@ import { expectRepository, expectSound, postgres, readBackupSettings, restic } f
 export const compiledOnce = true;
 
 /**
- * `npm run restore [-- SNAPSHOT]`: puts a backup, the latest where none is named, into the folders and the database of the settings.
- * Changes nothing where a site is there, running or not, or the backup is damaged.
+ * `npm run restore [-- SNAPSHOT]`: puts a backup, the latest where none is named, into the folders
+ * and the database of the settings. Changes nothing where a site is there, running or not, or the
+ * backup is damaged.
  */
 export async function run([snapshot = 'latest']: string[]): Promise<void> {
   const site = readBackupSettings();
@@ -28,8 +29,8 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
   const staged = join(dataDir, 'cache/restore');
   try {
     await rm(staged, { recursive: true, force: true });
-    const leftOut = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
-    await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...leftOut]);
+    const excluded = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
+    await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...excluded]);
     for (const path of databases) {
       const copy = join(staged, 'copies', basename(path));
       expectSound(copy);

@@ -4,7 +4,10 @@ import { publishPrivately } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 
-/** `npm run campus retire NAME`: takes a remote out of the site, until a deployment or rollback; its addresses answer 404. */
+/**
+ * `npm run campus retire NAME`: takes a remote out of the site, until a deployment or rollback; its
+ * addresses answer 404.
+ */
 export async function run([name]: string[]): Promise<void> {
   if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();

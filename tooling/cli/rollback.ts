@@ -6,7 +6,10 @@ import { readSettings } from '../stack/settings';
 
 export const compiledOnce = true;
 
-/** `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or to a named one; takes a retirement back. */
+/**
+ * `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or
+ * to a named one; takes a retirement back.
+ */
 export async function run([name = '', requested]: string[]): Promise<void> {
   const settings = readSettings();
   publishPrivately(settings);

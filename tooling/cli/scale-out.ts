@@ -6,15 +6,16 @@ import { openVisitors } from '../quality/measurements/scale-out/visitors';
 
 const visitors = 6;
 
-/** Milliseconds of visits before the first kill (`warmUp`) and after each one (`rest`): caches fill again. */
+/** Visits before the first kill, and after each one: caches fill again. */
 const warmUpMs = 6000;
 const recoveryMs = 3000;
 
 const deliveryTimeoutMs = 120_000;
 
 /**
- * `npm run campus scale-out [ROUNDS]`: two shells, two contact services, PocketBase and a PostgreSQL behind nginx, of which
- * one process after the other is killed under visitors. Exit code 1: a visitor has noticed.
+ * `npm run campus scale-out [ROUNDS]`: two shells, two contact services, PocketBase and a
+ * PostgreSQL behind nginx, of which one process after the other is killed under visitors. Exit code
+ * 1: a visitor has noticed.
  */
 export async function run([rounds = '3', ...others]: string[]): Promise<void> {
   if (!/^[1-9]\d?$/.test(rounds) || others.length > 0)
@@ -68,7 +69,7 @@ async function undelivered(accepted: readonly string[], mails: SmtpSink): Promis
   }
 }
 
-/** A service that dies before it notes a mail sends it again; the same Message-ID tells mailboxes that it is a copy. */
+/** A mail that is sent again has the same Message-ID, by which mailboxes know a copy. */
 function duplicatesUnderOtherId({ requests }: SmtpSink): number {
   const different = (values: (string | undefined)[]) => new Set(values).size;
   return (

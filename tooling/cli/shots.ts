@@ -20,7 +20,10 @@ const routes: Record<string, string> = {
   erreur: '/nulle-part',
 };
 
-/** `npm run shots [-- 390,1280 home,detail]`: takes pictures of the running site in light and dark (test-results/shots), and that of the README. */
+/**
+ * `npm run shots [-- 390,1280 home,detail]`: takes pictures of the running site in light and dark
+ * (test-results/shots), and that of the README.
+ */
 export async function run([
   widths = '390,1280',
   names = Object.keys(routes).join(','),

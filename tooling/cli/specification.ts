@@ -24,7 +24,11 @@ function testsOf(): (file: string) => boolean {
   return (file) => folders.has(dirname(file)) || paths.has(withoutEnding(file));
 }
 
-/** `npm run campus specification`: prints each line of the customer's specification with the file that builds it, and counts those with a test; exit code 1 where a file is missing. "reading" is how we read a line that is silent or contradictory. */
+/**
+ * `npm run campus specification`: prints each line of the customer's specification with the file
+ * that builds it, and counts those with a test; exit code 1 where a file is missing. "reading" is
+ * how we read a line that is silent or contradictory.
+ */
 export function run(): void {
   const hasTest = testsOf();
   for (const [index, { section, line, built }] of rows.entries()) {

@@ -13,7 +13,11 @@ import { releasable, services } from '../workspaces';
 
 export const compiledOnce = true;
 
-/** `npm start [-- --empty]`: builds what is stale, publishes what never was, starts everything and stays until it is stopped, or one of the processes ends; a new site with `--empty` begins without the courses of the example. */
+/**
+ * `npm start [-- --empty]`: builds what is stale, publishes what never was, starts everything and
+ * stays until it is stopped, or one of the processes ends; a new site with `--empty` begins without
+ * the courses of the example.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { empty: { type: 'boolean' } } });
   if (values.empty) process.env.SEED = 'off';

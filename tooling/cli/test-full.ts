@@ -3,7 +3,10 @@ import { wholeBrowser } from '../quality/suites/browser';
 import { type Counts, jest, playwright } from '../quality/suites/runners';
 import { inBrowser, reportCounts } from './test';
 
-/** `npm run test:full`: runs the suites that `npm test` leaves out, every night and before a release; tests/README.md names them. */
+/**
+ * `npm run test:full`: runs the suites that `npm test` leaves out, every night and before a
+ * release; tests/README.md names them.
+ */
 export const run = (): Promise<void> =>
   reportCounts(async () => {
     await build(console.log);

@@ -15,9 +15,10 @@ import {
 import { remotes } from '../workspaces';
 
 /**
- * `npm test`: runs types, lint, unit and integration tests, then the browser suites against the real stack.
- * Arguments choose: `npm test -- tests/faults [options of Playwright]`, `npm test -- shared-ui [options of jest]`,
- * `npm test -- --changed` (what this branch can break), `npm test -- smoke` and `tests/journeys` (what may be done to a deployed site, `BASE_URL`).
+ * `npm test`: runs types, lint, unit and integration tests, then the browser suites against the
+ * real stack. Arguments choose: `npm test -- tests/faults [options of Playwright]`, `npm test --
+ * shared-ui [options of jest]`, `npm test -- --changed` (what this branch can break), `npm test --
+ * smoke` and `tests/journeys` (what may be done to a deployed site, `BASE_URL`).
  */
 export const run = (args: string[]): Promise<void> => reportCounts(() => runRequested(args));
 
@@ -87,7 +88,9 @@ export async function inBrowser(suites: Suites, args: string[] = [], site?: stri
 
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Files that are not committed are among them. Throws a sentence where there is nothing to compare with. */
+/**
+ * Includes files that are not committed. Throws a sentence when there is no base to compare with.
+ */
 export function changedFiles(folder = root): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { readConfig } from '../../contact-service/src/config/config';
+import { type Config, readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
 import { entryOf, pretty } from '../stack/log/lines';
 import { at } from '../paths';
@@ -9,7 +9,10 @@ const usage = `npm run campus trace RECEIPT [FILE… | -]
   RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these
   files, or the standard input (-).`;
 
-/** `npm run campus trace RECEIPT`: follows a request from the page to its mails, in the log and the outbox. It shows nothing that was written. */
+/**
+ * `npm run campus trace RECEIPT`: follows a request from the page to its mails, in the log and the
+ * outbox. It shows nothing that was written.
+ */
 export async function run([text = '', ...files]: string[]): Promise<void> {
   const receipt = receiptIn(text);
   if (receipt === undefined) throw new Error(usage);
@@ -32,7 +35,7 @@ export async function run([text = '', ...files]: string[]): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-/** Letters that are misread on the phone count as what they stand for; a text that is no receipt gives undefined. */
+/** Corrects letters that are misread on the phone; undefined when the text is no receipt. */
 function receiptIn(text: string): string | undefined {
   const letters = text.trim().toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replaceAll('O', '0');
   if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters)) return undefined;
@@ -55,7 +58,7 @@ function linesOf(files: string[]): string[] {
 
 async function rowsOf(
   receipt: string,
-  { databaseUrl, dataDir }: ReturnType<typeof readConfig>,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<TraceEntry[]> {
   if (databaseUrl === null && !existsSync(outboxFile(dataDir))) return [];
   const reader = await openReader(databaseUrl, dataDir);

@@ -13,7 +13,10 @@ const options = { package: { type: 'string' } } as const;
 /** The clean root has the network of this machine, so that its site needs these ports. */
 const ports = [80, 443, 3000, 3001, 8090, 5432];
 
-/** `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md in a clean root; exit code 1: a command fails; 3: there is none. */
+/**
+ * `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md in a clean root;
+ * exit code 1: a command fails; 3: there is none.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const blocks = blocksOf(await readFile(at('docs/operating.md'), 'utf8'));

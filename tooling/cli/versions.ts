@@ -2,7 +2,7 @@ import { openReleases } from '@campus/releases';
 import { formatTable, versionsOf } from '../releases/versions';
 import { readSettings } from '../stack/settings';
 
-/** `npm run versions [-w NAME]`: lists what is live, retired, kept or refused (and why), since when and by whom. */
+/** `npm run versions [-w NAME]`: lists what is live, retired, kept or refused, and why. */
 export async function run([requested]: string[]): Promise<void> {
   const releases = openReleases(readSettings().remotesDir);
   const names = (await releases.names()).filter((name) => !requested || name === requested);

@@ -10,7 +10,7 @@ export interface Start {
   ends: (() => Promise<unknown>)[];
 }
 
-/** A back end that runs already (`npm start`, another terminal) is used as it is. Gives the environment that names both. */
+/** Starts the back ends that do not run yet. Returns the environment that names both. */
 export async function startBackEnds({ settings, log, ends }: Start): Promise<NodeJS.ProcessEnv> {
   const { pocketbasePort, contactPort } = settings;
   const stack = createStack({ settings, env: process.env, log, onEnd: log });

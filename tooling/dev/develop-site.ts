@@ -51,7 +51,7 @@ async function describeAgain(
   }
 }
 
-/** Publishes, as `npm start` does, what is not hot and has no release here. What is live is neither built nor replaced. */
+/** Publishes what is not hot and has no release. What is live is neither built nor replaced. */
 async function publishNeeded(
   hot: readonly string[],
   settings: StackSettings,

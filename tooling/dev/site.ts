@@ -21,9 +21,18 @@ interface Options {
   signal: AbortSignal;
 }
 
-export type HotSite = Awaited<ReturnType<typeof startHotSite>>;
+export interface HotSite {
+  /** The origin of the shell's server. */
+  site: string;
+  /** Shows the remotes as they describe themselves now. */
+  describe(changed: readonly RemoteDescription[]): Promise<void>;
+  stop(): Promise<void>;
+}
 
-export async function startHotSite(remotes: readonly RemoteDescription[], options: Options) {
+export async function startHotSite(
+  remotes: readonly RemoteDescription[],
+  options: Options,
+): Promise<HotSite> {
   const { port, remotesDir } = options.settings;
   const published = openReleases(remotesDir);
   // Two of them may run beside each other, on two ports.
@@ -51,7 +60,7 @@ export async function startHotSite(remotes: readonly RemoteDescription[], option
 
   return {
     site,
-    async describe(changed: readonly RemoteDescription[]): Promise<void> {
+    async describe(changed) {
       await releases.point(changed);
       await (await running.compiler).stop();
       running.compiler = startCompiler(site, changed, options);

@@ -11,7 +11,10 @@ const parser = new XMLParser({
   parseTagValue: false,
 });
 
-/** Reads the courses of a LHÉO 2.3 file by the paths of columns.json; of several elements the first one counts. Throws one sentence where it is none. */
+/**
+ * Reads the courses of a LHÉO 2.3 file by the paths of columns.json; of several elements the first
+ * one counts. Throws one sentence where it is none.
+ */
 export async function readLheo(file: string): Promise<Source> {
   const xml = textOf(await readFile(file));
   const fault = XMLValidator.validate(xml);
@@ -34,7 +37,7 @@ export async function readLheo(file: string): Promise<Source> {
       startsOn: dayOf(all(periode, 'debut')[0]),
       endsOn: dayOf(all(periode, 'fin')[0]),
     }));
-    return { ...course, ...(id && { id, key: id }) };
+    return id ? { ...course, id, key: id } : course;
   });
   return { name: 'lheo', items, notes: [] };
 }

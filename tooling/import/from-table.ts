@@ -14,13 +14,16 @@ import { fieldsOf, type Incoming, isFile, type Source, withTypedValues } from '.
 
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** A column is named by the label of a form's field (« Montant en euros »), or as columns.json says. */
+/** A column is named by the label of a form's field (« Montant en euros ») or by columns.json. */
 const nameOf = (title: string) =>
   new Map(Object.entries(columns.table)).get(normalise(title)) ??
   fieldsOf('formation').find(({ label }) => normalise(label) === normalise(title))?.name ??
   '';
 
-/** Reads the courses of a CSV or XLSX file, one a row; files that a cell names stand beside it. Throws one sentence where it is no such table. */
+/**
+ * Reads the courses of a CSV or XLSX file, one a row; files that a cell names stand beside it.
+ * Throws one sentence where it is no such table.
+ */
 export async function readTable(file: string): Promise<Source> {
   const [titles = [], ...rows] = await rowsOf(file);
   const place = (row: number) => `${basename(file)}, ligne ${row}\u00a0: `;
@@ -74,7 +77,7 @@ export function textOf(bytes: Uint8Array): string {
   return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
-/** A course in plain texts, by the names of our fields; `folder` has its files. A formula gives nothing. */
+/** A course of plain texts by our fields' names; `folder` has its files. Formulas give nothing. */
 export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[], folder: string): Incoming {
   const fields = new Map(fieldsOf('formation').map((field) => [field.name, field]));
   const values = Object.fromEntries(

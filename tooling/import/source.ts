@@ -35,13 +35,18 @@ export const fieldsOf = (collection: Collection): Field[] =>
 
 export const isFile = ({ widget }: Field) => ['picture', 'pictures', 'file'].includes(widget);
 
-/** What the old texts of a course say becomes typed values; what no rule reads stays as it is, and is told. */
+/** The old texts of a course become typed values; a note names each text that no rule reads. */
 export function withTypedValues(course: Incoming, record: CourseRecord): Incoming {
   const { sections, audience, accessDelay } = toSections(record);
   const { access: accessConditions, other: otherInformation, ...texts } = sections;
   const typed: Incoming['values'] = {
-    ...{ ...texts, accessConditions, otherInformation, accessDelay },
-    ...{ ...toDuration(record), ...priceOf(record), places: toPlaces(record) },
+    ...texts,
+    accessConditions,
+    otherInformation,
+    accessDelay,
+    ...toDuration(record),
+    ...priceOf(record),
+    places: toPlaces(record),
     audience: audience || optionTitle(record, 'user'),
   };
   const [nbHeure, priceActual] = [record.nbHeure, record.priceActual].map((text) =>

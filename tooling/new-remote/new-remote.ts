@@ -9,7 +9,7 @@ import { runNode, runNpm } from '../run';
 import { developmentPort, remotes } from '../workspaces';
 import type { Names } from './names';
 
-/** The remote builds, runs and is deployed as it is; nothing is left of one that fails. Gives its development port. */
+/** Returns the development port. A remote that cannot be made leaves nothing. */
 export async function newRemote(names: Names): Promise<number> {
   const { remote, team } = names;
   const folder = at(remote);
@@ -18,7 +18,7 @@ export async function newRemote(names: Names): Promise<number> {
       `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
     );
   }
-  const port = Math.max(...[...remotes, 'shared-ui'].map(developmentPort)) + 1;
+  const port = Math.max(developmentPort('shared-ui'), ...remotes.map(developmentPort)) + 1;
   const changed = ['package-lock.json', '.github/CODEOWNERS'].map((file) => at(file));
   const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
   try {
@@ -86,19 +86,12 @@ function withOwner(text: string, remote: string, team: string): string {
   return lines.join('\n');
 }
 
-/** npm writes the lockfile; all that the workspace needs is installed for others, so that a link to it is enough. */
+/** npm writes the lockfile; all dependencies are installed for others, so that a link is enough. */
 async function installWorkspace(remote: string): Promise<void> {
   const lock = at('package-lock.json');
   const before = await readFile(lock, 'utf8');
-  const words = [
-    'install',
-    '--package-lock-only',
-    '--offline',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-  ];
-  await runNpm(words, { failure: `${remote} could not be written into package-lock.json` });
+  const args = 'install --package-lock-only --offline --ignore-scripts --no-audit --no-fund';
+  await runNpm(args.split(' '), { failure: `${remote} could not be written into package-lock.json` });
   await symlink(join('../..', remote), at('node_modules/@campus', remote), 'junction');
   // tooling/install.mjs compares this stamp, so that nothing is installed anew.
   const stamp = at('node_modules/.campus-installed');

@@ -14,7 +14,7 @@ export interface Built {
   about: About;
   /** By the path below `REMOTES_DIR/NAME`. */
   files: Contents;
-  /** Of this checkout or package; of a build from elsewhere the text of its file `commit`, or null. */
+  /** Of this checkout or package; of another build the text of its file `commit`, or null. */
   commit: string | null;
 }
 

@@ -9,7 +9,9 @@ const algorithms = {
 
 const isText = (path: string) => /\.(js|css|svg|json)$/.test(path);
 
-/** The server sends these to a browser that takes them, at no cost: by their path, where a file is worth it. */
+/**
+ * Compressed copies of a file by their paths, which the server sends; none when they save little.
+ */
 export async function compressedCopies(path: string, content: Buffer): Promise<[string, Buffer][]> {
   if (!isText(path) || content.length < 1000) return [];
   const copies = Object.entries(algorithms).map(async ([suffix, compress]): Promise<[string, Buffer]> => [

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Resolves with one sentence about the version. Throws one when visitors do not get the version; they
- * keep what they had.
+ * Resolves with one sentence about the version. Throws one when visitors do not get the version;
+ * they keep what they had.
  */
 export async function deploy(built: Built, settings: StackSettings, options: Options): Promise<string> {
   const releases = openWritableReleases(settings.remotesDir);
@@ -77,8 +77,8 @@ async function deployAlone(
 }
 
 /**
- * A refusal stands unless `ignoreVerdict`. A good verdict holds for what is live, or when it comes of
- * a trial as thorough in the live shell.
+ * A refusal stands unless `ignoreVerdict`. A good verdict holds for what is live, or when it comes
+ * of a trial as thorough in the live shell.
  */
 async function judge(deployment: Deployment): Promise<Verdict> {
   const { name, version, releases, settings, previous, withoutBrowser, ignoreVerdict, log } = deployment;

@@ -4,7 +4,7 @@ import { author } from '../origin';
 /** The wait for another deployment of the same name. */
 const lockTimeoutMs = 300_000;
 
-/** Only the holder of a name's lock publishes or deletes releases of it. Returns what gives the lock back. */
+/** Only the holder publishes or deletes releases of the name. Returns what releases the lock. */
 export async function lockName(name: string, releases: WritableReleases, log?: (line: string) => void) {
   return releases.lock(name, {
     by: await author(),

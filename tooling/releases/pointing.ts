@@ -11,7 +11,7 @@ import { conflictsOf, conflictsWithShell, type Neighbour } from '@campus/release
 import { author } from '../origin';
 import { explainDiskErrors } from './disk-errors';
 
-/** `isStart`: remotes go live one after the other, and the remote whose part a page shows may come later. */
+/** `isStart`: remotes go live one by one; the remote whose part a page shows may come later. */
 export async function conflictsWith(
   releases: Releases,
   pointer: Pointer,
@@ -54,8 +54,9 @@ export async function point(
 }
 
 /**
- * Points to `requested`, or to the newest earlier version that can go live: of a retired remote, the
- * one that was live comes first. A version that was deleted, refused or never tried cannot go live.
+ * Points to `requested`, or to the newest earlier version that can go live: of a retired remote,
+ * the one that was live comes first. A version that was deleted, refused or never tried cannot go
+ * live.
  */
 export async function rollback(name: string, releases: WritableReleases, requested?: string) {
   const by = await author();

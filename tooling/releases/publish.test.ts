@@ -132,7 +132,7 @@ describe('a damaged release is repaired by publishing it again, which names what
       const { repaired } = await publish();
       const now = await readFile(file(path));
       expect(withoutDate(now)).toBe(withoutDate(good));
-      // A flipped byte in what a manifest says of its author, or in a space, is no damage to what it is for.
+      // A flipped byte in the manifest's author, or in a space, damages nothing that is used.
       if (!now.equals(bad)) expect(repaired).toEqual([path]);
     }
     await rm(file(path));

@@ -21,8 +21,9 @@ interface Handle extends Socket {
 }
 
 /**
- * Processes that follow each other listen on this very socket (shared/settings/src/socket.ts), and visitors wait in it; `net` has no public
- * way to one. Undefined on Windows, and where the port is taken: the process then says so.
+ * Processes that follow each other listen on this very socket (shared/settings/src/socket.ts), and
+ * visitors wait in it; `net` has no public way to one. Undefined on Windows, and where the port is
+ * taken: the process then says so.
  */
 export function holdSocket(port: number): Socket | undefined {
   const { _createServerHandle: create } = net as unknown as {

@@ -33,7 +33,7 @@ export interface Service {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** A watcher ends a program that cannot notice the end of its runner, as it loops or is not ours. */
+/** A watcher ends a program that cannot notice its runner's end, as it loops or is not ours. */
 export function whileWeLive(file: string, args: readonly string[]): Pick<ServiceOptions, 'file' | 'args'> {
   if (process.platform === 'win32') return { file, args };
   return { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
@@ -80,7 +80,7 @@ function spawnChild({ file = process.execPath, args, env, socket }: ServiceOptio
     env: socket === undefined ? env : { ...env, LISTEN_FDS: '1' },
     // The standard input closes when the runner is gone (while-runner-lives.sh).
     stdio,
-    // The process has its own group: Ctrl-C reaches the runner alone, which then stops all in order.
+    // Its own group: Ctrl-C reaches the runner alone, which then stops all in order.
     detached: true,
   });
 }

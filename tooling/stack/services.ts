@@ -61,7 +61,7 @@ function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: 
 /** A process with these arguments of Node.js ends with the one that has started it. */
 export const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs')];
 
-/** After 550 pages the shell takes 180 MB with it, 204 without; it answers as fast. As in its unit. */
+/** After 550 pages the shell takes 180 MB with it, 204 without, and is as fast. As in its unit. */
 const lean = ['--max-semi-space-size=16'];
 
 function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
@@ -103,7 +103,10 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
   }
 }
 
-/** Resolves when the server answers on `env.PORT`; throws with its last words where it does not. It ends with this process, however that ends. */
+/**
+ * Resolves when the server answers on `env.PORT`; else throws its last lines. Ends with this
+ * process.
+ */
 export function startShellRelease(
   folder: string,
   env: NodeJS.ProcessEnv,

@@ -2,10 +2,21 @@ import { resolve } from 'node:path';
 import { httpAddress, httpAddresses, port, SettingsReader } from '@campus/settings';
 import { root } from '../paths';
 
-export type StackSettings = ReturnType<typeof readSettings>;
+export interface StackSettings {
+  port: number;
+  /** A deploy asks it for the live version: the only shell, or the one on this machine. */
+  siteUrl: string;
+  contactPort: number;
+  pocketbasePort: number;
+  dataDir: string;
+  remotesDir: string;
+  /** A service whose address is set runs elsewhere and is not started. */
+  pocketbaseUrl: string | undefined;
+  contactUrl: string | undefined;
+}
 
-/** The runner reads these; each process reads and checks its own settings. Throws `WrongSettings`. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env) {
+/** The runner's settings; each process reads and checks its own. Throws `WrongSettings`. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSettings {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
@@ -14,13 +25,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const sites = settings.read('SITE_URL', httpAddresses, ownSite);
   const read = {
     port: ownPort,
-    /** Whom a deploy asks for what it shows: the only shell, or of several the one on this machine. */
     siteUrl: sites.includes(',') ? ownSite : sites,
     contactPort: settings.read('CONTACT_PORT', port, 3001),
     pocketbasePort: settings.read('POCKETBASE_PORT', port, 8090),
     dataDir,
     remotesDir: settings.read('REMOTES_DIR', path, resolve(dataDir, 'remotes')),
-    /** A service whose address is set runs elsewhere and is not started. */
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, undefined),
     contactUrl: settings.read('CONTACT_URL', httpAddress, undefined),
   };

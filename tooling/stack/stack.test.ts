@@ -17,7 +17,10 @@ describe('end-with-parent', () => {
   console.log('started');
 `;
 
-  /** What the service says whose runner is killed once it has started; it holds the pipe until it has ended. */
+  /**
+   * The output of a service whose runner is killed after the start; it holds the pipe until its
+   * end.
+   */
   async function afterKillOf(code: string, ...args: string[]): Promise<string> {
     const parent = spawn(process.execPath, ['-e', code, '--', ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],

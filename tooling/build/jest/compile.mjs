@@ -11,7 +11,10 @@ const mock = /^jest\.mock\((?:.*\);|[^]*?^\}\)+;)$/gm;
 const replacements = { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' };
 
 const options = {
-  ...{ format: 'cjs', target: 'node24', jsx: 'automatic', loader: 'tsx', define: replacements },
+  format: 'cjs',
+  target: 'node24',
+  jsx: 'automatic',
+  define: replacements,
   // jest has modules as CommonJS, those of a dynamic import, too.
   supported: { 'dynamic-import': false },
 };
@@ -20,7 +23,7 @@ const options = {
 const classNames =
   "module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });";
 
-/** What a test mocks is mocked before its imports run. A picture, a font or a style sheet is its name. */
+/** Mocks run before the imports of a test. A picture, a font or a style sheet is its name. */
 export default {
   process(source, path) {
     if (path.endsWith('.module.css')) return { code: classNames };
@@ -31,9 +34,12 @@ export default {
     const loader = path.endsWith('x') ? 'tsx' : 'ts';
     const mocks = source.match(mock)?.join('\n') ?? '';
     // Lines stay where they are, as a failure names them.
-    const rest = mocks ? source.replace(mock, (statement) => statement.replace(/[^\n]/g, '')) : source;
-    const { code, map } = transformSync(rest, {
-      ...{ ...options, loader, sourcefile: path, sourcemap: 'external' },
+    const others = mocks ? source.replace(mock, (statement) => statement.replace(/[^\n]/g, '')) : source;
+    const { code, map } = transformSync(others, {
+      ...options,
+      loader,
+      sourcefile: path,
+      sourcemap: 'external',
     });
     if (!mocks) return { code, map };
     const first = transformSync(mocks, { ...options, loader, minifyWhitespace: true }).code.trimEnd();

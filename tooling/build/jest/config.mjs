@@ -1,13 +1,16 @@
 // jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
 const esmOnly = [
-  ...['pocketbase', 'lean-qr', 'typebox', 'cookie', 'content-disposition', 'range-parser', 'hucre'],
-  ...['beasties', 'css-what'],
-  // sanitize-html is not, its own packages are.
-  ...['sanitize-html', 'htmlparser2', 'dom[a-z-]+', 'entities', 'escape-string-regexp', 'is-plain-object'],
+  'pocketbase|lean-qr|typebox|cookie|content-disposition|range-parser|hucre|beasties|css-what',
+  // sanitize-html is CommonJS, its own packages are not.
+  'sanitize-html|htmlparser2|dom[a-z-]+|entities|escape-string-regexp|is-plain-object',
 ];
 
-/** `npm test` runs `usual`, `npm run test:full` alone `full`; without a value all suites run (tooling/quality/suites/runners.ts). */
+/**
+ * `npm test` runs `usual`, `test:full` alone `full`; without a value all suites run (runners.ts).
+ */
 const { SUITES } = process.env;
+
+const ignored = ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'];
 
 export default {
   rootDir: '../../..',
@@ -17,10 +20,7 @@ export default {
   setupFiles: ['<rootDir>/tooling/build/jest/setup.mjs'],
   setupFilesAfterEnv: ['<rootDir>/shared/testing/leftovers.ts'],
   testMatch: [SUITES === 'full' ? '**/*.full.test.{ts,tsx}' : '**/*.test.{ts,tsx,mjs}'],
-  testPathIgnorePatterns: [
-    ...['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'],
-    ...(SUITES === 'usual' ? ['\\.full\\.test\\.'] : []),
-  ],
+  testPathIgnorePatterns: SUITES === 'usual' ? [...ignored, '\\.full\\.test\\.'] : ignored,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/(data|backups)/'],
   moduleNameMapper: { '^(.+\\.script\\.ts)\\?text$': '$1' },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

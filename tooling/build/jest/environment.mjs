@@ -8,7 +8,9 @@ process.umask(umask);
 /** A server is told once: it goes on listening during all files that follow in its worker. */
 const known = new WeakSet();
 
-/** A command sets umask and exit code for its process: the next file of the worker gets them as they were. */
+/**
+ * Restores umask and exit code, which a command sets for its process, for the worker's next file.
+ */
 export default class Environment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

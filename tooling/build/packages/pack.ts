@@ -19,8 +19,9 @@ interface Manifest {
 const peers = ['react', 'react-dom', 'react-router-dom', 'zustand'];
 
 /**
- * Writes one archive for each package into `target`: JavaScript, styles and types. Resolves with the paths of the archives;
- * rejects with a sentence that names the package which could not be packed.
+ * Writes one archive for each package into `target`: JavaScript, styles and types. Resolves with
+ * the paths of the archives; rejects with a sentence that names the package which could not be
+ * packed.
  */
 export async function packPackages(target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });

@@ -1,4 +1,6 @@
-/** What a remote in a repository of its own installs; `contact-request` is for those that read a selection or send a request. */
+/**
+ * A remote in its own repository installs these; `contact-request` is for selections and requests.
+ */
 export const packageFolders = {
   contract: 'shared/contract',
   'contact-request': 'shared/contact-request',

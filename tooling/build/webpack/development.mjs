@@ -48,7 +48,7 @@ export function development({
     plugins: [
       new MiniCssExtractPlugin({ ignoreOrder: true }),
       // The development server has an overlay, too: one is enough.
-      ...(hot ? [new ReactRefreshPlugin({ library: name, overlay: false })] : []),
+      hot && new ReactRefreshPlugin({ library: name, overlay: false }),
       ...plugins,
     ],
     stats: 'errors-warnings',
@@ -75,7 +75,10 @@ function alone(options) {
   return { ...development({ ...options, plugins: [page] }), devServer: devServer(portOf(name)) };
 }
 
-/** @param {import('./read-remote.mjs').RemoteDescription} remote @returns {import('webpack').Configuration} */
+/**
+ * @param {import('./read-remote.mjs').RemoteDescription} remote
+ * @returns {import('webpack').Configuration}
+ */
 export function standalone(remote) {
   const { name, pages, parts = {} } = remote;
   const code = [

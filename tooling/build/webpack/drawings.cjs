@@ -2,7 +2,7 @@ const { readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
 /**
- * Adds a class for each drawing of the folder `lucide` beside the style sheet: the file has the name of the icon.
+ * Adds a class for each drawing in the folder `lucide`, named like the file.
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} css
  */

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { sharedVersions } from './shared.mjs';
 
 /**
- * The shell brings these 5 kB, like the rest of the runtime; the federation's plugin would put them into each container.
+ * The shell brings these 5 kB; the federation's plugin would put them into each container.
  * @type {import('webpack').ExternalItem}
  */
 export const broughtByShell = ({ request = '' }, callback) =>
@@ -15,7 +15,8 @@ export const broughtByShell = ({ request = '' }, callback) =>
 export const containerName = (name) => name.replaceAll('-', '_');
 
 /**
- * The federation's plugin writes a file whose name holds the folder of the checkout: that module and its container get names of our own.
+ * The federation's plugin writes a file whose name holds the folder of the checkout: that module
+ * and its container get names of our own.
  * @type {import('webpack').WebpackPluginInstance}
  */
 export const sameEverywhere = {
@@ -33,7 +34,8 @@ export const sameEverywhere = {
 };
 
 /**
- * @param {string} name @param {Record<string, string>} exposed modules by the names of pages and parts
+ * @param {string} name
+ * @param {Record<string, string>} exposed modules by the names of pages and parts
  * @param {{ dev?: boolean }} [options] Under development its files have names that stay.
  */
 export const federation = (name, exposed, { dev = false } = {}) =>
@@ -51,7 +53,7 @@ export const federation = (name, exposed, { dev = false } = {}) =>
       ]),
     ),
     shareStrategy: 'loaded-first',
-    // The site goes by its composition; a manifest is for tools of the federation, and DevTools under development.
+    // The site goes by its composition; the manifest is for tools of the federation and DevTools.
     manifest: dev || {
       filePath: '..',
       additionalData({ stats }) {

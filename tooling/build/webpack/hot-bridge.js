@@ -1,4 +1,4 @@
-// A remote under development hears of its updates from the program, which has the one connection to the development server.
+// Gets a hot remote's updates from the program, which holds the connection to the server.
 import updates from 'webpack/hot/emitter.js';
 
 const mark = 'webpackHotUpdate';

@@ -1,7 +1,9 @@
 /**
- * Webpack cannot see that the site does not use these. Components of `forwardRef` are not marked as pure and get a name for React's tools
- * (remix-run/react-router#15299). Warnings are for developers, who have another build. `Link` fetches ahead, and a document is read, for
- * the library's own framework alone. Instrumentation is an option that the site does not give; each of its routes has an error page.
+ * Webpack cannot see that the site does not use these. Components of `forwardRef` are not marked as
+ * pure and get a name for React's tools (remix-run/react-router#15299). Warnings are for
+ * developers, who have another build. `Link` fetches ahead, and a document is read, for the
+ * library's own framework alone. Instrumentation is an option that the site does not give; each of
+ * its routes has an error page.
  * @param {string} source
  */
 module.exports = (source) =>

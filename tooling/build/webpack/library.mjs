@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { at } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
-/** What a package keeps as an import, its own index too: it has React's contexts once. A workspace that is not packed comes in. */
+/** These stay imports, the package's own index too: React's contexts exist once. */
 const external = /^(?!@campus\/(?!(contract|shared-ui)$))@?[a-z][^:!]*$/;
 
 /**

@@ -6,7 +6,10 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { at, built, preset } from './paths.mjs';
 import { resolve, rules } from './rules.mjs';
 
-/** @param {string} name @param {string} kind @param {boolean} server @returns {import('webpack').Configuration} */
+/**
+ * @param {string} name @param {string} kind @param {boolean} server
+ * @returns {import('webpack').Configuration}
+ */
 const production = (name, kind, server) => ({
   name: `${name} (${kind})`,
   mode: 'production',
@@ -36,7 +39,8 @@ export const forServer = (name, kind) => ({
 });
 
 /**
- * @param {string} name @param {import('webpack').Configuration} own @param {string} [folder] of the hashed files
+ * @param {string} name @param {import('webpack').Configuration} own
+ * @param {string} [folder] of the hashed files
  * @returns {import('webpack').Configuration}
  */
 export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...own }, folder = '') => ({
@@ -63,10 +67,10 @@ export const forBrowsers = (name, { output, plugins = [], optimization = {}, ...
 const ownPackages = /^@campus\//;
 
 /**
- * With `bundlesPackages` the packages of node_modules come in: the program then runs from any folder,
- * also when this checkout has other packages by then.
- * @param {{ name: string, entries: Record<string, string>, folder?: string,
- *   bundlesPackages?: boolean, plugins?: import('webpack').WebpackPluginInstance[] }} options
+ * With `bundlesPackages` the packages of node_modules come in: the program then runs from any
+ * folder, also when this checkout has other packages by then.
+ * @param {{ name: string, entries: Record<string, string>, folder?: string, bundlesPackages?:
+ * boolean, plugins?: import('webpack').WebpackPluginInstance[] }} options
  * @returns {import('webpack').Configuration}
  */
 export function nodeService({ name, entries, folder = '', bundlesPackages = false, plugins = [] }) {
@@ -116,7 +120,8 @@ function external({ request = '', context = '' }, callback) {
 
 /**
  * The program brings its own copy of the shared packages: it is no part of the site.
- * @param {{ name: string, address: string, title: string }} options `address`: where it is served, with slashes around it
+ * @param {{ name: string, address: string, title: string }} options `address`: where it is served,
+ * with slashes around it
  * @returns {import('webpack').Configuration}
  */
 export function app({ name, address, title }) {

@@ -35,13 +35,15 @@ export function expectDescription(name, remote) {
 
 /** @param {RemoteDescription} remote @returns {RouteRow[]} */
 export const rowsOf = ({ pages }) =>
-  Object.entries(pages).map(([page, { path, header, query, wake, menu, parts }]) => ({
-    ...{ path, page, header },
-    ...(query && { query }),
-    ...(wake && { wake }),
-    ...(menu && { menu }),
-    ...(parts && { parts }),
-  }));
+  Object.entries(pages).map(([page, { path, header, query, wake, menu, parts }]) =>
+    definedOf({ path, page, header, query, wake, menu, parts }),
+  );
+
+/** Leaves out properties that are undefined. @template T @param {T} object @returns {T} */
+export const definedOf = (object) =>
+  /** @type {T} */ (
+    Object.fromEntries(Object.entries(object ?? {}).filter(([, value]) => value !== undefined))
+  );
 
 /** @param {RemoteDescription} remote @returns {Record<string, string>} */
 export const exposedBy = ({ pages, parts = {} }) =>

@@ -61,8 +61,8 @@ function server(described) {
 }
 
 /**
- * Writes what the release says of itself. The container comes first among the files of a page or part; `later` are those that some fetch
- * once they run.
+ * Writes what the release says of itself. The container comes first among the files of a page or
+ * part; `later` are those that some fetch once they run.
  * @param {RemoteDescription} described @returns {import('webpack').WebpackPluginInstance}
  */
 const writePages = ({ name: remote, team, pages, parts, queries }) => ({
@@ -91,18 +91,18 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
           });
           return Object.fromEntries(lists);
         };
+        const pageFiles = filesOfEach(pages);
+        const partFiles = parts && filesOfEach(parts);
         emitJson(compilation, '../pages.json', {
-          ...{
-            ...identityOf(remote),
-            team,
-            routes: rowsOf({ pages }),
-            shared: sharedPackages(remote),
-            takes,
-          },
-          pages: filesOfEach(pages),
-          ...(parts && { parts: filesOfEach(parts) }),
-          ...(queries && { queries }),
-          ...(Object.keys(later).length > 0 && { later }),
+          ...identityOf(remote),
+          team,
+          routes: rowsOf({ pages }),
+          shared: sharedPackages(remote),
+          takes,
+          pages: pageFiles,
+          parts: partFiles,
+          queries,
+          later: Object.keys(later).length > 0 ? later : undefined,
         });
       });
     });

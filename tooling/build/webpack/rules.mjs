@@ -8,7 +8,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import { at, preset, root } from './paths.mjs';
 
 /**
- * Class names are the same in every build (browser and server, shell and remote), and short: each document holds them twice.
+ * Class names are the same in every build, and short, as each document holds them twice.
  * @param {{ resourcePath: string }} context @param {string} _pattern @param {string} local
  */
 function localIdent(context, _pattern, local) {
@@ -29,7 +29,7 @@ export function rules({ server = false, dev = false } = {}) {
       test: /\.css$/,
       sideEffects: true,
       use: [
-        ...(server ? [] : [MiniCssExtractPlugin.loader]),
+        !server && MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
           options: {
@@ -60,7 +60,11 @@ export function rules({ server = false, dev = false } = {}) {
   ];
 }
 
-/** Documents hold these addresses: an icon loses its name and its spaces. Its licence stands beside the file. @param {Buffer} content */
+/**
+ * Documents hold these addresses: an icon loses its name and its spaces. Its licence stands beside
+ * the file.
+ * @param {Buffer} content
+ */
 const asText = (content) =>
   `data:image/svg+xml,${content
     .toString()
@@ -85,7 +89,7 @@ const compiled = (refresh) => ({
     onlyCompileBundledFiles: true,
     configFile: /** @type {string} */ (typescript),
     compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
-    ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
+    getCustomTransformers: refresh ? () => ({ before: [refreshTypeScript()] }) : undefined,
   },
 });
 
@@ -97,7 +101,7 @@ const router = dirname(createRequire(import.meta.url).resolve('react-router/pack
 /** @type {import('webpack').ResolveOptions} */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  // The package.json of react-router leads to the code for development, always (remix-run/react-router#14102).
+  // react-router's package.json leads to the code for development (remix-run/react-router#14102).
   alias: {
     'react-router$': join(router, 'dist/production/index.mjs'),
     'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),

@@ -2,7 +2,7 @@ const { resolve } = require('node:path');
 const { buildSync } = require('esbuild');
 
 /**
- * A program that stands in a document, as a short text with all that it imports, and the files it was made of.
+ * A program of a document, bundled into a short text, and the files that it was made of.
  * @param {string} file
  */
 function readScript(file) {

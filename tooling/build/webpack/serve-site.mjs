@@ -1,5 +1,5 @@
 // @ts-check
-// This is a program of its own: `npm run dev` starts it anew when a remote describes itself differently.
+// A program of its own: `npm run dev` restarts it when a remote describes itself differently.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { development } from './development.mjs';
@@ -34,13 +34,19 @@ const hotRemote = ({ name, exposes }) =>
   });
 
 const connection = new URLSearchParams({
-  ...{ protocol: 'auto:', hostname: '0.0.0.0', port: '0', pathname: '/ws', hot: 'true', reconnect: '1000' },
+  protocol: 'auto:',
+  hostname: '0.0.0.0',
+  port: '0',
+  pathname: '/ws',
+  hot: 'true',
+  reconnect: '1000',
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: true }),
 });
 
 /**
- * @param {{ isWorkedOn: boolean, remotes: readonly { name: string }[] }} options `isWorkedOn`: else its pictures are those of the
- * release, which the server's pages name; `remotes`: those that are hot
+ * @param {{ isWorkedOn: boolean, remotes: readonly { name: string }[] }} options `isWorkedOn`: else
+ * its pictures are those of the release, which the server's pages name; `remotes`: those that are
+ * hot
  * @returns {import('webpack').Configuration}
  */
 function program({ isWorkedOn, remotes }) {
@@ -59,7 +65,7 @@ function program({ isWorkedOn, remotes }) {
  * @typedef {object} SiteOptions
  * @property {number} port where developers look at the site
  * @property {string} site the origin of the shell's server
- * @property {boolean} shell whether the shell and shared-ui are being worked on: their types are looked at, too
+ * @property {boolean} shell whether the shell and shared-ui are hot: their types are checked, too
  * @property {{ name: string, exposes: Record<string, string> }[]} remotes
  */
 
@@ -73,7 +79,7 @@ const server = new WebpackDevServer(
     port,
     hot: true,
     liveReload: false,
-    // The shell's server compresses its answers itself; compressed once more, its live ones would come late.
+    // The shell compresses its answers; compressed again, its live ones would come late.
     compress: false,
     static: false,
     // The program has the client, for all that is hot.
@@ -111,7 +117,7 @@ function showTypeErrors(name, errors) {
 compiler.hooks.done.tap('terminal', (stats) => {
   if (stats.hasErrors()) console.log(stats.toString({ preset: 'errors-only', colors: false }));
 });
-// The development server closes only when a compilation is done; of the first one there is nothing to keep.
+// The server closes only after a compilation; during the first one there is nothing to keep.
 const endAtOnce = () => process.exit();
 process.on('SIGTERM', endAtOnce);
 compiler.hooks.done.tap('first', () => void process.off('SIGTERM', endAtOnce));
@@ -120,7 +126,8 @@ await server.start();
 compiler.hooks.done.tap('types', () => setImmediate(sendErrors));
 server.webSocketServer?.implementation.on('connection', (client) => setTimeout(sendErrors, 100, [client]));
 
-for (const name of [...(shell ? ['shell', 'shared-ui'] : []), ...remotes.map((remote) => remote.name)]) {
+const hotRemotes = remotes.map((remote) => remote.name);
+for (const name of shell ? ['shell', 'shared-ui', ...hotRemotes] : hotRemotes) {
   watchTypes(
     name,
     (errors) => showTypeErrors(name, errors),

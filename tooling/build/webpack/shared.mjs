@@ -17,8 +17,8 @@ export const identityOf = (workspace) => ({ name: workspace, version: versionOf(
 const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand', '@campus/shared-ui'];
 
 /**
- * The site has one copy of these, the shell's. The versions are those that a workspace finds: its own,
- * or the repository's.
+ * The site has one copy of these, the shell's. The versions are those that a workspace finds: its
+ * own, or the repository's.
  * @param {string} workspace @returns {Record<string, string>}
  */
 export function sharedPackages(workspace) {

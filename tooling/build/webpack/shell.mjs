@@ -45,7 +45,9 @@ const fonts = {
   enforce: true,
 };
 
-/** No manifest names the files, the shell does: browsers need this much of the federation's runtime. */
+/**
+ * The shell names the files, no manifest does: browsers need this much of the federation's runtime.
+ */
 const federationRuntime = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_BUILD_IDENTIFIER: '""',
@@ -64,9 +66,9 @@ function browser() {
       ...resolve,
       alias: { ...resolve.alias, 'react-router-dom$': at('tooling/build/webpack/react-router-dom.js') },
     },
-    // Every document holds the faces of the web font. A second declaration, in the late style sheet,
-    // would change the font during a first view.
-    // A late chunk is one file, as each file is a request of the first view.
+    // Every document holds the faces of the web font. A second declaration, in the late style
+    // sheet, would change the font during a first view. A late chunk is one file, as each file is a
+    // request of the first view.
     optimization: { splitChunks: { cacheGroups: { faces: fonts, styles, defaultVendors: false } } },
     plugins: [
       new webpack.DefinePlugin(federationRuntime),

@@ -40,7 +40,10 @@ export function watchTypes(name, report, onChange) {
   void check();
 }
 
-/** @param {string} name @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details. */
+/**
+ * @param {string} name
+ * @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details.
+ */
 async function typeErrors(name) {
   const child = spawn(process.execPath, [compiler, '-p', at(name), '--pretty', 'false'], {
     cwd: at(),

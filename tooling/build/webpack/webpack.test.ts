@@ -75,10 +75,12 @@ describe('react-router-dom', () => {
 
   it('is brought by the shell with all that remotes, shared-ui and the shell take of it', () => {
     const brought = valuesOf(read('tooling/build/webpack/react-router-dom.js'));
-    const folders = readdirSync(root).filter((name) => /^(mf-.*|shared-ui|shell)$/.test(name));
+    const packages = readdirSync(root).filter((name) => /^(mf-.*|shared-ui)$/.test(name));
+    const folders = ['shell/browser', 'shell/isomorphic', 'shell/server'];
+    folders.push(...packages.map((name) => `${name}/src`));
     const files = folders
-      .flatMap((name) =>
-        readdirSync(join(root, name, 'src'), { recursive: true }).map((path) => `${name}/src/${path}`),
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`),
       )
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/(testing|design|standalone)\//.test(path));
     const imported = files.flatMap((path) => valuesOf(read(path)));

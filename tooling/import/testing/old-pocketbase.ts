@@ -6,7 +6,7 @@ import { at } from '../../paths';
 import { asSuperuser } from '../../stack/as-superuser';
 import { startService } from '../../stack/service';
 
-/** The specification's collections and nothing else; its options and skills have names of their own. */
+/** The specification's collections; options and skills have names of their own. */
 const migration = `migrate((app) => {
   const text = (...names) => names.map((name) => ({ name, type: 'text' }));
   const id = { name: 'id', type: 'text', primaryKey: true, required: true, system: true, min: 1, max: 100,

@@ -5,10 +5,10 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { forEachConcurrently } from '../../run';
 
 interface Options {
-  /** The number of links that are asked for; the others are only counted. */
+  /** The others are only counted. */
   maxLinks?: number;
   concurrency?: number;
-  /** Milliseconds: `patience` is for one answer with its redirects, `whole` for all of them. */
+  /** For one answer with its redirects. */
   linkTimeoutMs?: number;
   totalTimeoutMs?: number;
   isAllowed?: (address: string) => boolean;
@@ -16,19 +16,17 @@ interface Options {
 
 interface CheckedLinks {
   broken: ReadonlyMap<string, string>;
-  /** The number of links that were not asked for: they were too many, or time was over. */
+  /** Links that were not asked for, beyond `maxLinks` or the time. */
   uncheckedCount: number;
 }
 
 const maxRedirects = 5;
 
-/** Each family has a list of its own: a BlockList looks for an IPv4 address among its IPv6 ones, too. */
+/** One list for each family: a BlockList looks for an IPv4 address among its IPv6 ones, too. */
 const privateNetworks = { 4: new BlockList(), 6: new BlockList() };
-const privateSubnets = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/3'],
-];
-for (const subnet of privateSubnets) {
+const privateSubnets =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/3';
+for (const subnet of privateSubnets.split(' ')) {
   const [address = '', prefix] = subnet.split('/');
   privateNetworks[4].addSubnet(address, Number(prefix), 'ipv4');
 }
@@ -42,7 +40,9 @@ export function isPublic(address: string): boolean {
   return version !== 0 && !privateNetworks[version].check(address, `ipv${version}`);
 }
 
-/** A link without an answer, or with 404, 410 or 5xx, is broken. No address of this machine or its network is asked. */
+/**
+ * A link without an answer, or with 404, 410 or 5xx, is broken. Private addresses are not asked.
+ */
 export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
   const {
     maxLinks = 300,
@@ -103,7 +103,7 @@ function ask(url: URL, signal: AbortSignal, isAllowed: (address: string) => bool
 
 const forbidden = () => Object.assign(new Error('a private address'), { code: 'EPRIVATE' });
 
-/** The connection goes to the address that was checked: a second look-up could give a private one. */
+/** Connects to the address that was checked: a second look-up could give a private one. */
 const lookupOf =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (name, options, answer) => {
@@ -152,8 +152,8 @@ export function contentReport(
     `${missing} éléments manquants`,
     `${count('doubtful')} points douteux`,
     `${count('old')} fiches anciennes`,
-    ...(broken ? [`${broken.size} liens rompus`] : []),
   ];
+  if (broken) summary.push(`${broken.size} liens rompus`);
   const lines = [
     ...courses.flatMap((course) => report(course.id, course)),
     ...others.flatMap((record) => report(`${record.collection}/${record.id}`, record)),

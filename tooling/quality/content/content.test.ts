@@ -36,11 +36,11 @@ describe('check-links', () => {
   it('asks for each link once, for so many only, and not for ever', async () => {
     await check(['/200', '/200', '/200']);
     expect(site.requests).toHaveLength(1);
-    expect((await check(['/200', '/404', '/410'], { most: 1 })).uncheckedCount).toBe(2);
-    const silent = await check(['/silence'], { patience: 50 });
+    expect((await check(['/200', '/404', '/410'], { maxLinks: 1 })).uncheckedCount).toBe(2);
+    const silent = await check(['/silence'], { linkTimeoutMs: 50 });
     expect([...silent.broken.values()]).toEqual(['pas de réponse à temps']);
     const many = ['/silence', '/silence/2', '/silence/3'];
-    const slow = await check(many, { atOnce: 1, patience: 60, whole: 100 });
+    const slow = await check(many, { concurrency: 1, linkTimeoutMs: 60, totalTimeoutMs: 100 });
     expect(slow.uncheckedCount).toBeGreaterThan(0);
   });
 

@@ -6,7 +6,7 @@ import { budgetFor, budgetFaults } from './site/pages';
 import { staticPage } from './site/origins';
 
 it.each([
-  // Worked out in pull request 29 and issue 61 of github.com/cnumr/GreenIT-Analysis, on the scale used since.
+  // From pull request 29 and issue 61 of github.com/cnumr/GreenIT-Analysis, on today's scale.
   [{ elements: 1, requests: 1, bytes: 1000 }, 98.5],
   [{ elements: 3, requests: 1, bytes: 13 }, 99],
   [{ elements: 0, requests: 0, bytes: 0 }, 100],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eachLine } from '../../stack/log/lines';
 
-/** A Debian of systemd alone runs beside this system, with its own files and processes and this machine's network. */
+/** A Debian of systemd with its own files and processes, and this machine's network. */
 export interface CleanRoot {
   folder: string;
   /** Runs commands as root; resolves with the exit code. */

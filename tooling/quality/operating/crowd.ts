@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openVisitors } from '../measurements/scale-out/visitors';
+import { openVisitors, type Visitors } from '../measurements/scale-out/visitors';
 import type { CleanRoot } from './clean-root';
 
 /** The page names it, too. */
@@ -9,17 +9,21 @@ const host = 'campus.example';
 
 const maxMailChecks = 60;
 
-export type Crowd = ReturnType<typeof openCrowd>;
+export interface Crowd {
+  /** What the visitors met since the last call. */
+  takeReport(): { requests: number; failed: string[] };
+  /** Requests without a mail are lost; the data folder may have been moved away meanwhile. */
+  leave(): Promise<{ accepted: number; lost: number }>;
+}
 
 /** Visitors of the site in the clean root: they come once it is started, and stay to the end. */
-export function openCrowd({ folder, run }: CleanRoot) {
+export function openCrowd({ folder, run }: CleanRoot): Crowd {
   const enabled = join(folder, 'etc/systemd/system/multi-user.target.wants/campus-shell.service');
   const authority = join(folder, 'usr/local/share/ca-certificates/authority.crt');
-  let visitors: ReturnType<typeof openVisitors> | undefined;
+  let visitors: Visitors | undefined;
   let [requests, failed] = [0, 0];
   return {
-    /** What they met since the last question. */
-    takeReport(): { requests: number; failed: string[] } {
+    takeReport() {
       // The link leads nowhere outside the root.
       if (!visitors && lstatSync(enabled, { throwIfNoEntry: false })) {
         visitors = openVisitors({ port: 443, host, ca: readFileSync(authority, 'utf8'), pauseMs: 200 }, 3);
@@ -30,8 +34,7 @@ export function openCrowd({ folder, run }: CleanRoot) {
       [requests, failed] = [met.requests, met.failed.length];
       return report;
     },
-    /** How many requests were accepted, and of how many no mail was written: to this data folder or to one that was moved away. */
-    async leave(): Promise<{ accepted: number; lost: number }> {
+    async leave() {
       await visitors?.leave();
       const accepted = visitors?.met.accepted ?? [];
       for (let tries = 0; ; tries++) {

@@ -6,7 +6,7 @@ import { at, root } from '../../paths';
 import type { CleanRoot } from './clean-root';
 import type { Crowd } from './crowd';
 
-/** Commands run on the machine that builds or on the server; `copies` copies from the one to the other. */
+/** Where commands run: the machine that builds, or the server; `copies` copies to the server. */
 type Where = 'builds' | 'server' | 'copies';
 
 interface Block {
@@ -18,7 +18,9 @@ interface Block {
 
 const places: readonly string[] = ['builds', 'server', 'copies'] satisfies Where[];
 
-/** Takes the blocks ```sh builds, ```sh server and ```sh copies of a page; throws at a block of sh that names no place. */
+/**
+ * Reads the blocks ```sh builds, ```sh server and ```sh copies; throws when a block names no place.
+ */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let heading = '';

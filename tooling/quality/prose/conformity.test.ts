@@ -29,9 +29,13 @@ function conformityOf(all: typeof verdicts) {
   }));
   const applicable = seen.filter(({ letters }) => /[CN]/.test(letters)).length;
   const failed = seen.filter(({ letters }) => letters.includes('N')).map(({ criterion }) => criterion);
-  const degree =
-    failed.length === 0 ? 'totalement' : failed.length * 2 <= applicable ? 'partiellement' : 'non';
-  return { state: `${degree} conforme`, applicable, failed };
+  const state = `${degreeOf(failed.length / applicable)} conforme`;
+  return { state, applicable, failed };
+}
+
+function degreeOf(failedShare: number): string {
+  if (failedShare === 0) return 'totalement';
+  return failedShare <= 0.5 ? 'partiellement' : 'non';
 }
 
 it('the table has a verdict on each of the 106 criteria, once, for every page', () => {

@@ -48,10 +48,12 @@ export function presentBrowser(): string | undefined {
   return configured || ofTheSystem() || ofPlaywright();
 }
 
-/** One with a window and all that belongs to it: it fetches and draws what the headless shell does not. */
+/** A browser with a window: it fetches and draws what the headless shell does not. */
 export const wholeBrowser = (): string | undefined => ofTheSystem(wholeNames) ?? ofPlaywright();
 
-/** Installs a browser where none is here: by Playwright, or as root by Debian. Throws a sentence that names the remedy. */
+/**
+ * Installs a browser when none is found, by Playwright or, as root, by Debian. Throws a sentence.
+ */
 export function findBrowser(log: (line: string) => void): string {
   const found = presentBrowser();
   if (found) return found;

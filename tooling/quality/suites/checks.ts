@@ -6,7 +6,7 @@ import { remotes } from '../../workspaces';
 import { runQuietStep, type Step } from './runners';
 
 /** The browser suites are left out: they may import anything. */
-const sources = [...['shared', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase'], 'tooling'];
+const sources = ['shared', 'shared-ui', 'shell', ...remotes, 'contact-service', 'pocketbase', 'tooling'];
 
 /** Each workspace is read as `npm run dev` reads it. */
 const programs: readonly string[] = [at(), at('shared')]
@@ -39,7 +39,10 @@ const checks: readonly Step[] = [
     name: 'nothing unused: files, exports, packages (knip)',
     args: [
       at('node_modules/knip/bin/knip.js'),
-      ...['--config', 'tooling/knip.json', '--no-progress', '--treat-config-hints-as-errors'],
+      '--config',
+      'tooling/knip.json',
+      '--no-progress',
+      '--treat-config-hints-as-errors',
     ],
   },
 ];

@@ -11,7 +11,10 @@ export interface Counts {
   skipped: number;
 }
 
-/** `usual` is every `npm test`, `full` is `npm run test:full` alone (`*.full.test.ts`, `*.full.spec.ts`), `named` is what arguments name, `bench` the measurement. */
+/**
+ * `usual` is every `npm test`, `full` is `npm run test:full` alone (`*.full.test.ts`,
+ * `*.full.spec.ts`), `named` is what arguments name, `bench` the measurement.
+ */
 export type Suites = 'usual' | 'full' | 'named' | 'bench';
 
 export async function jest(suites: Suites, args: readonly string[] = []): Promise<Counts> {
@@ -21,8 +24,12 @@ export async function jest(suites: Suites, args: readonly string[] = []): Promis
     // Three workers suit two cores: many tests wait for a process or for a clock.
     args: [
       resolve('jest/bin/jest'),
-      ...['--config', at('tooling/build/jest/config.mjs')],
-      ...['--json', `--outputFile=${report}`, '--silent', '--maxWorkers=3'],
+      '--config',
+      at('tooling/build/jest/config.mjs'),
+      '--json',
+      `--outputFile=${report}`,
+      '--silent',
+      '--maxWorkers=3',
       ...args,
     ],
     env: { ...process.env, SUITES: suites },
@@ -38,11 +45,7 @@ export async function playwright(
   const report = await place('playwright.json');
   const code = await runStep({
     name: 'Journeys in a browser (Playwright)',
-    args: [
-      resolve('@playwright/test/cli'),
-      ...['test', '--config', at('tests/playwright.config.ts')],
-      ...args,
-    ],
+    args: [resolve('@playwright/test/cli'), 'test', '--config', at('tests/playwright.config.ts'), ...args],
     env: {
       ...process.env,
       SUITES: suites,
@@ -108,7 +111,7 @@ export async function runQuietStep({ name, args, env }: Step): Promise<boolean> 
   return code === 0;
 }
 
-/** Undefined where `BASE_URL` names no site. Throws a sentence where no site of Campus answers there. */
+/** Undefined without `BASE_URL`. Throws a sentence when no site of Campus answers there. */
 export async function deployedSite(baseUrl = process.env.BASE_URL): Promise<string | undefined> {
   if (!baseUrl) return undefined;
   if (!/^https?:\/\/[^/@]+\/?$/.test(baseUrl)) {

@@ -59,7 +59,7 @@ describe('alarms', () => {
     });
   });
 
-  // promtool comes with Prometheus, which no test needs otherwise: .ci/run unpacks it, `npm run try-operating` has it on a server.
+  // promtool comes with Prometheus: .ci/run unpacks it, `npm run try-operating` has it on a server.
   const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
   const itWithPromtool = hasPromtool ? it : it.skip;
   itWithPromtool(
@@ -187,7 +187,9 @@ describe('deployed', () => {
 });
 
 describe('import-directions', () => {
-  /** A file, and what it may not import, between spaces: of each rule one. What may be, the code itself imports. */
+  /**
+   * For each rule a file, and what it may not import. What it may import, the code itself proves.
+   */
   const zones: [file: string, forbidden: string][] = [
     [
       'mf-home/src/home-page/x.ts',

@@ -1,4 +1,4 @@
-/** For `jest.mock('../paths', …)`: a repository of a test's own, so that the real builds stay as they are. */
+/** For `jest.mock('../paths', …)`: a test's own repository, so that the real builds stay. */
 export function ownRepository() {
   const { mkdtempSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
   const { join, resolve } = jest.requireActual<typeof import('node:path')>('node:path');

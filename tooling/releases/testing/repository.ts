@@ -5,7 +5,7 @@ import { at, root } from '../../paths';
 import { readBuilt } from '../built';
 import { publishWithoutTrial } from './without-trial';
 
-/** In a repository of a test's own (mock `../paths`): builds of mf-home that come to nothing but their code. */
+/** In a test's own repository (mock `../paths`): small builds of mf-home. */
 export const name = 'mf-home';
 export const remotesDir = at('data/remotes');
 export const releases = openWritableReleases(remotesDir);

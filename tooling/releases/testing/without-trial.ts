@@ -13,7 +13,7 @@ export const callGood = (releases: WritableReleases, name: string, version: stri
 export const refuse = (releases: WritableReleases, name: string, version: string): Promise<void> =>
   releases.judge(name, version, { verdict: 'refused', reason: 'HomePage throws.', ...about() });
 
-/** Publishes what was built of a name and points to it, for sites of tests and measurements; its version. */
+/** Publishes the build of a name and points to it, without a trial. Returns the version. */
 export async function publishWithoutTrial(name: string, releases: WritableReleases): Promise<string> {
   const { version } = await publishRelease(await readBuilt(name), releases);
   await callGood(releases, name, version);

@@ -65,9 +65,9 @@ type Dependencies = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | '
 const label = ({ name, version }: Dependencies) => `${name} ${version}`;
 
 /**
- * The shell goes first. It accepts remotes of its own contract and of the previous one. Of each shared
- * package it accepts its own major version, and no later minor one. In 0.x a minor version counts as
- * a major one, as in npm.
+ * The shell goes first. It accepts remotes of its own contract and of the previous one. Of each
+ * shared package it accepts its own major version, and no later minor one. In 0.x a minor version
+ * counts as a major one, as in npm.
  */
 export function assertCompatible(remote: Dependencies, shell: Dependencies): void {
   const ahead = shell.contract - remote.contract;

@@ -50,8 +50,8 @@ const pageTimeoutMs = 15_000;
 const maxTabs = 3;
 
 /**
- * Each page hydrates in a tab of its own. One more tab visits all of them without a document, so that
- * the browser alone loads and draws each.
+ * Each page hydrates in a tab of its own. One more tab visits all of them without a document, so
+ * that the browser alone loads and draws each.
  */
 export async function tryInBrowser(
   browser: Browser,
@@ -83,12 +83,12 @@ async function hydrateAndCompare(tab: Tab, served: ServedPage): Promise<void> {
   await tab.expectSame(served);
 }
 
-/** Without a document the browser alone loads and draws a page: it must be what the server has sent. */
+/** Loads and draws each page in the browser alone: the result must be what the server has sent. */
 async function visitAll(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
   // Nothing is at this address: the shell's own page comes, in which no remote has a part.
-  tab.shows('The shell', undefined);
+  tab.showPage('The shell', undefined);
   const site = { ...first, page: 'The shell', file: undefined };
   await withPageTimeout(
     tab,
@@ -116,7 +116,7 @@ function withPageTimeout(
   what: string,
   work: Promise<void>,
 ) {
-  tab.shows(page, file);
+  tab.showPage(page, file);
   return withTimeout(pageTimeoutMs, `${page} ${what}${file ? ` (${file})` : ''}`, tab.orFailure(work));
 }
 

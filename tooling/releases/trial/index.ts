@@ -93,7 +93,7 @@ async function tryPagesWith(
     const folder = await trialFolder();
     teardown.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const starting = withoutBrowser ? undefined : startChromium(folder);
-    // The browser is awaited when the server's half is done; a failure until then must not end the process.
+    // Awaited when the server's half is done; a failure until then must not end the process.
     starting?.catch(() => undefined);
     if (starting) teardown.add(() => starting.then((browser) => browser.close()));
     const options = { shell: shell.folder, folder, releases, live, pocketbaseUrl };

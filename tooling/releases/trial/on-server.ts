@@ -122,7 +122,7 @@ const emptyTags = {
   path: new RegExp(String.raw` property="og:url" content="[^"]*/${emptyValue}[/?#"]`),
 };
 
-/** A team that builds by itself may give a head that the contract (@campus/contract) does not know. */
+/** A build of another repository may give a head that @campus/contract does not know. */
 function problemOfHead(html: string, origin: string): string | undefined {
   const [, url] = / property="og:url" content="([^"]*)"/.exec(html) ?? [];
   const isElsewhere = url !== undefined && !url.startsWith(`${origin}/`);

@@ -8,7 +8,7 @@ import { Refused } from './ending';
 const kilobyte = 1000;
 const megabyte = 1_000_000;
 
-/** These limits, in bytes, refuse mistakes; tests/all-pages/budgets.json says what a page should weigh. */
+/** Refuses mistakes; tests/all-pages/budgets.json says what a page should weigh. */
 export const releaseLimits = {
   /** A file for browsers; source maps are none. */
   maxFileBytes: 2 * megabyte,
@@ -50,7 +50,7 @@ export async function assertInBudget(releases: Releases, release: Release): Prom
   }
 }
 
-/** Quality 6 is nearly as small as what the build makes. Another check names a file that is missing. */
+/** Quality 6 is nearly as small as the build's. Another check names a missing file. */
 async function weightOf(files: readonly string[]): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const sizes = files.map(async (file) => {

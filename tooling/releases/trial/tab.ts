@@ -8,11 +8,19 @@ import type { TriedRelease, TrialSite } from './trial-site';
 /** Without a request and without a change for so long, a page is complete. */
 const settledMs = 1500;
 
-export type Tab = Awaited<ReturnType<typeof openTab>>;
+export interface Tab {
+  page: Page;
+  /** Names the page and its file for errors that follow. */
+  showPage(page: string, file: string | undefined): void;
+  /** Rejects as soon as the tab has an error. */
+  orFailure<T>(work: Promise<T>): Promise<T>;
+  /** Refuses a tab only when it is settled and shows something else than the server's page. */
+  expectSame(served: ServedPage): Promise<void>;
+}
 
 export type ReadServed = (served: ServedPage, isRefetch?: boolean) => Promise<PageContent>;
 
-/** A blank tab parses the server's HTML: a page of the site has a policy against another's styles. */
+/** A blank tab parses the server's HTML, as a page's policy would block another's styles. */
 export async function openReader(context: BrowserContext): Promise<ReadServed> {
   const blank = await context.newPage();
   return async (served, isRefetch = false) =>
@@ -24,7 +32,7 @@ export async function openTab(
   tried: TriedRelease,
   { hasLogged }: Pick<TrialSite, 'hasLogged'>,
   read: ReadServed,
-) {
+): Promise<Tab> {
   const page = await context.newPage();
   const { failed, showPage } = watchTab(page, tried, hasLogged);
   let activeRequests = 0;
@@ -39,13 +47,12 @@ export async function openTab(
 
   return {
     page,
-    shows: showPage,
-    async orFailure<T>(work: Promise<T>): Promise<T> {
+    showPage,
+    async orFailure(work) {
       work.catch(() => undefined);
       return Promise.race([work, failed]);
     },
-    /** Refuses a tab only when it is settled and shows something else than the server's page. */
-    async expectSame(served: ServedPage): Promise<void> {
+    async expectSame(served) {
       let server = await read(served);
       for (let before = ''; ; await pause(50)) {
         const content = await readTab(page);

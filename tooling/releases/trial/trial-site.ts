@@ -132,7 +132,7 @@ type Settings = Pick<StackSettings, 'pocketbaseUrl' | 'pocketbasePort'>;
 
 const backendTimeoutMs = 2000;
 
-/** Nothing answers at this address: pages are made at once, of the courses that ship with the site. */
+/** Nothing answers here: pages are made at once, of the courses that ship with the site. */
 export const unreachableUrl = 'http://127.0.0.1:1';
 
 export const backendOf = ({ pocketbaseUrl, pocketbasePort }: Settings): string =>

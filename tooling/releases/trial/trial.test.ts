@@ -123,7 +123,7 @@ describe('browser-errors', () => {
   /** What the server has written, too. */
   const contentLine = 'Course python: only 50000 of its description’s 60000 characters are shown.';
 
-  /** A tab that shows HomePage, and what its first complaint becomes; undefined where it has none. */
+  /** The first error of a tab that shows HomePage, as a refusal; undefined without one. */
   function tab(name = 'mf-home') {
     const page = Object.assign(new EventEmitter(), { url: () => `${site}/formation/python` });
     const { failed, showPage: shows } = watchTab(

@@ -46,8 +46,8 @@ it('names a database that is missing, cut off or none', () => {
 
 it('has no program ask for a password that nobody is there to type', async () => {
   writeFileSync(file('asks'), '#!/bin/sh\nread password\necho none >&2\nexit 1\n', { mode: 0o755 });
-  const asked = postgres(file('asks'), 'postgres://localhost/campus', []);
-  await expect(asked).rejects.toThrow('asks failed: none');
+  const running = postgres(file('asks'), 'postgres://localhost/campus', []);
+  await expect(running).rejects.toThrow('asks failed: none');
 });
 
 it('signs in as root at a socket and acts as the role of the address', async () => {

@@ -5,10 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { nonEmpty, SettingsReader, WrongSettings } from '@campus/settings';
 import { readConfig as readContact } from '../../../contact-service/src/config/config';
 import { at } from '../../paths';
-import { readSettings } from '../settings';
+import { readSettings, type StackSettings } from '../settings';
 
-/** `backup` and `restore` need these; restic reads its own two settings itself. Throws `WrongSettings`. */
-export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
+export interface BackupSettings extends StackSettings {
+  repository: string;
+  passwordFile: string;
+  /** Null: the outbox is in SQLite. */
+  databaseUrl: string | null;
+  /** SQLite files below the data folder. */
+  databases: string[];
+}
+
+/** Settings of `backup` and `restore`; restic reads its own two itself. Throws `WrongSettings`. */
+export function readBackupSettings(env: NodeJS.ProcessEnv = process.env): BackupSettings {
   const site = readSettings(env);
   const settings = new SettingsReader(env);
   const repository = settings.read('RESTIC_REPOSITORY', nonEmpty, '');
@@ -16,14 +25,13 @@ export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
   settings.finish();
   const { databaseUrl } = readContact(env, at('contact-service/src/main.ts'));
   // A service that runs on another machine is backed up there.
-  const databases = [
-    ...(site.pocketbaseUrl ? [] : ['pocketbase/data.db', 'pocketbase/auxiliary.db']),
-    ...(site.contactUrl || databaseUrl ? [] : ['contact/outbox.sqlite']),
-  ];
+  const databases: string[] = [];
+  if (!site.pocketbaseUrl) databases.push('pocketbase/data.db', 'pocketbase/auxiliary.db');
+  if (!site.contactUrl && !databaseUrl) databases.push('contact/outbox.sqlite');
   return { ...site, repository, passwordFile, databaseUrl, databases };
 }
 
-export function expectRepository({ repository, passwordFile }: ReturnType<typeof readBackupSettings>): void {
+export function expectRepository({ repository, passwordFile }: BackupSettings): void {
   if (repository !== '' && passwordFile !== '') return;
   throw new WrongSettings([
     'RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE must be set: a folder or sftp:user@machine:/folder, and a file with a password that is kept elsewhere, too.',
@@ -54,8 +62,9 @@ async function run(
 export const restic = (args: string[], cwd?: string) => run('restic', 'restic', args, cwd ? { cwd } : {});
 
 /**
- * The password goes by the environment: everybody can read the arguments of a process. Root signs in at a socket of this machine without one, as
- * itself, and acts as the user of the address (deploy/postgresql/create.sql).
+ * The password goes by the environment: everybody can read the arguments of a process. Root signs
+ * in at a socket of this machine without one, as itself, and acts as the user of the address
+ * (deploy/postgresql/create.sql).
  */
 export function postgres(program: string, databaseUrl: string, args: string[]): Promise<string> {
   const url = new URL(databaseUrl);
@@ -71,12 +80,12 @@ export function postgres(program: string, databaseUrl: string, args: string[]): 
   return run(program, 'postgresql-client', [`--dbname=${url.href}`, ...args], { env });
 }
 
-/** Copies a database as of one moment, while others read and write it, into one file without a log beside it. */
+/** Copies a database as of one moment, while others use it, into one file without a log. */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from))
     throw new Error(`There is no ${from}: start the site, or set DATA_DIR to its data folder.`);
   using database = new DatabaseSync(from, { timeout: 5000 });
-  // One read transaction keeps no writer waiting; no write makes it begin anew, which the page by page API suffers from.
+  // One read transaction keeps no writer waiting, and no write restarts it, unlike the page API.
   database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
 }
 

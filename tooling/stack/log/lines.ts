@@ -99,7 +99,7 @@ export function eachLine(stream: Readable, onLine: (line: string) => void, maxCh
 
 const maxLineChars = 2000;
 
-/** A stranger may have written the text: it stays one short line, without commands to the terminal. */
+/** A stranger may have written the text: one short line, without commands to the terminal. */
 export function onOneLine(text: string): string {
   const short = text.length > maxLineChars ? `${text.slice(0, maxLineChars)}…` : text;
   return escapeControls(short.replaceAll('\t', ' '));

@@ -14,7 +14,9 @@ import { remotes } from '../../workspaces';
 
 type Log = (line: string) => void;
 
-/** The folder runs the whole site, with the Node.js and the PocketBase in it. Throws where it is there and not empty. */
+/**
+ * Makes a folder that runs the whole site alone. Throws when the folder exists and is not empty.
+ */
 export async function makePackage(folder: string, log: Log): Promise<About> {
   const entries = await readdir(folder).catch(() => []);
   if (entries.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
@@ -67,15 +69,27 @@ async function copyPocketBase(folder: string, log: Log): Promise<void> {
 
 /** A package has these at the same paths, so that whatever reads them is the same. */
 const copiedPaths = [
-  ...['LICENSE', 'school.json', 'deploy', 'docs/operating.md'],
-  ...['shell/dist', 'shell/package.json'],
+  'LICENSE',
+  'school.json',
+  'deploy',
+  'docs/operating.md',
+  'shell/dist',
+  'shell/package.json',
   ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),
-  ...['hooks', 'migrations', 'rules', 'seed'].map((part) => `pocketbase/${part}`),
+  'pocketbase/hooks',
+  'pocketbase/migrations',
+  'pocketbase/rules',
+  'pocketbase/seed',
   'redaction/dist',
-  ...['campus', 'compile', 'end-with-npm', 'install', 'packaged', 'pinned-node', 'terminal'].map(
-    (name) => `tooling/${name}.mjs`,
-  ),
-  ...['end-with-parent.mjs', 'while-runner-lives.sh'].map((name) => `tooling/stack/${name}`),
+  'tooling/campus.mjs',
+  'tooling/compile.mjs',
+  'tooling/end-with-npm.mjs',
+  'tooling/install.mjs',
+  'tooling/packaged.mjs',
+  'tooling/pinned-node.mjs',
+  'tooling/terminal.mjs',
+  'tooling/stack/end-with-parent.mjs',
+  'tooling/stack/while-runner-lives.sh',
 ];
 
 const excluded = /\.test\.(ts|yml)$|\/\.inputs$/;
@@ -88,17 +102,14 @@ async function copyPaths(folder: string): Promise<void> {
 }
 
 /** An operator needs these; what builds, tests and develops needs a checkout. */
-const commands = [
-  ...['publish', 'deploy', 'retire', 'rollback', 'versions', 'prune'],
-  ...['redacteur', 'check-content', 'outbox', 'about'],
-  ...['backup', 'restore', 'check-mail', 'trace', 'import'],
-];
+const commands =
+  'publish deploy retire rollback versions prune redacteur check-content outbox about backup restore check-mail trace import';
 
 /** A package has each of these sources as one file, with all but native packages in it. */
 const programs: ReadonlyMap<string, string> = new Map([
   ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
   ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
-  ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
+  ...commands.split(' ').map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
 ]);
 
 async function compilePrograms(folder: string): Promise<void> {
@@ -118,8 +129,8 @@ const excludedOfNative =
   /\/node_modules\/playwright(?:\/(?:lib|types)|-core\/(?:bin|types|lib\/vite))(?:\/|$)/;
 
 /**
- * sharp has parts that are made for one system, Playwright has parts that look for each other: they cannot be one file of JavaScript.
- * With all that they need here.
+ * sharp has parts that are made for one system, Playwright has parts that look for each other: they
+ * cannot be one file of JavaScript. With all that they need here.
  */
 export async function nativePackages(): Promise<string[]> {
   const found = new Set(['sharp', 'playwright']);

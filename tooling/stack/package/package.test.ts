@@ -28,10 +28,10 @@ it('takes no folder that holds something', async () => {
 
 it('packs a folder into an archive of root’s files, and leaves nothing of an attempt that fails', async () => {
   const archive = join(folder(), 'site.tar.gz');
-  await archiveFolder(archive, 'site-1', async (fresh) => {
-    await mkdir(fresh);
-    await writeFile(join(fresh, 'secret'), '1', { mode: 0o600 });
-    await writeFile(join(fresh, 'program'), '1', { mode: 0o700 });
+  await archiveFolder(archive, 'site-1', async (stage) => {
+    await mkdir(stage);
+    await writeFile(join(stage, 'secret'), '1', { mode: 0o600 });
+    await writeFile(join(stage, 'program'), '1', { mode: 0o700 });
   });
   const { stdout } = await run('tar', ['-tvzf', archive]);
   const rows = stdout

@@ -57,7 +57,7 @@ describe('configure', () => {
     expect(text).not.toMatch(other);
   });
 
-  // The rule is of Debian's package of nginx, which a developer's machine need not have; CI installs it.
+  // The rule is of Debian's nginx, which a developer's machine need not have; CI installs it.
   const rotation = '/etc/logrotate.d/nginx';
   const ifNginx = existsSync(rotation) ? it : it.skip;
   ifNginx('has a log that Debian keeps for 14 days (skipped where nginx is not installed)', async () => {

@@ -105,7 +105,7 @@ it('the example of a server’s settings shows every one that is read, and no ot
   expect(shown.sort()).toEqual([...new Set(read)].sort());
 });
 
-// The watcher asks by curl, which a server has (docs/operating.md installs it) and a developer's machine may lack.
+// The watcher uses curl, which a server has (docs/operating.md) and a developer may lack.
 const curl = existsSync('/usr/bin/curl') ? it : it.skip;
 
 curl('the watcher ends a process that gave no answer three times in a row, and nothing else', async () => {
@@ -116,7 +116,7 @@ curl('the watcher ends a process that gave no answer three times in a row, and n
   const log = join(folder(), 'ended');
   await mkdir(bin);
   await mkdir(misses);
-  // The contact service's unit is not active on this machine; what is asked to be ended is written down.
+  // The contact service's unit is not active here; requests to end a unit are written down.
   const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; esac\necho "$*" >>"${log}"\n`;
   await writeFile(join(bin, 'systemctl'), systemctl, { mode: 0o755 });
   const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses };

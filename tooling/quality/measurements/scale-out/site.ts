@@ -64,10 +64,16 @@ async function startInstance(
   };
 }
 
-export type ScaledSite = Awaited<ReturnType<typeof openScaledSite>>;
+export interface ScaledSite {
+  proxy: Awaited<ReturnType<typeof openProxy>>;
+  shells: readonly Instance[];
+  contacts: readonly Instance[];
+  pocketbase: Instance;
+  mails: SmtpSink;
+}
 
-/** Each process has a folder of its own, as on several machines: they share only the releases and the databases. */
-export async function openScaledSite(cleanup: AsyncDisposableStack) {
+/** Processes share only the releases and the databases; each has its own folder. */
+export async function openScaledSite(cleanup: AsyncDisposableStack): Promise<ScaledSite> {
   const nginx = findNginx();
   const programs = findPrograms();
   if (!nginx || !programs) {
@@ -98,20 +104,27 @@ export async function openScaledSite(cleanup: AsyncDisposableStack) {
 
   const common: NodeJS.ProcessEnv = {
     ...process.env,
-    ...{ NODE_ENV: 'production', SCHOOL_FILE: await schoolAt(folder, proxy.url), TRUST_PROXY: '127.0.0.1' },
-    ...{ POCKETBASE_PORT: String(pocketbasePort), POCKETBASE_URL: `http://${host(pocketbasePort)}` },
-    ...{ CONTACT_URL: proxy.contactUrl, SITE_URL: behind.shells.map((name) => `http://${name}`).join(',') },
-    ...{ SMTP_URL: mails.url, DATABASE_URL: database.url, PB_PASSWORD: 'motdepasse-d-essai' },
-    // The empty value keeps what is set for another site out.
-    ...{ CACHE_SECONDS: '', REMOTES_DIR: remotesDir },
+    NODE_ENV: 'production',
+    SCHOOL_FILE: await schoolAt(folder, proxy.url),
+    TRUST_PROXY: '127.0.0.1',
+    POCKETBASE_PORT: String(pocketbasePort),
+    POCKETBASE_URL: `http://${host(pocketbasePort)}`,
+    CONTACT_URL: proxy.contactUrl,
+    SITE_URL: behind.shells.map((name) => `http://${name}`).join(','),
+    SMTP_URL: mails.url,
+    DATABASE_URL: database.url,
+    PB_PASSWORD: 'motdepasse-d-essai',
+    // The empty value keeps another site's setting out.
+    CACHE_SECONDS: '',
+    REMOTES_DIR: remotesDir,
   };
   const start = starterBelow(folder, common, cleanup);
   const pocketbase = await start('pocketbase', 'pocketbase', pocketbasePort);
   const contacts = [
     await start('contact-1', 'contact-service', contact1),
     await start('contact-2', 'contact-service', contact2),
-  ] as const;
-  const shells = [await start('shell-1', 'shell', shell1), await start('shell-2', 'shell', shell2)] as const;
+  ];
+  const shells = [await start('shell-1', 'shell', shell1), await start('shell-2', 'shell', shell2)];
   return { proxy, shells, contacts, pocketbase, mails };
 }
 

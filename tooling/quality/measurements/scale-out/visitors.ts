@@ -13,6 +13,12 @@ interface VisitorReport {
   accepted: string[];
 }
 
+export interface Visitors {
+  met: VisitorReport;
+  /** Resolves once the journeys under way have ended. */
+  leave(): Promise<void>;
+}
+
 const courses = ['python', 'pack-adobe', 'sketchup-pro', 'anglais-professionnel', 'devenir-formateur'];
 
 interface Site {
@@ -20,15 +26,18 @@ interface Site {
   /** Where the proxy has another name and certificate than a test's. */
   host?: string;
   ca?: string;
-  /** Milliseconds that a visitor rests after each journey. */
+  /** After each journey. */
   pauseMs?: number;
 }
 
 /** Journeys from one address: the site takes ten contact requests a minute of each. */
 const journeysPerAddress = 8;
 
-/** A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is asked for twice: each failure counts. */
-export function openVisitors({ pauseMs = 0, ...site }: Site, count: number) {
+/**
+ * A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is
+ * asked for twice: each failure counts.
+ */
+export function openVisitors({ pauseMs = 0, ...site }: Site, count: number): Visitors {
   const met: VisitorReport = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
   let leaving = false;
 

@@ -42,7 +42,7 @@ export async function untilPressed(request: APIRequestContext, path: string): Pr
   const sizes: number[] = [];
   const isSettled = () => sizes.length >= 3 && sizes.at(-1) === sizes.at(-2);
   const isSmaller = () => (sizes.at(-1) ?? 0) < Math.max(...sizes);
-  // A slow machine takes seconds; a page that another test has had compressed before gets no smaller.
+  // A slow machine takes seconds; a page that was compressed before gets no smaller.
   while (!isSettled() || !(isSmaller() || sizes.length >= 16)) {
     sizes.push(Number((await request.get(path)).headers()['content-length'] ?? Number.MAX_SAFE_INTEGER));
     await pause(500);
@@ -65,7 +65,8 @@ function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number
 }
 
 /**
- * The document comes first. Icons and the manifest are for the browser's own window: a headless shell has none and fetches none.
+ * The document comes first. Icons and the manifest, which a headless shell never fetches, are left
+ * out.
  */
 export async function fetchedBy(page: Page): Promise<{ path: string; bytes: number }[]> {
   const timings = await page.evaluate(() => {

@@ -10,7 +10,8 @@ import { resolve, rules } from '../../../build/webpack/rules.mjs';
 const replaced = { './remotes/browser-remotes': 'browser-remotes.js', '../isomorphic/pages/boot': 'boot.js' };
 
 /**
- * @param {{ folder: string, minimize: string }} env `folder` holds the two generated modules and gets the result.
+ * @param {{ folder: string, minimize: string }} env `folder` holds the two generated modules and
+ * gets the result.
  * @returns {import('webpack').Configuration}
  */
 export default function oneBundle({ folder, minimize }) {
@@ -48,7 +49,7 @@ export default function oneBundle({ folder, minimize }) {
     optimization: {
       minimize: true,
       // Styles are minimised in any case: what makes icons smaller moves their edges.
-      minimizer: [...(minimize === 'true' ? [smallScripts()] : []), smallStyles()],
+      minimizer: minimize === 'true' ? [smallScripts(), smallStyles()] : [smallStyles()],
     },
     performance: { hints: false },
     stats: 'errors-warnings',
