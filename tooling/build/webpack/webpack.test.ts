@@ -76,7 +76,7 @@ describe('react-router-dom', () => {
   it('is brought by the shell with all that remotes, shared-ui and the shell take of it', () => {
     const brought = valuesOf(read('tooling/build/webpack/react-router-dom.js'));
     const packages = readdirSync(root).filter((name) => /^(mf-.*|shared-ui)$/.test(name));
-    const folders = ['shell/browser', 'shell/isomorphic', 'shell/server'];
+    const folders = ['shell/browser', 'shell/isomorphic'];
     folders.push(...packages.map((name) => `${name}/src`));
     const files = folders
       .flatMap((folder) =>
