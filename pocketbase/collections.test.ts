@@ -90,16 +90,16 @@ describe('the school, its texts, its rules of funding and the words of the searc
 
     const rule = { text: 'Elle aide "peut-etre" : demandez.', papers: 'Un devis\nUne demande' };
     const hidden = { ...rule, sourceUrl: 'www.region.example/aide', active: false };
-    const fresh = await of('regle_financement').create({ ...fundingRules[0], id: 'nouvelle', ...hidden });
-    expect(fresh).toMatchObject({
+    const newRule = await of('regle_financement').create({ ...fundingRules[0], id: 'nouvelle', ...hidden });
+    expect(newRule).toMatchObject({
       text: 'Elle aide «\u00a0peut-etre\u00a0»\u00a0: demandez.',
       papers: 'Un devis\nUne demande',
       sourceUrl: 'https://www.region.example/aide',
     });
-    const seen = clients.guest.collection('regle_financement').getOne(fresh.id);
+    const seen = clients.guest.collection('regle_financement').getOne(newRule.id);
     expect((await refusalOf(seen)).status).toBe(404);
-    expect((await of('regle_financement').getOne(fresh.id)).active).toBe(false);
-    await of('regle_financement').delete(fresh.id);
+    expect((await of('regle_financement').getOne(newRule.id)).active).toBe(false);
+    await of('regle_financement').delete(newRule.id);
   });
 
   it('have the texts that a page is made of, each on its page', async () => {
@@ -141,8 +141,8 @@ describe('the school, its texts, its rules of funding and the words of the searc
     expect(await textsOf(client)).toEqual(seededTexts.filter(([, id]) => id !== 'faq-cours-2'));
     // The school is the operator's own file's.
     expect(await client.collection('ecole').getOne('ecole')).toMatchObject({ name: 'Autre École' });
-    const told = await fetch(`${url}/redaction/site.json`);
-    expect(await told.json()).toMatchObject({ site: 'https://autre.example', school: 'Autre École' });
+    const response = await fetch(`${url}/redaction/site.json`);
+    expect(await response.json()).toMatchObject({ site: 'https://autre.example', school: 'Autre École' });
     // Addresses and the mail that resets a password came later, too.
     expect(await client.collection('formation').getOne('python')).toMatchObject({ address: 'python' });
     const { resetPasswordTemplate } = await client.collections.getOne('redacteur');
@@ -163,7 +163,7 @@ describe('the partners', () => {
     }
   });
 
-  const take = async (name: string, content: string | Buffer) =>
+  const upload = async (name: string, content: string | Buffer) =>
     clients.admin.collection('partenaire').update('handiclair', { logo: file(name, content) });
 
   it('take drawings and pictures as a logo', async () => {
@@ -180,7 +180,7 @@ describe('the partners', () => {
       ['logo.png', await picture.png().toBuffer()],
       ['logo.webp', await picture.webp().toBuffer()],
     ] as const)
-      expect((await take(name, content)).logo).toMatch(/\.(svg|png|webp)$/);
+      expect((await upload(name, content)).logo).toMatch(/\.(svg|png|webp)$/);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('the partners', () => {
     ['a fill from another site', svg('<path fill="url( \'https://ailleurs.example/x.svg#a\')" d="M0 0"/>')],
     ['entities', `<!DOCTYPE svg [<!ENTITY a "x">]>${svg(path)}`],
   ])('take no drawing with %s, and say what to do', async (_what, content) => {
-    const { status, data } = await refusalOf(take('logo.svg', content));
+    const { status, data } = await refusalOf(upload('logo.svg', content));
     expect(status).toBe(400);
     expect(data.logo?.message).toMatch(/exportez-le en «\u00a0SVG simple\u00a0», ou en PNG\.$/);
   });
@@ -207,12 +207,12 @@ describe('the partners', () => {
     ['logo.pdf', '%PDF-1.4\n'],
     ['logo.svg', svg(`<!--${'x'.repeat(1024 * 1024)}-->`)],
   ])('take no %s that is none, or too large', async (name, content) => {
-    expect((await refusalOf(take(name, content))).status).toBe(400);
+    expect((await refusalOf(upload(name, content))).status).toBe(400);
   });
 
   it('are quick to refuse a drawing of nothing but beginnings', async () => {
     const began = performance.now();
-    await take('x.svg', svg('<path href = href='.repeat(50_000))).catch(() => undefined);
+    await upload('x.svg', svg('<path href = href='.repeat(50_000))).catch(() => undefined);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
@@ -236,7 +236,7 @@ describe('the partners', () => {
     ],
     ['an effect', '<filter id="f"><feTurbulence numOctaves="900000"/></filter><path filter="url(#f)"/>'],
   ])('take no drawing that comes to millions of forms: %s', async (_what, drawing) => {
-    const { data } = await refusalOf(take('logo.svg', svg(drawing)));
+    const { data } = await refusalOf(upload('logo.svg', svg(drawing)));
     expect(data.logo?.message).toContain('trop lourd à afficher');
   });
 });
@@ -251,8 +251,8 @@ it('the documents are three, without a file of the school’s own; they take a P
   const documents = clients.camille.collection('document');
   const certificate = (name: string, content: string) =>
     documents.update('certificat', { file: file(name, content) });
-  const { file: kept } = await certificate('certificat.pdf', '%PDF-1.4\n');
-  expect(kept).toMatch(/^certificat_\w+\.pdf$/);
+  const { file: stored } = await certificate('certificat.pdf', '%PDF-1.4\n');
+  expect(stored).toMatch(/^certificat_\w+\.pdf$/);
   for (const [name, content] of [
     ['certificat.html', '%PDF-1.4\n'],
     ['certificat.pdf', '<html></html>'],

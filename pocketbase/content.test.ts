@@ -31,11 +31,11 @@ it.each(['formation', 'carrousel', 'categorie', 'option', 'competence'])(
 
 describe('the nine-item gate', () => {
   it('names every item that a published course lacks, in one French sentence each', async () => {
-    const told = await refusal(courses().create({ title: 'Presque rien', active: true }));
-    expect(Object.keys(told).sort()).toEqual(
+    const problems = await refusal(courses().create({ title: 'Presque rien', active: true }));
+    expect(Object.keys(problems).sort()).toEqual(
       'accessDelay accessibility assessment competences hours methods prerequisites priceKind'.split(' '),
     );
-    for (const sentence of Object.values(told))
+    for (const sentence of Object.values(problems))
       expect(sentence).toMatch(/^(Écrivez|Ajoutez|Choisissez) .+\.$/);
   });
 

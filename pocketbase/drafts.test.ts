@@ -10,7 +10,7 @@ const courses = () => of('formation');
 const drafts = () => of('brouillon');
 const send = <Answer = Record<string, string>>(path: string, body: object = {}, client = clients.camille) =>
   client.send<Answer>(`/api/redaction/${path}`, { method: 'POST', body });
-const look = (url = '') =>
+const showPreview = (url = '') =>
   clients.guest.send<{ record: RecordModel; since: string; until: string }>(
     `/api/redaction/preview/${url.split('/').at(-1)}`,
     {},
@@ -22,7 +22,7 @@ const isGone = async (id = '') => (await drafts().getFullList({ filter: `id = "$
 /** Has PocketBase do what it does each minute. */
 const tick = () => clients.admin.crons.run('publishWhatIsDue');
 let due = 0;
-const soon = () => {
+const dueShortly = () => {
   due = Date.now() + 1500;
   return new Date(due).toISOString();
 };
@@ -58,7 +58,7 @@ describe('a preview', () => {
     const hours = (new Date(until ?? '').getTime() - Date.now()) / 3600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
-    const { record, ...times } = await look(url);
+    const { record, ...times } = await showPreview(url);
     expect(new Date(times.until)).toEqual(new Date(until ?? ''));
     expect(record).toMatchObject({
       ...{ id: 'python', collectionId: before.collectionId, title: 'Python, autrement', active: true },
@@ -71,8 +71,8 @@ describe('a preview', () => {
     });
     expect(record.expand?.options).toHaveLength(before.options.length);
     expect((await courses().getOne('python')).title).toBe(before.title);
-    const fresh = await send('preview', { values: { title: 'Toute neuve', hours: 7 } });
-    const seen = await look(fresh.url);
+    const preview = await send('preview', { values: { title: 'Toute neuve', hours: 7 } });
+    const seen = await showPreview(preview.url);
     expect(seen.record).toMatchObject({ id: 'apercu', title: 'Toute neuve', hours: 7, active: true });
   });
 
@@ -95,15 +95,15 @@ describe('a preview', () => {
     const [draft] = await drafts().getFullList({ sort: '-created' });
     const id = draft?.id ?? '';
     await clients.admin.collection('brouillon').update(id, { until: later(-0.001) });
-    expect(await refusalOf(look(url))).toMatchObject({ status: 410 });
+    expect(await refusalOf(showPreview(url))).toMatchObject({ status: 410 });
     await clients.admin.crons.run('tidyDrafts');
     await until('what was written is gone', async () => (await drafts().getOne(id)).author === '');
     expect((await drafts().getOne(id)).values).toEqual({});
-    expect(await refusalOf(look(url))).toMatchObject({ status: 410 });
+    expect(await refusalOf(showPreview(url))).toMatchObject({ status: 410 });
     await clients.admin.collection('brouillon').update(id, { until: later(-8) });
     await clients.admin.crons.run('tidyDrafts');
     await until('the link is forgotten', () => isGone(id));
-    expect(await refusalOf(look(url))).toMatchObject({ status: 404 });
+    expect(await refusalOf(showPreview(url))).toMatchObject({ status: 404 });
   });
 
   it('is drawn once: who looks at it waits for no save', async () => {
@@ -112,13 +112,13 @@ describe('a preview', () => {
     database.exec('BEGIN IMMEDIATE');
     try {
       const late = new Promise((resolve) => setTimeout(resolve, 5000));
-      const views = Promise.all(Array.from({ length: 12 }, () => look(url)));
+      const views = Promise.all(Array.from({ length: 12 }, () => showPreview(url)));
       expect(await Promise.race([views, late])).toHaveLength(12);
     } finally {
       database.exec('ROLLBACK');
       database.close();
     }
-    expect((await look(url)).record.title).toBe('Vue par douze');
+    expect((await showPreview(url)).record.title).toBe('Vue par douze');
   });
 
   it('has the files and the address that its course has by now', async () => {
@@ -127,7 +127,7 @@ describe('a preview', () => {
     const [, picture] = (await courses().getOne(id)).imageSecondary;
     const moved = await courses().update(id, { title: 'Partie ailleurs', imageSecondary: [picture] });
     expect(moved.id).not.toBe(id);
-    const { record } = await look(url);
+    const { record } = await showPreview(url);
     expect(record).toMatchObject({ id: moved.id, imageSecondary: [picture], littleDescription: 'Ailleurs.' });
   });
 
@@ -136,7 +136,7 @@ describe('a preview', () => {
     const [draft] = await drafts().getFullList({ sort: '-created' });
     await clients.admin.collection('brouillon').update(draft?.id ?? '', { values: { title: 'D’avant' } });
     const message = 'Ce lien d’aperçu n’est plus valable\u00A0: demandez-en un autre.';
-    expect(await refusalOf(look(url))).toMatchObject({ status: 410, message });
+    expect(await refusalOf(showPreview(url))).toMatchObject({ status: 410, message });
   });
 
   const tooMany = 'Une formation a 100 éléments de «\u00A0session\u00A0» au plus.';
@@ -226,8 +226,8 @@ describe('a save', () => {
     const made = await of('competence').getOne(saved.record.competences[0]);
     expect(made.title).toBe('Dessiner une maison');
     // The same objective is not made twice.
-    const again = await save({ values: { competences: [{ title: 'Dessiner une maison' }] } });
-    expect(again.record.competences).toEqual([made.id]);
+    const second = await save({ values: { competences: [{ title: 'Dessiner une maison' }] } });
+    expect(second.record.competences).toEqual([made.id]);
     const noted = await changes(`course = "sketchup-pro" || record = "${made.id}"`, 4);
     expect(new Set(noted.map(({ together }) => together)).size).toBe(1);
     expect(noted.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
@@ -243,7 +243,7 @@ describe('a save', () => {
   ])('waits little while the longest text of %s is read', async (_case, keep) => {
     const began = performance.now();
     let lasted = 0;
-    const kept = keep(`${heavy}<p>${began}</p>`).finally(() => (lasted = performance.now() - began));
+    const saving = keep(`${heavy}<p>${began}</p>`).finally(() => (lasted = performance.now() - began));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const waits = [];
     while (lasted === 0) {
@@ -252,7 +252,7 @@ describe('a save', () => {
       await clients.dominique.collection('formation').update('pack-adobe', { littleDescription });
       waits.push(performance.now() - from);
     }
-    await kept;
+    await saving;
     expect(Math.max(...waits)).toBeLessThan(lasted / 2);
     expect(waits.length).toBeGreaterThan(3);
   });
@@ -294,9 +294,9 @@ describe('a save', () => {
     const { record } = await save({ values: {} });
     const [first, second] = record.imageSecondary;
     const bytes = await (await fetch(clients.camille.files.getURL(record, first))).arrayBuffer();
-    const fresh = new File([new Uint8Array(bytes)], 'nouvelle.webp', { type: 'image/webp' });
+    const newFile = new File([new Uint8Array(bytes)], 'nouvelle.webp', { type: 'image/webp' });
     const values = { imageSecondary: [second, { file: 0 }, first] };
-    const sent = await save({ values, imageSecondary: [fresh] });
+    const sent = await save({ values, imageSecondary: [newFile] });
     expect(sent.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
     const bad = { imagePrimary: [new File(['x'], 'a.webp')], brochure: [new File(['x'], 'a.pdf')] };
     const placed = { imagePrimary: { file: 0 }, brochure: { file: 0 }, hours: 'x' };
@@ -311,8 +311,8 @@ describe('a save', () => {
     const { record, session } = await make({ startsOn: '2027-03-01' });
     expect(record).toMatchObject({ id: 'lire-un-devis', active: false });
     expect(session[0]?.formation).toBe('lire-un-devis');
-    const again = await refusalOf(make({}));
-    expect(Object.keys(again.data).sort()).toEqual(['id', 'session.0.startsOn']);
+    const secondRefusal = await refusalOf(make({}));
+    expect(Object.keys(secondRefusal.data).sort()).toEqual(['id', 'session.0.startsOn']);
     await courses().delete('lire-un-devis');
   });
 });
@@ -329,7 +329,7 @@ it('is for editors: no other caller makes drafts, or reads them', async () => {
 
 describe('a course with a time', () => {
   it('is published at that time, in the name of the plan', async () => {
-    const { id } = await hiddenCourse({ publishAt: soon() });
+    const { id } = await hiddenCourse({ publishAt: dueShortly() });
     await tick();
     expect((await courses().getOne(id)).active).toBe(false);
     await comes('it is published', async () => (await courses().getOne(id)).active);
@@ -339,7 +339,7 @@ describe('a course with a time', () => {
   });
 
   it('stays as it is where something is missing, says so, and is published once that is there', async () => {
-    const { id, methods } = await hiddenCourse({ publishAt: soon(), methods: '' });
+    const { id, methods } = await hiddenCourse({ publishAt: dueShortly(), methods: '' });
     expect(methods).toBe('');
     await comes('it has failed', async () => (await courses().getOne(id)).publishFailure !== '');
     const failed = await courses().getOne(id);
@@ -376,7 +376,7 @@ describe('a course with a time', () => {
 });
 
 describe('changes of a public course', () => {
-  const plan = (values: object, publishAt = soon(), more: object = {}) =>
+  const plan = (values: object, publishAt = dueShortly(), more: object = {}) =>
     send('schedule', { formation: 'python', values, publishAt, before: {}, ...more });
 
   it('come at their time, what belongs to the course included', async () => {
@@ -403,7 +403,9 @@ describe('changes of a public course', () => {
 
   it('wait where somebody has changed the same field meanwhile, and overwrite nothing', async () => {
     const { littleDescription } = await courses().getOne('python');
-    const { id } = await plan({ littleDescription: 'Prévue.' }, soon(), { before: { littleDescription } });
+    const { id } = await plan({ littleDescription: 'Prévue.' }, dueShortly(), {
+      before: { littleDescription },
+    });
     await courses().update('python', { littleDescription: 'De Dominique.' });
     await comes('it has failed', async () => (await drafts().getOne(id ?? '')).failure !== '');
     const { failure } = await drafts().getOne(id ?? '');
@@ -416,9 +418,14 @@ describe('changes of a public course', () => {
     );
 
     // It is opened, corrected and planned again; over what was changed since only where that is said.
-    const again = { draft: id, before: { littleDescription: 'De Dominique.' } };
-    expect((await refusalOf(plan({ littleDescription: 'Revue.' }, soon(), again))).status).toBe(409);
-    const planned = await plan({ littleDescription: 'Revue.' }, soon(), { ...again, anyway: true });
+    const secondVersion = { draft: id, before: { littleDescription: 'De Dominique.' } };
+    expect((await refusalOf(plan({ littleDescription: 'Revue.' }, dueShortly(), secondVersion))).status).toBe(
+      409,
+    );
+    const planned = await plan({ littleDescription: 'Revue.' }, dueShortly(), {
+      ...secondVersion,
+      anyway: true,
+    });
     expect(planned.id).toBe(id);
     await comes('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
   });
@@ -434,7 +441,7 @@ describe('changes of a public course', () => {
     expect(draft.values).toEqual({ littleDescription: 'Au brouillon.', methods: '' });
     expect((await courses().getOne('python')).littleDescription).toBe(before.littleDescription);
     const { url } = await send('preview', { formation: 'python', values: draft.values });
-    expect((await look(url)).record.littleDescription).toBe('Au brouillon.');
+    expect((await showPreview(url)).record.littleDescription).toBe('Au brouillon.');
     const publish = { formation: 'python', draft: id, values: { littleDescription: 'Prêt.' } };
     expect((await send<{ record: RecordModel }>('save', publish)).record.littleDescription).toBe('Prêt.');
     expect(await isGone(id)).toBe(true);
@@ -478,7 +485,7 @@ describe('changes of a public course', () => {
     const asVersion = { formation: 'python', draft: preview?.id, values, before: {} };
     for (const path of ['save', 'schedule'])
       expect((await refusalOf(send(path, asVersion))).message).toMatch(/^Cette version n’existe plus/);
-    expect((await look(url)).record.littleDescription).toBe('Ailleurs.');
+    expect((await showPreview(url)).record.littleDescription).toBe('Ailleurs.');
     await drafts().delete(draft);
   });
 
@@ -487,7 +494,7 @@ describe('changes of a public course', () => {
     const refused = await refusalOf(plan({ littleDescription: 'Autre.', methods: '' }, later(1)));
     expect([refused.status, refused.message]).toEqual([400, expect.stringMatching(/éthodes/)]);
     expect((await courses().getOne('python')).littleDescription).toBe(littleDescription);
-    const old = plan({ title: 'x' }, soon(), { before: undefined });
+    const old = plan({ title: 'x' }, dueShortly(), { before: undefined });
     expect((await refusalOf(old)).message).toMatch(/^Cette page est ancienne/);
     expect(Object.keys((await refusalOf(plan({ brochure: {}, title: 'x' }))).data)).toEqual(['brochure']);
     expect((await refusalOf(plan({}))).message).toBe('Rien n’est changé\u00A0: il n’y a rien à garder.');

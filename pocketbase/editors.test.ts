@@ -164,9 +164,9 @@ it('keeps the mail server’s password in no file, whoever saves settings when',
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const kept = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
-  expect(kept.some((bytes) => bytes.includes('Campus Exemple'))).toBe(true);
-  expect(kept.some((bytes) => bytes.includes(mailPassword))).toBe(false);
+  const contents = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  expect(contents.some((bytes) => bytes.includes('Campus Exemple'))).toBe(true);
+  expect(contents.some((bytes) => bytes.includes(mailPassword))).toBe(false);
 
   // Where an earlier release has kept it, the next start takes it away.
   await clients.admin.settings.update({ smtp: { username: 'user', password: mailPassword } });
@@ -193,6 +193,6 @@ it('is a stranger to whoever guesses her password, told so in French, ten times 
   expect(answers.at(-1)).toEqual({ status: 429, message });
   await guess('203.0.113.8', 13);
   expect(answers.at(-1)?.status).toBe(400);
-  for (const told of answers.filter(({ status }) => status !== 429))
-    expect(told).toEqual({ status: 400, message: expect.stringMatching(/n’est pas le bon/) });
+  for (const refusal of answers.filter(({ status }) => status !== 429))
+    expect(refusal).toEqual({ status: 400, message: expect.stringMatching(/n’est pas le bon/) });
 });

@@ -138,12 +138,12 @@ describe('undo', () => {
     // Kept for the editors, not for the world.
     expect(await statusOf(change, change.files[0] ?? '')).toBe(404);
     await undo(change.id);
-    const again = await courses().getOne('anglais-professionnel');
-    expect(again.imagePrimary).toBe(before.imagePrimary);
-    expect(again.imageSecondary).toEqual(before.imageSecondary);
-    for (const file of [again.imagePrimary, ...again.imageSecondary])
-      expect(await statusOf(again, file)).toBe(200);
-    expect(await statusOf(again, after.imagePrimary)).toBe(404);
+    const restored = await courses().getOne('anglais-professionnel');
+    expect(restored.imagePrimary).toBe(before.imagePrimary);
+    expect(restored.imageSecondary).toEqual(before.imageSecondary);
+    for (const file of [restored.imagePrimary, ...restored.imageSecondary])
+      expect(await statusOf(restored, file)).toBe(200);
+    expect(await statusOf(restored, after.imagePrimary)).toBe(404);
   });
 
   it('takes a new record away, and brings it back', async () => {
@@ -174,11 +174,11 @@ describe('undo', () => {
     expect(change).toMatchObject(deletion);
     expect(await lastChange('session', session.id)).toMatchObject(deletion);
     await undo(change.id);
-    const again = await courses().getOne('pack-adobe');
+    const restored = await courses().getOne('pack-adobe');
     for (const name of ['title', 'created', 'imagePrimary', 'options', 'price', 'active']) {
-      expect([name, again[name]]).toEqual([name, before[name]]);
+      expect([name, restored[name]]).toEqual([name, before[name]]);
     }
-    expect(await statusOf(again, again.imagePrimary)).toBe(200);
+    expect(await statusOf(restored, restored.imagePrimary)).toBe(200);
     expect(await children()).toEqual(had);
   });
 

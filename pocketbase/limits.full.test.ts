@@ -57,7 +57,7 @@ it('refuses what is too long', async () => {
   const editor = clients.admin;
   const paragraph = (length: number) => `<p>${endless(length - 7)}</p>`;
   const path = (length: number) => `/${endless(length - 1)}`;
-  for (const [name, field, most, text] of [
+  for (const [name, field, max, text] of [
     ['formation', 'title', 200, endless],
     ['formation', 'littleDescription', 500, endless],
     ['formation', 'description', 100 * 1024, paragraph],
@@ -70,8 +70,8 @@ it('refuses what is too long', async () => {
   ] as const) {
     const collection = editor.collection(name);
     const { id } = await collection.getFirstListItem('');
-    await collection.update(id, { [field]: text(most) });
-    await expect(collection.update(id, { [field]: text(most + 1) })).rejects.toMatchObject({
+    await collection.update(id, { [field]: text(max) });
+    await expect(collection.update(id, { [field]: text(max + 1) })).rejects.toMatchObject({
       status: 400,
       response: { data: { [field]: expect.anything() } },
     });

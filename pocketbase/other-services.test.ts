@@ -78,26 +78,26 @@ describe('a change by an editor', () => {
     first.answer = silent;
     const courses = clients.admin.collection('formation');
     await courses.update('python', { title: 'Python, à deux' });
-    const told: string[] = [];
-    first.answer = () => told.push('the one that hung');
-    second.answer = (...asked) => {
-      told.push('the other one');
-      well(...asked);
+    const notified: string[] = [];
+    first.answer = () => notified.push('the one that hung');
+    second.answer = (...exchange) => {
+      notified.push('the other one');
+      well(...exchange);
     };
     await courses.update('python', { title: 'Python, encore à deux' });
-    expect(told).toEqual(['the other one', 'the one that hung']);
+    expect(notified).toEqual(['the other one', 'the one that hung']);
 
-    first.answer = (...asked) => {
-      told.push('the one that hung');
-      well(...asked);
+    first.answer = (...exchange) => {
+      notified.push('the one that hung');
+      well(...exchange);
     };
     await clients.admin.crons.run('untoldSites');
-    await until('it is told', () => told.length === 3);
+    await until('it is told', () => notified.length === 3);
     // Then nobody is left to be told.
     await clients.admin.crons.run('untoldSites');
     await courses.update('python', { title: 'Python, de nouveau à deux' });
-    await until('both are told again', () => told.length === 5);
-    expect(told.slice(2)).toEqual(['the one that hung', 'the one that hung', 'the other one']);
+    await until('both are told again', () => notified.length === 5);
+    expect(notified.slice(2)).toEqual(['the one that hung', 'the one that hung', 'the other one']);
   });
 
   it('is saved when the site is down', async () => {
@@ -122,21 +122,25 @@ describe('a session that opens', () => {
   const noted = (id: string) =>
     clients.admin.collection('annonce').getFullList({ filter: `session = "${id}"` });
   /** What was told. The minute's own turn may tell it at the very moment of a change, too: the service takes it once. */
-  const told = () => {
+  const announced = () => {
     const all = contact.requests.flatMap(
       ({ body }) => JSON.parse(body ?? '{}').sessions as { id: string; course: string }[],
     );
     return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   };
-  const ids = () => told().map(({ id }) => id);
+  const ids = () => announced().map(({ id }) => id);
 
   it('is told to the contact service, once', async () => {
     const { id } = await create();
-    const asked = { method: 'POST', url: '/sessions', headers: { authorization: `Bearer ${token}` } };
-    expect(contact.requests[0]).toMatchObject(asked);
+    const expectedRequest = {
+      method: 'POST',
+      url: '/sessions',
+      headers: { authorization: `Bearer ${token}` },
+    };
+    expect(contact.requests[0]).toMatchObject(expectedRequest);
     const { title } = await clients.admin.collection('formation').getOne('python');
     const place = { place: 'presentiel', address: '1 place de l’Exemple', freeSeats: 4 };
-    expect(told()).toEqual([
+    expect(announced()).toEqual([
       { id, course: 'python', title, startsOn: '2099-03-02', endsOn: '2099-03-04', ...place },
     ]);
     contact.requests.length = 0;
@@ -148,10 +152,10 @@ describe('a session that opens', () => {
     const { id } = await create({ seatsTaken: 6 });
     expect(ids()).toEqual([]);
     await sessions().update(id, { seatsTaken: 5 });
-    expect(told()).toMatchObject([{ id, freeSeats: 1 }]);
+    expect(announced()).toMatchObject([{ id, freeSeats: 1 }]);
     await sessions().update(id, { seatsTaken: 6 });
     await sessions().update(id, { seats: 0, seatsTaken: 0 });
-    expect(told()).toMatchObject([{ id }, { id, freeSeats: null }]);
+    expect(announced()).toMatchObject([{ id }, { id, freeSeats: null }]);
   });
 
   it('is not told where it is over, nor of a course that nobody sees until it is shown', async () => {
@@ -207,7 +211,7 @@ describe('a session that opens', () => {
       change.run(formerly);
       contact.requests.length = 0;
       const { id } = await create();
-      const courses = told()
+      const courses = announced()
         .filter((one) => one.id === id)
         .map(({ course }) => course);
       expect(courses).toEqual(formerly[0] === '[' ? ['python', 'cours-de-python'] : ['python']);
@@ -239,7 +243,7 @@ describe('a session that opens', () => {
 describe('the mails of requests', () => {
   const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   /** What the contact service was asked of these mails: it is asked of sessions as well. */
-  const asked = () => contact.requests.filter(({ url }) => url.startsWith('/mails'));
+  const mailRequests = () => contact.requests.filter(({ url }) => url.startsWith('/mails'));
   const mails = () => clients.camille.send<object>('/api/redaction/mails', {});
   const retry = (which: unknown) =>
     clients.camille.send<object>('/api/redaction/mails/retry', { method: 'POST', body: { id: which } });
@@ -248,15 +252,15 @@ describe('the mails of requests', () => {
     contact.json(200, { waiting: 1, oldestSeconds: 3, givenUp: [], lost: [] });
     expect(await mails()).toEqual({ waiting: 1, oldestSeconds: 3, givenUp: [], lost: [] });
     const headers = { authorization: `Bearer ${token}` };
-    expect(asked().at(-1)).toMatchObject({ method: 'GET', url: '/mails', headers });
+    expect(mailRequests().at(-1)).toMatchObject({ method: 'GET', url: '/mails', headers });
     contact.json(200, { mails: 1 });
     expect(await retry(id)).toEqual({ mails: 1 });
-    const again = { method: 'POST', url: '/mails/retry', body: JSON.stringify({ id }), headers };
-    expect(asked().at(-1)).toMatchObject(again);
+    const retryRequest = { method: 'POST', url: '/mails/retry', body: JSON.stringify({ id }), headers };
+    expect(mailRequests().at(-1)).toMatchObject(retryRequest);
   });
 
   it('shows nobody else anything, and asks nothing for them', async () => {
-    const before = asked().length;
+    const before = mailRequests().length;
     for (const [method, path] of [
       ['GET', 'mails'],
       ['POST', 'mails/retry'],
@@ -265,7 +269,7 @@ describe('the mails of requests', () => {
       expect(answer.status).toBe(401);
       expect(await answer.text()).not.toContain('waiting');
     }
-    expect(asked()).toHaveLength(before);
+    expect(mailRequests()).toHaveLength(before);
   });
 
   it('says in a sentence that the contact service cannot be had', async () => {

@@ -77,9 +77,9 @@ describe('redaction', () => {
   it.each([
     ['essai.00000000.js', 200, 'public, max-age=31536000, immutable'],
     ['essai.11111111.js', 404, 'no-store'],
-  ])('%s is answered with %d for ever, or for now', async (name, status, kept) => {
+  ])('%s is answered with %d for ever, or for now', async (name, status, cacheControl) => {
     const answer = await get(`assets/${name}`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept]);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, cacheControl]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 

@@ -36,8 +36,8 @@ it('answers a list with what one chooses by, sessions and fundings cut to what a
   const { expand, fields, filter, sort } = siteLists.courses;
   const values = { startsOn: '2099-03-02', endsOn: '2099-03-03', seats: 6, note: 'Le soir' };
   await clients.admin.collection('session').create({ formation: 'python', ...values });
-  const asked = { batch: 500, expand, fields, filter, sort };
-  const courses = await clients.guest.collection('formation').getFullList(asked);
+  const query = { batch: 500, expand, fields, filter, sort };
+  const courses = await clients.guest.collection('formation').getFullList(query);
   const python = courses.find(({ id }) => id === 'python');
   expect(python).toMatchObject({ hours: 14, days: 2, places: ['distanciel'], level: 'debutant' });
   expect(python).not.toHaveProperty('description');

@@ -76,7 +76,7 @@ it.each<[string, string, () => Promise<Buffer>, RegExp]>([
 
 it('tells of what is too much for PocketBase altogether in French, too', async () => {
   const { id } = await clients.admin.collection('carrousel').getFirstListItem('');
-  const asked = request(`${clients.admin.baseURL}/api/collections/carrousel/records/${id}`, {
+  const upload = request(`${clients.admin.baseURL}/api/collections/carrousel/records/${id}`, {
     method: 'PATCH',
     headers: {
       Authorization: clients.admin.authStore.token,
@@ -85,9 +85,9 @@ it('tells of what is too much for PocketBase altogether in French, too', async (
     },
   });
   // What is announced counts. Nothing of it follows: PocketBase hangs up, and who still sends may not hear its answer.
-  asked.flushHeaders();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  upload.flushHeaders();
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(413);
   expect(JSON.parse(await text(answer)).message).toMatch(/^L’envoi est trop lourd\u00A0: 8 Mo au plus/);
-  asked.destroy();
+  upload.destroy();
 });

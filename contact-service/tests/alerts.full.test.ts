@@ -48,15 +48,20 @@ it('alerts are confirmed by a mail that is signed whole, told once, and left wit
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const address = await start({ DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file });
   expect((await subscribe(address)).status).toBe(202);
-  const asked = await mail.sink.next(bySubject('Confirmez votre adresse'));
-  const signature = asked.headerLines.find(({ key }) => key === 'dkim-signature')?.line.replace(/\s/g, '');
+  const confirmation = await mail.sink.next(bySubject('Confirmez votre adresse'));
+  const signature = confirmation.headerLines
+    .find(({ key }) => key === 'dkim-signature')
+    ?.line.replace(/\s/g, '');
   for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']) {
     expect(signature).toMatch(new RegExp(`;d=campus\\.example;.*;h=(?:[^;]*:)?${name}[:;]`, 'i'));
   }
-  const [confirm, leave] = [pathOf(asked, '/alertes/confirmer'), pathOf(asked, '/alertes/quitter')];
-  expectForReader(asked, leave);
+  const [confirm, leave] = [
+    pathOf(confirmation, '/alertes/confirmer'),
+    pathOf(confirmation, '/alertes/quitter'),
+  ];
+  expectForReader(confirmation, leave);
   for (const fact of ['https://campus.example/formation/python', '48\u00A0heures', confirm]) {
-    for (const body of [asked.text, asked.html]) expect(body).toContain(fact);
+    for (const body of [confirmation.text, confirmation.html]) expect(body).toContain(fact);
   }
 
   // A session before the confirmation, and a program that follows the link: nothing happens.
@@ -67,11 +72,11 @@ it('alerts are confirmed by a mail that is signed whole, told once, and left wit
 
   expect(await (await announce(address)).json()).toEqual({ mails: 1 });
   expect(await (await announce(address)).json()).toEqual({ mails: 0 });
-  const told = await mail.sink.next(bySubject('Une session est ouverte'));
-  expect(told.subject).toBe('Une session est ouverte\u00A0: Python');
-  expectForReader(told, leave);
+  const announcement = await mail.sink.next(bySubject('Une session est ouverte'));
+  expect(announcement.subject).toBe('Une session est ouverte\u00A0: Python');
+  expectForReader(announcement, leave);
   for (const fact of ['du lundi 2 mars 2099', '\u00A0: 6', '/formation/python', leave]) {
-    for (const body of [told.text, told.html]) expect(body).toContain(fact);
+    for (const body of [announcement.text, announcement.html]) expect(body).toContain(fact);
   }
 
   expect((await press(address, leave)).status).toBe(200);
@@ -79,18 +84,18 @@ it('alerts are confirmed by a mail that is signed whole, told once, and left wit
   expect(await (await announce(address, [{ ...session, id: 'avril' }])).json()).toEqual({ mails: 0 });
   await mail.settle();
   expect(mail.sink.received).toHaveLength(2);
-  for (const kept of [zoe, 'jeton=', confirm.slice(-32)]) expect(mail.log.text()).not.toContain(kept);
+  for (const secret of [zoe, 'jeton=', confirm.slice(-32)]) expect(mail.log.text()).not.toContain(secret);
 });
 
 it('alerts are sent to nobody who has left while the mail waited', async () => {
   const address = await start();
   await subscribe(address);
-  const asked = await mail.sink.next(bySubject('Confirmez'));
-  await press(address, pathOf(asked, '/alertes/confirmer'));
+  const confirmation = await mail.sink.next(bySubject('Confirmez'));
+  await press(address, pathOf(confirmation, '/alertes/confirmer'));
   mail.sink.fault = { at: 'MAIL', code: 451 };
   await announce(address);
   await until('it was tried', () => mail.sink.failures > 0);
-  await press(address, pathOf(asked, '/alertes/quitter'));
+  await press(address, pathOf(confirmation, '/alertes/quitter'));
   mail.sink.fault = null;
   await mail.settle();
   expect(mail.sink.received).toHaveLength(1);

@@ -84,16 +84,16 @@ describe('the domain', () => {
 
   it('has a record above, with its policy for those below', async () => {
     const below = dmarc('v=DMARC1; p=reject; sp=none; rua=mailto:a@campus.example');
-    const said = await found(below, { mailFrom: 'site@www.campus.example' });
-    expect(said).toContain('p=none only watches.');
+    const findings = await found(below, { mailFrom: 'site@www.campus.example' });
+    expect(findings).toContain('p=none only watches.');
   });
 
   it('cannot be looked at where the server does not answer; shows no sign that a terminal obeys', async () => {
     dns.isBroken = true;
-    const said = await found();
+    const findings = await found();
     dns.isBroken = false;
-    expect(said.split('\n').filter((line) => line.startsWith('--'))).toHaveLength(5);
-    expect(said).not.toMatch(/^(?:NO|ok {2}[A-Z])/m);
+    expect(findings.split('\n').filter((line) => line.startsWith('--'))).toHaveLength(5);
+    expect(findings).not.toMatch(/^(?:NO|ok {2}[A-Z])/m);
     expect(await found(spf('v=spf1 ip4:192.0.2.25 \u001b[2J -all'))).not.toContain('\u001b');
   });
 });
@@ -105,16 +105,16 @@ describe('the server', () => {
   afterEach(() => {
     for (const close of closers.splice(0)) close();
   });
-  const said: string[] = [];
+  const commands: string[] = [];
 
   async function server(options: SMTPServerOptions = {}): Promise<number> {
     const { port, close } = await openSmtpServer({
       onAuth: ({ username = '', password }, _session, done) => {
-        said.push(username);
+        commands.push(username);
         if (password === 'right') done(null, { user: username });
         else done(new Error(`no ${password}`));
       },
-      onMailFrom: (_address, _session, done) => done(new Error(`${said.push('from')}`)),
+      onMailFrom: (_address, _session, done) => done(new Error(`${commands.push('from')}`)),
       ...options,
     });
     closers.push(close);
@@ -134,8 +134,8 @@ describe('the server', () => {
   });
 
   it('is not there', async () => {
-    const gone = /^NO {2}server {5}127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/;
-    expect(await found(`smtp://127.0.0.1:${await freePort()}`)).toMatch(gone);
+    const unreachable = /^NO {2}server {5}127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/;
+    expect(await found(`smtp://127.0.0.1:${await freePort()}`)).toMatch(unreachable);
   });
 
   // A certificate is made by openssl, which a developer's machine may lack.
@@ -150,9 +150,9 @@ describe('the server', () => {
       const [key, cert] = [`${file}.key`, file].map((path) => readFileSync(path, 'utf8'));
       const port = await server({ key, cert });
       const url = `smtp://anne:right@localhost:${port}`;
-      said.length = 0;
+      commands.length = 0;
       expect(await found(url)).toContain('NO  server     localhost:');
-      expect(said).toEqual([]);
+      expect(commands).toEqual([]);
 
       dns.zone = sound;
       const run = async (words: string) => {
@@ -167,7 +167,7 @@ describe('the server', () => {
       const good = await run(`--dns ${dns.address} --from-ip 198.51.100.25`);
       expect(good.output).toContain(', and takes the password.');
       expect(good.output).toMatch(/^0 wrong, 0 doubtful, 0 not looked at, \d+ good$/m);
-      expect([good.code, said]).toEqual([0, ['anne']]);
+      expect([good.code, commands]).toEqual([0, ['anne']]);
       expect(await run('--from-ip 1.2.3')).toEqual({ code: 2, output: expect.stringContaining('Usage: ') });
     },
   );

@@ -188,11 +188,11 @@ describe('pages and operators', () => {
 
   it('learn whether the service lives and is ready, which it is not without its outbox or with a full disk', async () => {
     const [address, full] = [await app(), await app({}, {}, minFreeBytes - 1)];
-    const asked = async () =>
+    const answers = async () =>
       Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${address}/${path}`)).status));
-    expect(await asked()).toEqual([200, 200]);
+    expect(await answers()).toEqual([200, 200]);
     ping = () => Promise.reject(new Error('gone'));
-    expect(await asked()).toEqual([200, 503]);
+    expect(await answers()).toEqual([200, 503]);
     ping = async () => {};
     const answer = await fetch(`${full}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'outbox unreachable' }]);

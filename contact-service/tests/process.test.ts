@@ -21,10 +21,10 @@ async function surviveKill(env: Record<string, string>): Promise<void> {
   const before = await answerOf(await post(await first.address(), form, key));
   await first.end('SIGKILL');
   const second = start(env);
-  const again = await post(await second.address(), form, key);
-  expect(again.status).toBe(202);
-  expect(again.headers.get('idempotent-replayed')).toBe('true');
-  expect((await answerOf(again)).receipt).toBe(before.receipt);
+  const repeatedAnswer = await post(await second.address(), form, key);
+  expect(repeatedAnswer.status).toBe(202);
+  expect(repeatedAnswer.headers.get('idempotent-replayed')).toBe('true');
+  expect((await answerOf(repeatedAnswer)).receipt).toBe(before.receipt);
 }
 
 describe('the process', () => {
@@ -93,10 +93,10 @@ describe('the process', () => {
     const database = new DatabaseSync(join(data, 'contact', 'outbox.sqlite'));
     const rows = database.prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`).all();
     database.close();
-    const kept = new Set(
+    const storedReceipts = new Set(
       rows.map(({ id }) => String(id)).map((id) => `${id.slice(0, 5)}-${id.slice(5, 10)}`),
     );
-    expect(accepted.filter((receipt) => !kept.has(receipt))).toEqual([]);
+    expect(accepted.filter((receipt) => !storedReceipts.has(receipt))).toEqual([]);
   });
 
   it('refuses a damaged database, and says how to save what is in it', async () => {

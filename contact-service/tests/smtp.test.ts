@@ -83,8 +83,8 @@ it('a mail that was given up is erased one day, with an alert', async () => {
   await post(await mail.start(), form);
   await mail.settle();
   await mail.restart({}, { ...quickTimings, deadRetentionMs: 0, purgeIntervalMs: 20 });
-  const told = /"alert":true.*mails that were given up were erased/;
-  await until('somebody is told', () => told.test(mail.log.text()));
+  const alertLine = /"alert":true.*mails that were given up were erased/;
+  await until('somebody is told', () => alertLine.test(mail.log.text()));
   expect(await mail.metric('contact_outbox_dead')).toBe(0);
 });
 
@@ -107,8 +107,8 @@ it.each<Fault>([
   mail.sink.fault = fault;
   const address = await mail.start({ SMTP_URL: mail.sink.urlWithPassword });
   expect((await post(address, form)).status).toBe(202);
-  const told = /"alert":true.*mail cannot leave: check SMTP_URL/;
-  await until('somebody is told', () => told.test(mail.log.text()));
+  const alertLine = /"alert":true.*mail cannot leave: check SMTP_URL/;
+  await until('somebody is told', () => alertLine.test(mail.log.text()));
   expect(await mail.metric('contact_outbox_waiting')).toBe(2);
   mail.sink.fault = null;
   await mail.bothArrive();

@@ -190,14 +190,16 @@ describe('content-check', () => {
     ['littleDescription', long(21), 'Une phrase a 21 mots, 20 au plus'],
     ['littleDescription', `Mot. ${long(20).replace('mot', 'Mot')}`, undefined],
     ['littleDescription', 'Un mot. Deux mots. Trois mots.', 'Une accroche a une ou deux phrases'],
-  ])('tells what is not plain in %s: %s', (field, text, told) => {
+  ])('tells what is not plain in %s: %s', (field, text, expected) => {
     const formation = [course('a', { [field]: text })];
     const { courses } = checkContent(
       { formation },
       { now: today, since: '2025-01-01', words: 'opco, habilitation' },
     );
     const found = courses.flatMap(({ problems }) => problems.filter((problem) => problem.field === field));
-    expect(found.map(({ sentence }) => sentence)).toEqual(told ? [expect.stringContaining(told)] : []);
+    expect(found.map(({ sentence }) => sentence)).toEqual(
+      expected ? [expect.stringContaining(expected)] : [],
+    );
   });
 
   it('leaves the law its own words', () => {
@@ -437,11 +439,11 @@ describe('typography', () => {
 
   it('touches no tag and no address, and is idempotent in rich HTML', () => {
     const html = fc.array(fc.oneof(texts, tags), { maxLength: 8 }).map((list) => list.join(''));
-    const kept = (text: string) => text.match(/<[^<>]*>|&\w+;|https:\/\/x\.fr\/\?a|a@b\.fr/g);
+    const untouched = (text: string) => text.match(/<[^<>]*>|&\w+;|https:\/\/x\.fr\/\?a|a@b\.fr/g);
     fc.assert(
       fc.property(html, (text) => {
         const once = frenchTypographyOfHtml(text);
-        expect(kept(once)).toEqual(kept(text));
+        expect(untouched(once)).toEqual(untouched(text));
         expect(frenchTypographyOfHtml(once)).toBe(once);
       }),
       { numRuns: 150 },

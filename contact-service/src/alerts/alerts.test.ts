@@ -11,18 +11,18 @@ const zoe = 'zoe@visiteuse.example';
 onEachEngine(({ driver, start }) => {
   let now = 0;
   /** What the outbox has handed out. */
-  let left: Mail[] = [];
+  let deliveredMails: Mail[] = [];
 
   beforeEach(() => {
     now = Date.now();
-    left = [];
+    deliveredMails = [];
   });
 
   /** Alerts beside an outbox that delivers at once. */
   async function alerts({ limits = alertLimits, on = driver() } = {}) {
     const subscriptions = createSubscriptions(on, () => now, limits);
     const deliver: Deliver = async ({ item }) => {
-      left.push(item);
+      deliveredMails.push(item);
       return sent;
     };
     const outbox = await start(deliver, { now: () => now });
@@ -36,7 +36,7 @@ onEachEngine(({ driver, start }) => {
     const [row] = await driver().query<{ token: string }>(sql, [email, course]);
     return row?.token ?? '';
   }
-  const ids = (kind: Mail['kind']) => left.filter((mail) => mail.kind === kind).map(({ id }) => id);
+  const ids = (kind: Mail['kind']) => deliveredMails.filter((mail) => mail.kind === kind).map(({ id }) => id);
 
   it('are one subscription and one mail, however often and in whatever capitals an address is given', async () => {
     const { subscribe, stats, settled } = await alerts();
@@ -45,14 +45,14 @@ onEachEngine(({ driver, start }) => {
     }
     await settled();
     expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
-    expect(left).toMatchObject([{ kind: 'confirmation', known: false }]);
+    expect(deliveredMails).toMatchObject([{ kind: 'confirmation', known: false }]);
     // Lost among others: after a while it may be asked for again.
     now += alertLimits.mailIntervalMs;
     await subscribe('python', zoe);
     await settled();
     expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
     expect(new Set(ids('confirmation')).size).toBe(2);
-    expect(JSON.stringify(left)).not.toContain('zoe');
+    expect(JSON.stringify(deliveredMails)).not.toContain('zoe');
   });
 
   it('tell nobody but the owner of an address that it is known', async () => {
@@ -63,17 +63,17 @@ onEachEngine(({ driver, start }) => {
     await confirm(await tokenOf(zoe));
     expect(await subscribe('python', zoe)).toBe('asked');
     await settled();
-    expect(left).toMatchObject([{ known: false }, { known: true }]);
+    expect(deliveredMails).toMatchObject([{ known: false }, { known: true }]);
     expect(await stats()).toEqual({ confirmed: 1, pending: 0 });
   });
 
   it('wait for a confirmation, 48 hours from when its mail has left', async () => {
     const { add, noteConfirmationSent, find, confirm, stats, purge } = await alerts();
-    const asked = await add('python', zoe);
+    const pending = await add('python', zoe);
     const token = await tokenOf(zoe);
     // A mail server that was down for days.
     now += 5 * day;
-    await noteConfirmationSent(asked?.id ?? '');
+    await noteConfirmationSent(pending?.id ?? '');
     now += 2 * day - 1;
     expect(await find(token)).toEqual({ course: 'python' });
     now += 1;
@@ -98,12 +98,12 @@ onEachEngine(({ driver, start }) => {
 
   it('stay twelve months once they are confirmed, whatever is pressed again', async () => {
     const { add, confirm, noteConfirmationSent, find, purge } = await alerts();
-    const asked = await add('python', zoe);
+    const pending = await add('python', zoe);
     const token = await tokenOf(zoe);
     expect(await confirm(token)).toEqual({ course: 'python' });
     now += 364 * day;
     expect(await confirm(token)).toEqual({ course: 'python' });
-    await noteConfirmationSent(asked?.id ?? '');
+    await noteConfirmationSent(pending?.id ?? '');
     await add('python', zoe);
     expect(await find(token)).not.toBeNull();
     now += day;
@@ -114,10 +114,10 @@ onEachEngine(({ driver, start }) => {
 
   it('are gone at once for whoever leaves, in one course or, for the operator, in all', async () => {
     const { add, leave, forget, findReader, stats } = await alerts();
-    const asked = await add('python', zoe);
+    const pending = await add('python', zoe);
     for (const course of ['seo', 'excel']) await add(course, zoe);
     await leave(await tokenOf(zoe));
-    expect(await findReader(asked?.id ?? '')).toBeNull();
+    expect(await findReader(pending?.id ?? '')).toBeNull();
     await leave('made-up');
     expect(await stats()).toEqual({ confirmed: 0, pending: 2 });
     expect(await forget('ZOE@visiteuse.example')).toBe(2);
@@ -146,7 +146,7 @@ onEachEngine(({ driver, start }) => {
       expect(await announce(session)).toBe(0);
       await settled();
       expect(new Set(ids('session')).size).toBe(3);
-      expect(left).toHaveLength(3);
+      expect(deliveredMails).toHaveLength(3);
       // The outbox forgets its traces one day; who was told is known as long as the subscription lasts.
       await driver().query(`DELETE FROM contact_outbox`);
       expect(await announce({ ...session, freeSeats: 1 })).toBe(0);
@@ -170,7 +170,7 @@ onEachEngine(({ driver, start }) => {
       broken = false;
       expect(await announce(session)).toBe(3);
       await settled();
-      expect(left).toHaveLength(3);
+      expect(deliveredMails).toHaveLength(3);
     });
 
     it('is told to thousands', async () => {
@@ -200,13 +200,13 @@ onEachEngine(({ driver, start }) => {
     expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
     await settled();
     // A day's three mails; a stranger can have no more of them sent.
-    expect(left).toHaveLength(3);
+    expect(deliveredMails).toHaveLength(3);
   });
 
   it('are ten of a mailbox, however many are asked for at once', async () => {
     const { subscribe, stats } = await alerts();
-    const asked = Array.from({ length: 30 }, (_, index) => subscribe(`cours-${index}`, zoe));
-    const outcomes = await Promise.all(asked);
+    const subscribing = Array.from({ length: 30 }, (_, index) => subscribe(`cours-${index}`, zoe));
+    const outcomes = await Promise.all(subscribing);
     expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(10);
     expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
   });
@@ -215,11 +215,11 @@ onEachEngine(({ driver, start }) => {
     const { subscribe, sendPostponed, settled, confirm } = await alerts();
     const courses = Array.from({ length: 10 }, (_, index) => `cours-${index}`);
     for (const course of courses) await subscribe(course, zoe);
-    const told = async () => {
+    const countAnnounced = async () => {
       await settled();
-      return left.length;
+      return deliveredMails.length;
     };
-    expect(await told()).toBe(3);
+    expect(await countAnnounced()).toBe(3);
     for (const expected of [6, 9, 10]) {
       // Impatience changes nothing.
       now += day / 2 + 1000;
@@ -228,7 +228,7 @@ onEachEngine(({ driver, start }) => {
       now += day / 2;
       await sendPostponed();
       await sendPostponed();
-      expect(await told()).toBe(expected);
+      expect(await countAnnounced()).toBe(expected);
     }
     for (const course of courses) expect(await confirm(await tokenOf(zoe, course))).toEqual({ course });
   });

@@ -26,7 +26,7 @@ describe('daily', () => {
         return 'stored' as const;
       },
     };
-    const tell = (now: string) => createDaily(driver(), outbox, () => at(now)).send();
+    const sendDaily = (now: string) => createDaily(driver(), outbox, () => at(now)).send();
 
     /** A row of a request, or of another kind, as it is when something has become of it. */
     async function became(letter: string, time: string, state: string, error = '', kind = 'request') {
@@ -46,12 +46,12 @@ describe('daily', () => {
       await became('F', '2026-03-29T21:59:59Z', 'done');
       await became('G', '2026-03-29T22:00:00Z', 'done');
       await became('D', '2026-03-29T11:00:00Z', 'done', '', 'acknowledgement');
-      expect(await tell('2026-03-30T04:59:00Z')).toBe('too early');
-      expect(await tell('2026-03-30T05:00:00Z')).toBe('sent');
-      expect(await tell('2026-03-30T05:01:00Z')).toBe('duplicate');
+      expect(await sendDaily('2026-03-30T04:59:00Z')).toBe('too early');
+      expect(await sendDaily('2026-03-30T05:00:00Z')).toBe('sent');
+      expect(await sendDaily('2026-03-30T05:01:00Z')).toBe('duplicate');
       const requests = { received: 5, waiting: ['CCCCC-CCCCC'], givenUp: ['DDDDD-DDDDD', 'EEEEE-EEEEE'] };
       expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', requests }]);
-      expect(await tell('2026-03-31T05:00:00Z')).toBe('sent');
+      expect(await sendDaily('2026-03-31T05:00:00Z')).toBe('sent');
     });
 
     it('shows what did not arrive, with nothing personal in it', async () => {
@@ -84,9 +84,9 @@ describe('daily', () => {
       const requests = { received, waiting: receipts(late), givenUp: receipts(givenUp) };
       const mail = { id: idOf('Z'), receipt: 'ZZZZZ-ZZZZZ', receivedAt: 0, kind: 'daily' } as const;
       const dailyMailTo = 'direction@campus.example';
-      const whole = compose({ ...mail, day: '2026-11-21', requests }, { ...parties, dailyMailTo });
-      await createTransport({ streamTransport: true }).sendMail(whole);
-      return { subject: whole.subject, text: String(whole.text), to: whole.to };
+      const message = compose({ ...mail, day: '2026-11-21', requests }, { ...parties, dailyMailTo });
+      await createTransport({ streamTransport: true }).sendMail(message);
+      return { subject: message.subject, text: String(message.text), to: message.to };
     }
 
     it.each([

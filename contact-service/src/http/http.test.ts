@@ -51,7 +51,7 @@ describe('the routes of alerts, and of PocketBase', () => {
   });
   beforeEach(() => jest.clearAllMocks());
 
-  const tell = (path: string, body: object, headers: Record<string, string> = {}) =>
+  const postSessions = (path: string, body: object, headers: Record<string, string> = {}) =>
     post(address, body, headers, path);
   const get = (headers = {}) => fetch(`${address}/mails`, { headers });
   const press = (path: string) => fetch(address + path, { method: 'POST' });
@@ -59,7 +59,7 @@ describe('the routes of alerts, and of PocketBase', () => {
   it('take an address, and answer the same for one that has too many already', async () => {
     for (const outcome of ['asked', 'too many'] as const) {
       subscribe.mockResolvedValueOnce(outcome);
-      const answer = await tell('/alertes', { id: 'python', email: ' zoe@école.example ' });
+      const answer = await postSessions('/alertes', { id: 'python', email: ' zoe@école.example ' });
       expect([answer.status, await answer.json()]).toEqual([202, {}]);
       expect(subscribe).toHaveBeenLastCalledWith('python', 'zoe@xn--cole-9oa.example');
     }
@@ -75,7 +75,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     ['an odd course', { id: '../etc' }, 'id', /./],
     ['a field too many', { formation: 'Spam' }, 'formation', /./],
   ])('refuse an address with %s', async (_what, changes, name, message) => {
-    const answer = await tell('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
+    const answer = await postSessions('/alertes', { id: 'python', email: 'zoe@x.example', ...changes });
     const fields = { [name]: expect.stringMatching(message) };
     expect([answer.status, (await answerOf(answer)).fields]).toEqual([400, fields]);
     expect(subscribe).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('the routes of alerts, and of PocketBase', () => {
 
   it('announce sessions for whoever shows the secret, to nobody as long as there is none or a short one', async () => {
     const shown = async (headers: Record<string, string>) =>
-      (await tell('/sessions', { sessions: [session] }, headers)).status;
+      (await postSessions('/sessions', { sessions: [session] }, headers)).status;
     expect(await shown({ authorization: 'Bearer ' })).toBe(401);
     mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(join(folder, 'data/purge-token'), 'short');
@@ -124,7 +124,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     expect(await shown({})).toBe(401);
     expect(announce).not.toHaveBeenCalled();
     const odd = { ...session, title: 'Python\r\nBcc: x' };
-    const answer = await tell('/sessions', { sessions: [session, odd] }, shows);
+    const answer = await postSessions('/sessions', { sessions: [session, odd] }, shows);
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
     expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
   });
@@ -136,7 +136,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     ['no seat', [{ ...session, freeSeats: 0 }]],
     ['a long address', [{ ...session, address: 'x'.repeat(201) }]],
   ])('refuse sessions: %s', async (_what, sessions) => {
-    expect((await tell('/sessions', { sessions }, shows)).status).toBe(400);
+    expect((await postSessions('/sessions', { sessions }, shows)).status).toBe(400);
     expect(announce).not.toHaveBeenCalled();
   });
 
@@ -145,7 +145,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     const unkept = async (answer: Response) =>
       expect([answer.status, await answer.json()]).toEqual([503, { error }]);
     subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));
-    await unkept(await tell('/alertes', { id: 'python', email: 'zoe@x.example' }));
+    await unkept(await postSessions('/alertes', { id: 'python', email: 'zoe@x.example' }));
     const line = log.lines.find((each) => each.includes('the list of alerts is full'));
     expect(line).toContain('"alert":true');
     links.leave.mockRejectedValueOnce(new Error('gone'));
@@ -153,7 +153,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     expect(log.text()).toContain('/alertes/quitter');
     expect(log.text()).not.toContain('very-secret');
     announce.mockRejectedValueOnce(new Error('the outbox is full'));
-    await unkept(await tell('/sessions', { sessions: [session] }, shows));
+    await unkept(await postSessions('/sessions', { sessions: [session] }, shows));
     overview.mockRejectedValueOnce(new Error('disk I/O error'));
     expect((await get(shows)).status).toBe(503);
   });
@@ -164,16 +164,16 @@ describe('the routes of alerts, and of PocketBase', () => {
     const wrong = [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }];
     for (const headers of wrong as Record<string, string>[]) {
       expect((await get(headers)).status).toBe(401);
-      expect((await tell('/mails/retry', { id }, headers)).status).toBe(401);
+      expect((await postSessions('/mails/retry', { id }, headers)).status).toBe(401);
     }
     expect(retry).not.toHaveBeenCalled();
   });
 
   it('sends one mail again, never all of them', async () => {
-    expect(await (await tell('/mails/retry', { id }, shows)).json()).toEqual({ mails: 1 });
+    expect(await (await postSessions('/mails/retry', { id }, shows)).json()).toEqual({ mails: 1 });
     expect(retry.mock.calls).toEqual([[id]]);
     for (const wrong of ['all', '', `${id}' OR 1`, id.toLowerCase()]) {
-      expect((await tell('/mails/retry', { id: wrong }, shows)).status).toBe(400);
+      expect((await postSessions('/mails/retry', { id: wrong }, shows)).status).toBe(400);
     }
     expect(retry).toHaveBeenCalledTimes(1);
   });
@@ -189,9 +189,9 @@ describe('POST /send-email', () => {
   const folder = folderForTheTests();
   const secret = 'a-secret-of-at-least-thirty-two-letters';
   const log = keptLog();
-  const kept: Mail[][] = [];
+  const storedMails: Mail[][] = [];
   const put = jest.fn(async (mails: Mail[]): Promise<'stored' | 'duplicate'> => {
-    kept.push(mails);
+    storedMails.push(mails);
     return 'stored';
   });
   const startSide = httpSides();
@@ -203,7 +203,7 @@ describe('POST /send-email', () => {
     address = await start();
   });
   beforeEach(() => {
-    kept.length = 0;
+    storedMails.length = 0;
   });
 
   async function send(payload: object | string, headers: Record<string, string> = {}) {
@@ -214,7 +214,7 @@ describe('POST /send-email', () => {
   /** Gives the answer to what is refused: nothing of it is kept. */
   async function refused(payload: object | string, headers: Record<string, string> = {}) {
     const { status, body } = await send(payload, headers);
-    expect([status, kept]).toEqual([400, []]);
+    expect([status, storedMails]).toEqual([400, []]);
     return body;
   }
 
@@ -223,7 +223,7 @@ describe('POST /send-email', () => {
     expect(answer.status).toBe(202);
     const { receipt } = answer.body;
     expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-    expect(kept[0]).toMatchObject([
+    expect(storedMails[0]).toMatchObject([
       { kind: 'request', receipt, request: form, doubts: [] },
       { kind: 'acknowledgement', receipt, email: form.email },
     ]);
@@ -263,9 +263,9 @@ describe('POST /send-email', () => {
 
   it('delivers what looks automatic, marked and without acknowledgement', async () => {
     await send(form, { 'x-form-trap': 'filled', 'x-form-elapsed': '300' });
-    expect(kept).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
+    expect(storedMails).toMatchObject([[{ kind: 'request', doubts: ['trap', 'haste'] }]]);
     await send(form, { 'x-form-elapsed': '45000' });
-    expect(kept[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
+    expect(storedMails[1]).toMatchObject([{ doubts: [] }, { kind: 'acknowledgement' }]);
   });
 
   it('says whether the visitor is to get an acknowledgement', async () => {
@@ -282,7 +282,7 @@ describe('POST /send-email', () => {
     await send(form, { ...courses, authorization });
     await send(form, { 'x-courses': '%5B', authorization });
     const course = { id: 'seo', title: form.formation };
-    const repeated = kept.map(([, each]) => each && 'repeated' in each && each.repeated);
+    const repeated = storedMails.map(([, each]) => each && 'repeated' in each && each.repeated);
     expect(repeated).toEqual([{}, {}, { course }, {}]);
   });
 
@@ -291,7 +291,7 @@ describe('POST /send-email', () => {
     const other = { ...form, message: 'autre' };
     for (const [body, own] of [[form, key], [form, key], [other, key], [form], [form]] as const)
       await send(body, own);
-    const ids = kept.map(([request]) => request?.id);
+    const ids = storedMails.map(([request]) => request?.id);
     expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 4]);
   });
 
@@ -320,8 +320,8 @@ describe('POST /send-email', () => {
     await send({ ...form, ...added });
     await send({ ...form, ...added, email: 'zoe@', phone: 'abc', selection: '/selection?secrete' });
     const { firstName, lastName, email, phone } = form;
-    const said = [firstName, lastName, email, phone, 'vingt', 'secrete', 'prochaines'];
-    for (const secret of [...said, 'remoteAddress']) expect(log.text()).not.toContain(secret);
+    const personalTexts = [firstName, lastName, email, phone, 'vingt', 'secrete', 'prochaines'];
+    for (const secret of [...personalTexts, 'remoteAddress']) expect(log.text()).not.toContain(secret);
     // Ids of requests have any figures, and one may take as many milliseconds.
     expect(log.text()).not.toMatch(/(?<!"ms":)\b347\b/);
   });
@@ -356,7 +356,7 @@ describe('POST /send-email', () => {
     const added = { ...form, phone, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
     expect((await send(added)).status).toBe(202);
     const request = { phone: '01 99 00 00 42', participants: 8, dates: 'en mars', selection };
-    expect(kept[0]).toMatchObject([{ request }, {}]);
+    expect(storedMails[0]).toMatchObject([{ request }, {}]);
     expect((await send({ ...form, dates: '', selection: '' })).status).toBe(202);
   });
 

@@ -162,8 +162,8 @@ describe('compose', () => {
       const spam = 'spam.example achetez';
       const names = { formation: spam, firstName: spam, lastName: spam };
       const selection = '/selection?f=spam-example~8~achetez';
-      const said = { ...names, dates: spam, message: spam, company: spam, selection };
-      const [, acknowledgement] = await send(said, [], titles);
+      const request = { ...names, dates: spam, message: spam, company: spam, selection };
+      const [, acknowledgement] = await send(request, [], titles);
       const { subject, text, html } = acknowledgement?.mail ?? {};
       for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|achetez/);
       for (const body of [text, html]) expect(body).toContain('01234-56789');

@@ -105,7 +105,7 @@ describe('model', () => {
   /** The real one: a queue on a database that outlives it, and what its workers hold. */
   interface Real {
     queue: Queue;
-    held: Row[];
+    claimed: Row[];
     /** The process dies: what was held is forgotten, the database stays. */
     crash(): Promise<void>;
   }
@@ -128,7 +128,7 @@ describe('model', () => {
   });
 
   const claim = fc.integer({ min: 1, max: 5 }).map((limit) =>
-    command(`claim ${limit}`, async (model, { queue, held }) => {
+    command(`claim ${limit}`, async (model, { queue, claimed }) => {
       const rows = await queue.claim(limit);
       expect(rows.length).toBeLessThanOrEqual(limit);
       for (const row of rows) {
@@ -140,7 +140,7 @@ describe('model', () => {
         expect(row.attempts).toBe(mail.attempts + 1);
         mail.attempts = row.attempts;
         mail.notBefore = model.now + queue.leaseMs;
-        held.push(row);
+        claimed.push(row);
       }
     }),
   );
@@ -149,8 +149,8 @@ describe('model', () => {
   const verdicts: Verdict[] = [sent, dropped, failing, { outcome: 'dead', reason: '550' }];
 
   const settle = fc.tuple(fc.nat(), fc.constantFrom(...verdicts)).map(([which, verdict]) =>
-    command(`settle ${which} ${verdict.outcome}`, async ({ now, mails }, { queue, held }) => {
-      const [row] = held.splice(which % Math.max(1, held.length), 1);
+    command(`settle ${which} ${verdict.outcome}`, async ({ now, mails }, { queue, claimed }) => {
+      const [row] = claimed.splice(which % Math.max(1, claimed.length), 1);
       if (!row) return;
       await queue.settle(row, verdict);
       const mail = mails.get(row.id);
@@ -186,8 +186,8 @@ describe('model', () => {
         }
         mail.forgotten ||= mail.state === 'done' && mail.notBefore <= now;
       }
-      const left = await queue.countStored();
-      expect(left).toBe([...mails.values()].filter(({ state }) => state !== 'done').length);
+      const storedCount = await queue.countStored();
+      expect(storedCount).toBe([...mails.values()].filter(({ state }) => state !== 'done').length);
     }),
   );
 
@@ -207,11 +207,11 @@ describe('model', () => {
         const settings = { ...quickSettings, leaseMs: 60_000, retry: defaultRetryPlan, now: () => model.now };
         const real: Real = {
           queue: createQueue(driver, settings),
-          held: [],
+          claimed: [],
           async crash() {
             await driver.close();
             driver = openSqlite(path);
-            real.held = [];
+            real.claimed = [];
             real.queue = createQueue(driver, settings);
           },
         };
@@ -265,8 +265,8 @@ describe('model', () => {
           });
           const accepted = new Set<string>();
           for (const id of ['A', 'B', 'C', 'D']) {
-            const kept = await outbox.put(mails(id, `${id}@visiteuse.example`)).catch(() => null);
-            if (kept !== null) for (const { id: own } of mails(id)) accepted.add(own);
+            const outcome = await outbox.put(mails(id, `${id}@visiteuse.example`)).catch(() => null);
+            if (outcome !== null) for (const { id: own } of mails(id)) accepted.add(own);
           }
           await until('all faults are over', () => faults.length === 0);
           await until('all that was accepted is delivered', () =>
@@ -285,7 +285,7 @@ describe('outbox', () => {
   beforeEach(() => {
     delivered = [];
   });
-  const take: Deliver = async ({ item }) => {
+  const deliver: Deliver = async ({ item }) => {
     delivered.push(item.id);
     return sent;
   };
@@ -293,7 +293,7 @@ describe('outbox', () => {
   onBothEngines((newEngine) => {
     const { start, rows, stopAll } = outboxesOn(newEngine);
     it('accepts one of many equal requests, delivers its mails once, forgets their content and keeps their trace', async () => {
-      const outbox = await start(take);
+      const outbox = await start(deliver);
       const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
       expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
       await allLeft(outbox);
@@ -309,7 +309,7 @@ describe('outbox', () => {
     it('shares mails among instances without sending one twice', async () => {
       const slowly: Deliver = async (claim) => {
         await new Promise((resolve) => setTimeout(resolve, 2));
-        return take(claim);
+        return deliver(claim);
       };
       const [one, two] = [await start(slowly), await start(slowly)];
       // Visitors ask both, as after a lost answer.
@@ -356,8 +356,8 @@ describe('outbox', () => {
       expect((await rows()).map(({ id }) => id)).toEqual(['A', 'A.ack', 'B', 'B.ack']);
       verdict = sent;
       await allLeft(outbox);
-      const kept = () => outbox.put(mails('C')).catch(() => null);
-      await until('there is room', async () => (await kept()) !== null);
+      const tryPut = () => outbox.put(mails('C')).catch(() => null);
+      await until('there is room', async () => (await tryPut()) !== null);
     });
 
     it('sends 60 mails an hour to one domain, however many names it has below it, and others and providers theirs', async () => {
@@ -435,9 +435,9 @@ describe('outbox', () => {
       const later = Date.now() + day;
       await driver().query(`UPDATE contact_outbox SET state = 'done', remove_at = created_at + ${later}`);
       await start(async () => sent, { maxTraces: 2 });
-      const left = async () => driver().query('SELECT id FROM contact_outbox ORDER BY id');
-      await until('the others are gone', async () => (await left()).length <= 2);
-      expect(await left()).toEqual([{ id: 'T3498' }, { id: 'T3499' }]);
+      const storedIds = async () => driver().query('SELECT id FROM contact_outbox ORDER BY id');
+      await until('the others are gone', async () => (await storedIds()).length <= 2);
+      expect(await storedIds()).toEqual([{ id: 'T3498' }, { id: 'T3499' }]);
     });
 
     it('gives up what it cannot read, says so without quoting it, and goes on', async () => {
@@ -462,11 +462,11 @@ describe('outbox', () => {
     it('leaves what it cannot deliver to the newer program that put it there', async () => {
       const [request, acknowledgement] = mails('A');
       if (!request || !acknowledgement) throw new Error('two mails are expected');
-      const older = await start(take, { kinds: ['request'] });
+      const older = await start(deliver, { kinds: ['request'] });
       await older.put([acknowledgement, request]);
       await until('the other one waits', async () => (await older.stats()).waiting === 1);
       expect(delivered).toEqual(['A']);
-      await start(take);
+      await start(deliver);
       await until('both left', () => delivered.length === 2);
       expect(delivered).toEqual(['A', 'A.ack']);
       expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
@@ -492,15 +492,15 @@ describe('outbox', () => {
 
     it('has no more deliveries under way than it may', async () => {
       let underWay = 0;
-      let most = 0;
+      let maxUnderWay = 0;
       let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         letGo = resolve;
       });
       const deliver: Deliver = async () => {
         underWay += 1;
-        most = Math.max(most, underWay);
-        await held;
+        maxUnderWay = Math.max(maxUnderWay, underWay);
+        await released;
         underWay -= 1;
         return sent;
       };
@@ -509,7 +509,7 @@ describe('outbox', () => {
       await until('as many as may be are under way', () => underWay === 3);
       letGo();
       await allLeft(outbox);
-      expect(most).toBe(3);
+      expect(maxUnderWay).toBe(3);
     });
 
     it('leaves a mail server in trouble alone for a moment', async () => {
@@ -537,7 +537,7 @@ describe('outbox', () => {
           throw new Error('database is locked');
         },
       });
-      const outbox = await start(take, {}, breaking);
+      const outbox = await start(deliver, {}, breaking);
       await outbox.put(mails('A').slice(0, 1));
       await allLeft(outbox);
       expect(broken).toBe(false);
@@ -630,9 +630,9 @@ describe('the usual plan', () => {
 
 it('the room for mails is counted once for what comes together, and again after a count that failed', async () => {
   const count = jest.fn(async () => 7);
-  const take = createCapacityGuard(count, 10);
-  const taken = await Promise.allSettled([take(2), take(2), take(1)]);
-  expect(taken.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const reserve = createCapacityGuard(count, 10);
+  const results = await Promise.allSettled([reserve(2), reserve(2), reserve(1)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(count).toHaveBeenCalledTimes(1);
 
   const failing = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
@@ -743,13 +743,13 @@ describe('the migrations', () => {
       await delivers(older, 'BESIDE');
       await delivers(newer, 'NEWER');
       await older.close();
-      const again = await open();
-      await delivers(again, 'AGAIN');
+      const reopened = await open();
+      await delivers(reopened, 'AGAIN');
       await newer.close();
       // What was added is not added again.
       await (await open(withMore)).close();
-      await delivers(again, 'LAST');
-      await again.close();
+      await delivers(reopened, 'LAST');
+      await reopened.close();
     });
 
     it('are refused while an older program works with what they take from it', async () => {

@@ -19,8 +19,8 @@ describe('courses', () => {
   const header = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 
   it('reads titles by their ids, each one clean line', () => {
-    const said = header({ python: ' Python\r\nBcc: x ', seo: 'SEO' });
-    expect(readCourses(said)).toEqual({ python: 'Python Bcc: x', seo: 'SEO' });
+    const titles = header({ python: ' Python\r\nBcc: x ', seo: 'SEO' });
+    expect(readCourses(titles)).toEqual({ python: 'Python Bcc: x', seo: 'SEO' });
   });
 
   it('leaves out what is odd, and what is too much', () => {
@@ -256,9 +256,9 @@ describe('outside-text', () => {
   });
 
   it('headers raise the doubts they may raise, and no error', () => {
-    const said = fc.option(text, { nil: undefined });
+    const optionalText = fc.option(text, { nil: undefined });
     fc.assert(
-      fc.property(said, said, (trap, elapsed) => {
+      fc.property(optionalText, optionalText, (trap, elapsed) => {
         const doubts = findDoubts({ 'x-form-trap': trap, 'x-form-elapsed': elapsed });
         expect(doubts.includes('trap')).toBe(trap !== undefined);
         expect(['trap', 'haste']).toEqual(expect.arrayContaining(doubts));

@@ -52,9 +52,9 @@ describe('conflicts', () => {
     ['/Assets/agenda', '/assets'],
     ['/:day/agenda', '/alertes'],
   ])('keeps what the shell itself answers, now and in a new shell: %s', (path, own) => {
-    const said = `AgendaPage of mf-agenda (${path}) would stand where the shell itself answers (${own})`;
-    expect(conflictsOf(agenda(row(path)), [])[0]).toBe(said);
-    expect(conflictsWithShell([home, agenda(row(path))])).toEqual([said]);
+    const sentence = `AgendaPage of mf-agenda (${path}) would stand where the shell itself answers (${own})`;
+    expect(conflictsOf(agenda(row(path)), [])[0]).toBe(sentence);
+    expect(conflictsWithShell([home, agenda(row(path))])).toEqual([sentence]);
   });
 
   it('wants every page of the specification, at its address', () => {
@@ -95,8 +95,8 @@ describe('conflicts', () => {
       ...agenda(row('/agenda')),
       queries: Array.from({ length: count }, () => ({ ...list, ...change })),
     });
-    const said = conflictsOf(asks(1), []);
-    expect(said).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
+    const conflicts = conflictsOf(asks(1), []);
+    expect(conflicts).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
     expect(conflictsOf(asks(11), [])).toEqual([
       'mf-agenda asks PocketBase 11 questions of its own; 10 of a remote fit',
     ]);
@@ -122,10 +122,10 @@ describe('conflicts', () => {
   describe('the parts that a page shows', () => {
     const parts = ['mf-news/Latest', { part: 'mf-agenda/Day' }];
     const page = agenda(row('/agenda', 'AgendaPage', { parts }));
-    const whole = { ...page, parts: { Day: [] } };
+    const complete = { ...page, parts: { Day: [] } };
 
     it('are had by a remote that is live, or by its own', () => {
-      expect(conflictsOf(whole, [home, news])).toEqual([]);
+      expect(conflictsOf(complete, [home, news])).toEqual([]);
       expect(conflictsOf(page, [home, news])).toEqual([
         'AgendaPage of mf-agenda (/agenda) shows the part mf-agenda/Day, and mf-agenda 1 has none of that name',
       ]);
@@ -135,14 +135,16 @@ describe('conflicts', () => {
       ['is not live', [home]],
       ['3 has none of that name', [home, { ...news, parts: {} }]],
     ])('are not had: %s; at the start of a site their remote may come later', (why, others) => {
-      const said = [`AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`];
-      expect(conflictsOf(whole, others)).toEqual(said);
-      expect(conflictsOf(whole, others, true)).toEqual(why === 'is not live' ? [] : said);
+      const sentences = [
+        `AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`,
+      ];
+      expect(conflictsOf(complete, others)).toEqual(sentences);
+      expect(conflictsOf(complete, others, true)).toEqual(why === 'is not live' ? [] : sentences);
     });
 
     it('are not taken away', () => {
-      expect(conflictsOf(news, [whole])).toEqual([]);
-      expect(conflictsOf({ ...news, version: '4', parts: {} }, [whole])).toEqual([
+      expect(conflictsOf(news, [complete])).toEqual([]);
+      expect(conflictsOf({ ...news, version: '4', parts: {} }, [complete])).toEqual([
         'mf-news 4 lacks the part mf-news/Latest, which AgendaPage of mf-agenda (/agenda) shows',
       ]);
     });

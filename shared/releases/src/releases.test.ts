@@ -7,20 +7,20 @@ import { type WritableReleases, holderText, openWritableReleases } from './chang
 
 describe('lock', () => {
   const folder = folderForEachTest();
-  const take = (patience: number, onWait?: (said: string) => void) =>
+  const acquire = (timeoutMs: number, onWait?: (holder: string) => void) =>
     openWritableReleases(folder()).lock('mf-home', {
       by: 'Léa',
-      timeoutMs: patience,
+      timeoutMs,
       onWait: (who) => onWait?.(holderText(who)),
     });
 
   it('is had by one at a time, who is named to those who wait, and to those who give up', async () => {
-    const unlock = await take(0);
+    const unlock = await acquire(0);
     const waited: string[] = [];
-    const second = take(5000, (who) => waited.push(who));
+    const second = acquire(5000, (who) => waited.push(who));
     await until('it waits', () => waited.length > 0);
     expect(waited).toEqual([expect.stringMatching(new RegExp(`^Léa \\(process ${process.pid} on .+\\)$`))]);
-    await expect(take(100)).rejects.toThrow(/mf-home is held by Léa .* was not given back within 0.1 s/);
+    await expect(acquire(100)).rejects.toThrow(/mf-home is held by Léa .* was not given back within 0.1 s/);
     unlock();
     (await second)();
   });

@@ -60,12 +60,12 @@ describe('lockFolder', () => {
     const all = [1, 2, 3, 4].map(() =>
       spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }),
     );
-    const said = await Promise.all(all.map(({ stdout }) => once(stdout, 'data').then(String)));
-    const taken = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
-    expect([...said].sort()).toEqual([...Array(3).fill(`${taken}\n`), 'held\n']);
-    expect(() => lockFolder(folder(), 'npm start')).toThrow(taken);
+    const outputs = await Promise.all(all.map(({ stdout }) => once(stdout, 'data').then(String)));
+    const refusal = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
+    expect([...outputs].sort()).toEqual([...Array(3).fill(`${refusal}\n`), 'held\n']);
+    expect(() => lockFolder(folder(), 'npm start')).toThrow(refusal);
     lockFolder(folder(), 'PocketBase')();
-    const holder = all[said.indexOf('held\n')];
+    const holder = all[outputs.indexOf('held\n')];
     holder?.kill('SIGKILL');
     await once(holder as NonNullable<typeof holder>, 'close');
     lockFolder(folder(), 'npm start')();
@@ -124,34 +124,34 @@ describe('drain', () => {
   });
 
   it('answers a request that comes on a kept connection, and closes it then; an idle one only after the grace', async () => {
-    const [kept, idle] = [dial(port), dial(port)];
-    for (const one of [kept, idle]) {
+    const [active, idle] = [dial(port), dial(port)];
+    for (const one of [active, idle]) {
       one.socket.write(request);
       await until('the first answer', () => one.text().includes('now'));
     }
-    expect(kept.text()).not.toMatch(/connection: close/i);
+    expect(active.text()).not.toMatch(/connection: close/i);
     const since = performance.now();
     const drained = drain();
     await pause(grace / 2);
-    kept.socket.write(request);
-    await kept.closed;
-    expect(kept.text()).toMatch(/^HTTP\/1.1 200 .*now.*HTTP\/1.1 200 .*connection: close.*now$/is);
+    active.socket.write(request);
+    await active.closed;
+    expect(active.text()).toMatch(/^HTTP\/1.1 200 .*now.*HTTP\/1.1 200 .*connection: close.*now$/is);
     await Promise.all([drained, idle.closed]);
     expect(performance.now() - since).toBeGreaterThanOrEqual(grace - 10);
   });
 
   it('leaves a connection alone whose answer had begun before, for as long again after its end', async () => {
-    const kept = dial(port);
-    kept.socket.write(request.replace('/now', '/begun'));
-    await until('it has begun', () => kept.text().includes('begun, '));
+    const client = dial(port);
+    client.socket.write(request.replace('/now', '/begun'));
+    await until('it has begun', () => client.text().includes('begun, '));
     const drained = drain();
     await pause(2 * grace);
     finish[0]?.();
-    await until('it is done', () => kept.text().includes('done'));
+    await until('it is done', () => client.text().includes('done'));
     await pause(grace / 4);
-    kept.socket.write(request);
-    await kept.closed;
-    expect(kept.text()).toMatch(/done.*200 OK.*now$/s);
+    client.socket.write(request);
+    await client.closed;
+    expect(client.text()).toMatch(/done.*200 OK.*now$/s);
     await drained;
   });
 });
@@ -257,8 +257,8 @@ describe('log', () => {
     expect(idOf(given('0123456789abcdef-theirs'))).toMatch(own);
     expect(idOf(given('x'))).not.toBe(idOf(given('x')));
     const behindProxy = requestIds(true);
-    for (const kept of ['0123456789abcdef0123456789abcdef', 'x'.repeat(8), 'x'.repeat(64)])
-      expect(behindProxy(given(kept))).toBe(kept);
+    for (const id of ['0123456789abcdef0123456789abcdef', 'x'.repeat(8), 'x'.repeat(64)])
+      expect(behindProxy(given(id))).toBe(id);
     const seven = 'x'.repeat(7);
     for (const odd of ['', seven, 'x'.repeat(65), 'with space and more', 'line\nbreak-x', '"quoted-id"'])
       expect(behindProxy(given(odd))).toMatch(own);
