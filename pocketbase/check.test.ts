@@ -19,7 +19,7 @@ it('finds nothing in the courses that ship with the site; is for editors', async
   expect((await check(clients.admin)).checked).toBe(checked);
 });
 
-it('finds what an editor has left, in a course and in other records, and names the links', async () => {
+it('finds faults in a course and in other records, and names the links', async () => {
   const description =
     '<p>Voir <a href="https://www.python.org/">Python</a> et <a href="/formation/perdue">ceci</a>.</p>';
   await clients.camille.collection('formation').update('python', { littleDescription: '', description });

@@ -152,7 +152,7 @@ describe('the school, its texts, its rules of funding and the words of the searc
 });
 
 describe('the partners', () => {
-  it('are those that the site ships with, each with a logo of its own, for everybody to read', async () => {
+  it('are those of the seed, each with its own logo, public', async () => {
     const records = await clients.guest.collection('partenaire').getFullList({ sort: 'ordre' });
     expect(records.map(({ id, title }) => ({ id, title }))).toEqual(partners);
     expect(new Set(records.map(({ logo }) => logo)).size).toBe(13);
@@ -241,7 +241,7 @@ describe('the partners', () => {
   });
 });
 
-it('the documents are three, without a file of the school’s own; they take a PDF of an editor, and nothing else; strangers give none', async () => {
+it('documents are three without a file; only editors may store a PDF', async () => {
   const records = await clients.guest.collection('document').getFullList({ sort: 'id' });
   expect(records.map(({ id, file }) => [id, file])).toEqual([
     ['certificat', ''],

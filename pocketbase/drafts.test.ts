@@ -174,7 +174,7 @@ describe('a save', () => {
     );
   const result = { label: 'Satisfaction', value: '92 %', period: '2025', answers: 12, source: 'Questions' };
 
-  it('tells all that is wrong at once, of the course and of each row, and keeps nothing', async () => {
+  it('reports all faults of course and rows at once, and stores nothing', async () => {
     const before = await all();
     const refused = await refusalOf(
       save({
@@ -213,7 +213,7 @@ describe('a save', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('keeps everything at once, what is made on the way included, and reads numbers and days as people write them', async () => {
+  it('stores course, rows and new records at once; reads numbers and days', async () => {
     const saved = await save({
       values: {
         ...{ price: '1.490', hours: '14 heures', days: '2', competences: [{ title: 'Dessiner une maison' }] },
@@ -273,7 +273,7 @@ describe('a save', () => {
     expect(Object.keys(refused.data)).toContain('financement.0.kind');
   });
 
-  it('overwrites nothing that somebody else has changed since, in the course or in a row', async () => {
+  it('overwrites no later change by somebody else, in the course or in a row', async () => {
     const course = await courses().getOne('sketchup-pro');
     const before = { littleDescription: course.littleDescription, session: await listOf('session') };
     await clients.dominique.collection('session').update(before.session[0]?.id ?? '', { seats: 12 });
@@ -338,7 +338,7 @@ describe('a course with a time', () => {
     expect(change).toMatchObject({ author: 'Mise en ligne programmée', after: { active: true } });
   });
 
-  it('stays as it is where something is missing, says so, and is published once that is there', async () => {
+  it('stays a draft with a reason while an item is missing, then is published', async () => {
     const { id, methods } = await hiddenCourse({ publishAt: dueShortly(), methods: '' });
     expect(methods).toBe('');
     await comes('it has failed', async () => (await courses().getOne(id)).publishFailure !== '');
@@ -508,7 +508,7 @@ describe('changes of a public course', () => {
   });
 });
 
-it('a course is duplicated with its files, fundings and results, and without its sessions', async () => {
+it('a duplicate has files, fundings and results, and no sessions', async () => {
   await of('session').create({
     formation: 'pack-adobe',
     startsOn: '2027-03-01',
@@ -538,7 +538,7 @@ it('a course is duplicated with its files, fundings and results, and without its
 });
 
 describe('the address of a course', () => {
-  it('follows its title until it is published, with its files and all that belongs to it', async () => {
+  it('follows its title until it is published, with its files and rows', async () => {
     const { id = '' } = await send('duplicate/python');
     await of('session').create({ formation: id, startsOn: '2027-03-01' });
     const title = 'Python avancé';
@@ -575,7 +575,7 @@ describe('the address of a course', () => {
     expect(await change('caces-r485', '')).toMatchObject({ id: 'caces-r485', address: 'caces-r485' });
   });
 
-  it('is where it is to be after a start, though PocketBase was killed between a save and its move', async () => {
+  it('is moved at the next start when PocketBase was killed before the move', async () => {
     const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
     // Two saves may have wanted one address: the start says so and goes on.
     database.exec(`UPDATE formation SET address = 'anglais-neuf' WHERE id = 'anglais-professionnel';

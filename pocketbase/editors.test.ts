@@ -79,7 +79,7 @@ describe('an editor', () => {
     expect((await clients.admin.settings.getAll()).meta?.appName).toBe('Campus Exemple');
   });
 
-  it('changes her own name, and with the old password her password; neither her address nor another account', async () => {
+  it('changes her own name and password; no address, no other account', async () => {
     const own = clients.camille.authStore.record?.id ?? '';
     const accounts = clients.camille.collection('redacteur');
     expect((await accounts.update(own, { name: 'Camille D.' })).name).toBe('Camille D.');
@@ -123,7 +123,7 @@ describe('an editor', () => {
   });
 });
 
-it('mails a link to who has forgotten her password, once; says nothing of who has an account; five times a minute', async () => {
+it('gets one reset link by mail, five times a minute; accounts stay secret', async () => {
   const accounts = clients.guest.collection('redacteur');
   expect(await accounts.requestPasswordReset('personne@campus.example')).toBe(true);
   expect(await accounts.requestPasswordReset('dominique@campus.example')).toBe(true);
@@ -177,7 +177,7 @@ it('keeps the mail server’s password in no file, whoever saves settings when',
   expect(await userName()).toBe('');
 });
 
-it('is a stranger to whoever guesses her password, told so in French, ten times a minute, and locks out nobody else', async () => {
+it('refuses wrong passwords in French, ten a minute, and locks out nobody else', async () => {
   const answers: { status: number; message: string }[] = [];
   const guess = async (address: string, attempt: number) => {
     const response = await fetch(`${clients.admin.baseURL}/api/collections/redacteur/auth-with-password`, {

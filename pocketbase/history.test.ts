@@ -28,7 +28,7 @@ async function picture(name: string): Promise<File> {
 const statusOf = async (record: RecordModel, file: string) =>
   (await fetch(clients.guest.files.getURL(record, file))).status;
 
-it('says nothing of the seed, then what was changed and by whom, the changed fields only', async () => {
+it('omits the seed, then has each change with its author and changed fields', async () => {
   expect((await of('modification').getList(1, 1)).totalItems).toBe(0);
   const before = await courses().getOne('python');
   await courses().update('python', { littleDescription: 'Une autre accroche.' });
@@ -99,7 +99,7 @@ describe('undo', () => {
     expect((await courses().getOne('pack-adobe')).littleDescription).toBe(littleDescription);
   });
 
-  it('tells of a later change of the field before it overwrites it, and leaves other fields', async () => {
+  it('reports a later change of the field first, and leaves other fields', async () => {
     const camille = of('formation');
     const dominique = clients.dominique.collection('formation');
     await camille.update('python', { littleDescription: 'Celle de Camille.' });

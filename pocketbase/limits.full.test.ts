@@ -10,7 +10,7 @@ const day = 24 * 3600_000;
 const endless = (length: number) => 'x'.repeat(length);
 
 // First: what other tests are refused is in the log, too.
-it('keeps no line of its log for a request that is answered, and the newest 1000 of those that fail, for a week', async () => {
+it('logs no answered request, and the newest 1000 failed ones for a week', async () => {
   const url = clients.admin.baseURL;
   const headers = { Authorization: clients.admin.authStore.token };
   const ask = async (count: number) => {
@@ -146,7 +146,7 @@ it('remembers no place from which somebody has signed in', async () => {
   }
 });
 
-it('changes the superuser’s password when the setting changes, and ends no session when it does not', async () => {
+it('sets the superuser’s password anew once the setting has changed', async () => {
   const superusers = clients.admin.collection('_superusers');
   await clients.restart();
   await superusers.authRefresh();
@@ -156,7 +156,7 @@ it('changes the superuser’s password when the setting changes, and ends no ses
 });
 
 // Last: nobody signs in for a minute afterwards.
-it('holds up a stranger who guesses passwords, from whatever address he says, and nobody who reads', async () => {
+it('slows down a stranger who guesses passwords, and no reader', async () => {
   const url = clients.admin.baseURL;
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 15; attempt++) {

@@ -182,7 +182,7 @@ describe('a session that opens', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('is told although others are refused, which is said once, and told again once they are changed', async () => {
+  it('is announced although others are refused; those again once changed', async () => {
     const soonest = Array.from({ length: 21 }, (_, day) => `2098-03-0${(day % 9) + 1}`);
     contact.json(503, { error: 'x' });
     const refused = [];
@@ -248,7 +248,7 @@ describe('the mails of requests', () => {
   const retry = (which: unknown) =>
     clients.camille.send<object>('/api/redaction/mails/retry', { method: 'POST', body: { id: which } });
 
-  it('shows an editor what the contact service says, and sends a mail again, with the secret', async () => {
+  it('shows an editor the undelivered mails, and sends one again', async () => {
     contact.json(200, { waiting: 1, oldestSeconds: 3, givenUp: [], lost: [] });
     expect(await mails()).toEqual({ waiting: 1, oldestSeconds: 3, givenUp: [], lost: [] });
     const headers = { authorization: `Bearer ${token}` };

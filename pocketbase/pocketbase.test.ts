@@ -88,7 +88,7 @@ describe('redaction', () => {
     async (path) => expect(await (await get(path)).text()).not.toContain('"redaction"'),
   );
 
-  it('tells every screen to load nothing from elsewhere, and knows where visitors see the site', async () => {
+  it('every screen loads nothing from elsewhere and knows the site’s address', async () => {
     const { headers } = await get('formations/python');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -157,7 +157,7 @@ describe('seed', () => {
   const courses: CourseRecord[] = JSON.parse(text);
   const the = (id: string) => JSON.stringify(courses.find((course) => course.id === id));
 
-  it('holds the courses of the specification, with their prices and hours, and no others', () => {
+  it('holds the specification’s courses, with prices and hours, and no others', () => {
     expect(courses.map(({ id, priceActual, nbHeure }) => [id, priceActual, nbHeure])).toEqual(table);
     const prices = courses.map(({ priceActual }) => Number(priceActual)).filter((price) => price > 0);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([299, 5200]);
@@ -182,7 +182,7 @@ describe('seed', () => {
       expect(place === 'Distanciel').toBe(remoteOnly.some(([one]) => one === id));
     });
 
-    it('is open to apprentices where they are told so, after 14 days; has skills in the words and the colours of the specification', () => {
+    it('courses for apprentices and skills are as the specification has them', () => {
       expect(accessDelay).toBe(14);
       expect(fundings.some(({ kind }) => kind === 'apprentissage')).toBe(alternance);
       const colours = ['#E0EEF7', '#D3EEDC', '#fff4d9'];
@@ -193,7 +193,7 @@ describe('seed', () => {
     });
   });
 
-  it('says how long the first-aid certificate and the BE Manœuvre authorisation are valid', () => {
+  it('has the validity of the first-aid and BE Manœuvre certificates', () => {
     expect(the('sauveteur-secouriste-du-travail')).toMatch(/24\smois.+actualisation/);
     expect(the('habilitation-be-manoeuvre')).toMatch(/trois\sans/);
   });

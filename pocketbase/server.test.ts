@@ -32,7 +32,7 @@ it('answers one course with its category, options, competences and fundings', as
   expect(payers.sort()).toEqual(['apprentissage', 'employeur', 'france-travail', 'opco']);
 });
 
-it('answers a list with what one chooses by, sessions and fundings cut to what a list shows', async () => {
+it('answers a list with its fields, sessions and fundings cut', async () => {
   const { expand, fields, filter, sort } = siteLists.courses;
   const values = { startsOn: '2099-03-02', endsOn: '2099-03-03', seats: 6, note: 'Le soir' };
   await clients.admin.collection('session').create({ formation: 'python', ...values });

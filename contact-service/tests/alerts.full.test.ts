@@ -42,7 +42,7 @@ const start = async (env: Record<string, string> = {}) => {
   return address;
 };
 
-it('alerts are confirmed by a mail that is signed whole, told once, and left with one click', async () => {
+it('alerts are confirmed by a signed mail, mailed once, left in one click', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const file = join(folder(), 'dkim.pem');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));

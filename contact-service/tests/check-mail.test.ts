@@ -88,7 +88,7 @@ describe('the domain', () => {
     expect(findings).toContain('p=none only watches.');
   });
 
-  it('cannot be looked at where the server does not answer; shows no sign that a terminal obeys', async () => {
+  it('is not checked where the DNS server is silent; control signs are replaced', async () => {
     dns.isBroken = true;
     const findings = await found();
     dns.isBroken = false;
@@ -141,7 +141,7 @@ describe('the server', () => {
   // A certificate is made by openssl, which a developer's machine may lack.
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   (hasOpenssl ? it : it.skip)(
-    'has a certificate that nobody knows, and gets no password; with one that is known all is well, and nothing is sent',
+    'with an unknown certificate gets no password; with a known one is good',
     async () => {
       const file = join(folder, 'cert.pem');
       const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${file}.key -out ${file}`;

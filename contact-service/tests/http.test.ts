@@ -24,7 +24,7 @@ const portOf = (address: string) => Number(new URL(address).port);
 /** Sends what is given, then nothing; gives what the server answered before it hung up. */
 const say = (address: string, start: string) => send(portOf(address), start);
 
-it('slow clients are told 408 when the headers or the body do not come, or the body drips', async () => {
+it('slow clients get 408 for headers or a body that stall or drip', async () => {
   const late = /^HTTP\/1\.1 408 /;
   const headers = 'POST /send-email HTTP/1.1\r\nHost: x\r\n';
   const head = `${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
@@ -103,7 +103,7 @@ describe('greedy clients', () => {
     expect([statuses[0], statuses[1], statuses.at(-1)]).toEqual(['400', '429', '400']);
   });
 
-  it('are told when to come back, and let in again after the minute that they were told', async () => {
+  it('get Retry-After, and are let in again after that minute', async () => {
     const limited = await app({ perMinute: '2' });
     const begin = Date.now();
     const clock = jest.spyOn(Date, 'now');
@@ -186,7 +186,7 @@ describe('pages and operators', () => {
     }
   });
 
-  it('learn whether the service lives and is ready, which it is not without its outbox or with a full disk', async () => {
+  it('see it alive, and not ready without its outbox or with a full disk', async () => {
     const [address, full] = [await app(), await app({}, {}, minFreeBytes - 1)];
     const answers = async () =>
       Promise.all(['healthz', 'readyz'].map(async (path) => (await fetch(`${address}/${path}`)).status));
@@ -200,7 +200,7 @@ describe('pages and operators', () => {
     expect(log.text()).toContain('the disk of DATA_DIR is full: 19999999 bytes are left');
   });
 
-  it('get figures on this machine or with the token, readiness on this machine, neither through a proxy', async () => {
+  it('get figures locally or with the token, readiness locally, none by a proxy', async () => {
     const token = 'a-token-of-some-length';
     const [address, withToken] = [await app(), await app({ METRICS_TOKEN: token })];
     const figures = await (await fetch(`${address}/metrics`)).text();

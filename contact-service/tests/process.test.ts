@@ -28,7 +28,7 @@ async function surviveKill(env: Record<string, string>): Promise<void> {
 }
 
 describe('the process', () => {
-  it('writes mails as files without an SMTP server, says so, refuses a port in use and stops cleanly', async () => {
+  it('writes mails as files without SMTP, refuses a port in use, stops cleanly', async () => {
     const data = dataDir();
     const service = start({ DATA_DIR: data });
     const address = await service.address();

@@ -7,7 +7,7 @@ import { mailService } from '../testing/mail-service';
 
 const mail = mailService();
 
-it('mails reach the school and the visitor, and go back to MAIL_FROM where nothing else is set', async () => {
+it('mails reach school and visitor, with MAIL_FROM as usual return path', async () => {
   const address = await mail.start({ MAIL_FROM: 'site@campus.example' });
   const firstName = 'Zo\u202Eé\r\nBcc: evil@evil.example, <b>';
   const { receipt } = await answerOf(await post(address, { ...form, firstName }));
@@ -23,7 +23,7 @@ it('mails reach the school and the visitor, and go back to MAIL_FROM where nothi
   expect(mail.log.text()).not.toContain(form.lastName);
 });
 
-it('a mail that cannot be delivered later goes back to MAIL_RETURN, a request with its text', async () => {
+it('an undeliverable mail returns to MAIL_RETURN, a request with its text', async () => {
   await post(await mail.start({ MAIL_RETURN: 'retours@campus.example' }), form);
   await mail.bothArrive();
   const to = 'retours@campus.example';

@@ -212,7 +212,7 @@ describe('content-check', () => {
     expect(others.map(({ id }) => id)).toEqual(['faq']);
   });
 
-  it('tells of links that are none and of courses that are not public; names those to other sites', () => {
+  it('reports wrong links and links to hidden courses; lists outside links', () => {
     const description =
       '<a href="/formation/b">b</a> <a href="/formation/perdue?x">?</a> <a href="https://exemple.fr/a">a</a> <a href="mailto:a@b.fr">m</a>';
     const content = {
@@ -231,7 +231,7 @@ describe('content-check', () => {
     ]);
   });
 
-  it('tells of a rule of funding whose source nobody has read for a year, and names its link', () => {
+  it('reports a funding rule whose source is unread for a year, with its link', () => {
     const rule = (id: string, checkedOn: string, active = true) => ({
       ...{ id, title: 'Une règle', active, checkedOn: `${checkedOn} 00:00:00.000Z` },
       sourceUrl: `https://source.example/${id}`,

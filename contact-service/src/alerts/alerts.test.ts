@@ -38,7 +38,7 @@ onEachEngine(({ driver, start }) => {
   }
   const ids = (kind: Mail['kind']) => deliveredMails.filter((mail) => mail.kind === kind).map(({ id }) => id);
 
-  it('are one subscription and one mail, however often and in whatever capitals an address is given', async () => {
+  it('are one subscription and one mail for all spellings of an address', async () => {
     const { subscribe, stats, settled } = await alerts();
     for (const email of [zoe, zoe, 'Zoe@visiteuse.example']) {
       expect(await subscribe('python', email)).toBe('asked');
@@ -138,7 +138,7 @@ onEachEngine(({ driver, start }) => {
       return made;
     }
 
-    it('is told to everybody who confirmed for its course, to nobody twice or once it has begun', async () => {
+    it('is mailed once to each address that confirmed, until the session begins', async () => {
       const { announce, markAnnounced, settled, leave, stats } = await prepared();
       const today = new Date(now).toISOString().slice(0, 10);
       expect(await announce({ ...session, startsOn: today })).toBe(0);
@@ -233,7 +233,7 @@ onEachEngine(({ driver, start }) => {
     for (const course of courses) expect(await confirm(await tokenOf(zoe, course))).toEqual({ course });
   });
 
-  it('have limits of a course and of the whole list once they are confirmed, for known addresses, too', async () => {
+  it('refuse known addresses too, once a course or the whole list is full', async () => {
     const { subscribe, confirm } = await alerts({ limits: { ...alertLimits, maxPerCourse: 2, maxTotal: 3 } });
     const confirmed = async (course: string, email: string) => {
       await subscribe(course, email);

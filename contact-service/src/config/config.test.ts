@@ -106,7 +106,7 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-it('is what the editors say, the last that they said, or else the school file’s, which is logged', async () => {
+it('is the editors’ record, else the last one known, else the school file', async () => {
   const current = createCurrentSchool({ pocketbaseUrl: upstream.url, school }, { warn });
   answer(404, '{}');
   expect(await current()).toEqual(school);

@@ -113,7 +113,7 @@ describe('the routes of alerts, and of PocketBase', () => {
 
   const shows = { authorization: `Bearer ${secret}` };
 
-  it('announce sessions for whoever shows the secret, to nobody as long as there is none or a short one', async () => {
+  it('announce sessions for the secret alone, never for a missing or short one', async () => {
     const shown = async (headers: Record<string, string>) =>
       (await postSessions('/sessions', { sessions: [session] }, headers)).status;
     expect(await shown({ authorization: 'Bearer ' })).toBe(401);
@@ -140,7 +140,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('answer 503 where something could not be kept or read, which somebody is told; log no link’s secret', async () => {
+  it('answer 503 and alert where the database fails; log no link’s secret', async () => {
     const error = expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/);
     const unkept = async (answer: Response) =>
       expect([answer.status, await answer.json()]).toEqual([503, { error }]);
@@ -158,7 +158,7 @@ describe('the routes of alerts, and of PocketBase', () => {
     expect((await get(shows)).status).toBe(503);
   });
 
-  it('shows what did not arrive to who shows the secret, and no field that is not described', async () => {
+  it('shows undelivered mails for the secret, with the described fields only', async () => {
     const shown = { waiting: 1, oldestSeconds: 7, givenUp: [undelivered], lost: [] };
     expect(await (await get(shows)).json()).toEqual(shown);
     const wrong = [{}, { authorization: `Bearer ${secret}x` }, { authorization: secret }];
@@ -303,7 +303,7 @@ describe('POST /send-email', () => {
     expect(log.text()).toContain('database or disk is full');
   });
 
-  it('has the request’s id with the receipt in its log: the one of a proxy that it trusts, else one of its own', async () => {
+  it('logs a request’s id with the receipt: a trusted proxy’s, else its own', async () => {
     const id = '0123456789abcdef0123456789abcdef';
     const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);
     await send(form, { 'x-request-id': id });

@@ -87,7 +87,7 @@ describe('compose', () => {
     }
   });
 
-  it('lets nothing into the headers, which are clean; keeps an address list in a name a name', async () => {
+  it('has clean headers; a list of addresses in a name stays a name', async () => {
     const evil = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓\r\nBcc: evil@evil.example\r\n\r\n<b>';
     const written = { firstName: `a@x.example, ${evil};`, lastName: `"<c@z.example>" \u200BÑandú\u2066` };
     const sent = await toSchool({ ...written, formation: evil, company: evil, phone: evil });
@@ -130,7 +130,7 @@ describe('compose', () => {
     const added = { participants: 8, dates: 'en mars 2027', selection };
     const titles = { python: 'Python', seo: form.formation };
 
-    it('is told to the school whole, with the titles that the site vouches for, else by ids', async () => {
+    it('reaches the school complete, with the site’s titles, else with ids', async () => {
       const [sent] = await send(added, [], titles);
       const facts = ['Nombre de participants', 'en mars 2027', 'Python × 8 – Site de Lyon'];
       const link = 'https://campus.example/selection?f=python~8~Site';
@@ -144,7 +144,7 @@ describe('compose', () => {
       expect(text).toContain('- seo\n');
     });
 
-    it('is repeated in the acknowledgement: course with its link, head count, every course of the selection, number', async () => {
+    it('is repeated in the acknowledgement: course, head count, selection', async () => {
       const [, acknowledgement] = await send(added, [], titles);
       const { text, html } = acknowledgement?.mail ?? {};
       const course = [`Formation\u00A0: ${form.formation}`, 'https://campus.example/formation/seo'];
@@ -177,7 +177,7 @@ describe('compose', () => {
     expect(sent?.mail.attachments.map(({ content }) => content.toString())).toEqual([source]);
   });
 
-  it('mails that wait while the service is renewed leave as they would have left, before it and after it', async () => {
+  it('mails that wait leave alike from the release before and the next one', async () => {
     const waiting = { id, receipt: '01234-56789', receivedAt: Date.UTC(2025, 0, 15, 8, 5) };
     // Of a release that knew seven fields.
     const old = [
@@ -269,7 +269,7 @@ onEachEngine(({ start, driver }) => {
     await expect(runCommand(['forget'], driver())).rejects.toThrow('Usage');
   });
 
-  it('forgets an address however it is written, and says so where there is nothing to delete', async () => {
+  it('forgets an address in any spelling; says where nothing was deleted', async () => {
     const run = (...words: string[]) => runCommand(words, driver());
     const { add } = createSubscriptions(driver());
     const spellings = [
@@ -372,7 +372,7 @@ describe('verdict', () => {
     ['a surprise', alerting, 'x'],
   ])('after %s is %j', (_what, expected, error) => expect(verdictOf(error)).toMatchObject(expected));
 
-  it('names what the system says of the network, repeats no address, and is told in a few words', () => {
+  it('names the system’s network code in few words and repeats no address', () => {
     const refused = Object.assign(failure('ESOCKET', undefined, 'CONN'), { errno: -111 });
     expect(verdictOf(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
     const unknown = failure('EENVELOPE', 550, 'RCPT TO');

@@ -35,7 +35,7 @@ import { outboxSchema, type Schema } from './schema';
 import { openSqlite } from './sqlite';
 
 describe('a group commit', () => {
-  it('writes together what comes together or during a write, no more than it may, one at a time; gives each caller its own result', async () => {
+  it('groups simultaneous items up to a limit and gives each caller its result', async () => {
     let running = 0;
     const write = jest.fn(async (items: number[]) => {
       running += 1;
@@ -76,7 +76,7 @@ it('nothing is erased by a clock that was set just now, at a start or later', ()
   end();
 });
 
-it('what is old is erased within minutes of a start: a process may be restarted each hour', () =>
+it('the first purge comes within minutes of a start', () =>
   expect(defaultSettings.purgeIntervalMs).toBeLessThanOrEqual(600_000));
 
 describe('model', () => {
@@ -198,7 +198,7 @@ describe('model', () => {
   const folder = folderForTheTests();
   const newFile = () => join(folder, `${randomUUID()}.sqlite`);
 
-  it('loses nothing and gives nothing to two workers, whatever happens in whatever order', async () => {
+  it('loses no mail and gives none to two workers, in any order of commands', async () => {
     await fc.assert(
       fc.asyncProperty(whatHappens, async (commands) => {
         const path = newFile();
@@ -236,7 +236,7 @@ describe('model', () => {
     );
   });
 
-  it('delivers whatever was accepted, although the database and the mail server fail at any time', async () => {
+  it('delivers each accepted mail although database and mail server fail', async () => {
     const fault = fc.constantFrom('none', 'none', 'none', 'before', 'after');
     const outcome = fc.constantFrom('sent', 'sent', 'retry', 'throw');
     await fc.assert(
@@ -292,7 +292,7 @@ describe('outbox', () => {
 
   onBothEngines((newEngine) => {
     const { start, rows, stopAll } = outboxesOn(newEngine);
-    it('accepts one of many equal requests, delivers its mails once, forgets their content and keeps their trace', async () => {
+    it('accepts one of equal requests, delivers once, keeps the trace alone', async () => {
       const outbox = await start(deliver);
       const answers = await Promise.all(Array.from({ length: 20 }, () => outbox.put(mails('A'))));
       expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
@@ -323,7 +323,7 @@ describe('outbox', () => {
       expect(new Set(delivered).size).toBe(80);
     });
 
-    it('gives a mail back when its owner goes silent, and ignores what that one says later', async () => {
+    it('a mail returns when its lease ends; its old owner’s verdict is ignored', async () => {
       let refuse = () => {};
       const silent: Deliver = () =>
         new Promise((resolve) => {
@@ -347,7 +347,7 @@ describe('outbox', () => {
   });
 
   onEachEngine(({ start, rows, driver }) => {
-    it('refuses what would be too many mails, loses none, and takes more once some have left', async () => {
+    it('refuses mails beyond its capacity and accepts again once some have left', async () => {
       let verdict: Verdict = failing;
       const outbox = await start(async () => verdict, { maxStored: 5 });
       await outbox.put(mails('A'));
@@ -360,7 +360,7 @@ describe('outbox', () => {
       await until('there is room', async () => (await tryPut()) !== null);
     });
 
-    it('sends 60 mails an hour to one domain, however many names it has below it, and others and providers theirs', async () => {
+    it('sends 60 mails an hour to one domain; providers have no such quota', async () => {
       const seen: Verdict[] = [];
       const outbox = await start(async () => sent, { onVerdict: (_mail, verdict) => seen.push(verdict) });
       const to = (email: string, at: number): Mail => ({
@@ -375,7 +375,7 @@ describe('outbox', () => {
       expect(dropped).toEqual(Array(60).fill({ outcome: 'dropped', reason: 'quota of the domain' }));
     });
 
-    it('forgets a trace after 30 days; erases what was given up after 90, says so, and keeps its trace 30 days more', async () => {
+    it('erases a trace after 30 days, a given-up mail after 90 with an alert', async () => {
       const refuse: Deliver = async ({ item }) =>
         item.kind === 'request' ? { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' } : sent;
       let later = 0;
@@ -556,7 +556,7 @@ describe('outbox', () => {
       await allLeft(outbox);
     });
 
-    it('finds the two mails of a request by the start of their ids, without what was written', async () => {
+    it('finds both mails of a request by the start of their ids, without texts', async () => {
       const id = '7K2QXM9DTPAAAAAAAAAAAAAAAAAAAAAA';
       const ids = [`${id}.ack`, id, '7K2QXM9DT0AAAAAAAAAAAAAAAAAAAAAA'];
       await insert(
@@ -628,7 +628,7 @@ describe('the usual plan', () => {
   });
 });
 
-it('the room for mails is counted once for what comes together, and again after a count that failed', async () => {
+it('simultaneous mails share one count of the capacity; a failed one repeats', async () => {
   const count = jest.fn(async () => 7);
   const reserve = createCapacityGuard(count, 10);
   const results = await Promise.allSettled([reserve(2), reserve(2), reserve(1)]);

@@ -139,7 +139,7 @@ describe('normalise', () => {
     expect(body).toEqual({ firstName: 'Zoé', message: 'Z' });
   });
 
-  it('a wrong address stays for the check, a right one becomes the one that is mailed to', () => {
+  it('a wrong address stays for the check, a right one becomes canonical', () => {
     const bodies = [{ email: 'a@b.fr\r\nBcc: c@d.fr' }, { email: 'zoe@école.example' }];
     for (const body of bodies) normaliseBody(body);
     expect(bodies).toEqual([{ email: 'a@b.fr\r\nBcc: c@d.fr' }, { email: 'zoe@xn--cole-9oa.example' }]);
@@ -168,7 +168,7 @@ describe('outside-text', () => {
     );
   });
 
-  it('a text from outside becomes one line of visible characters, or a message of lines of them', () => {
+  it('a text from outside becomes visible characters, on one line or several', () => {
     fc.assert(
       fc.property(text, (written) => {
         const line = cleanLine(written);
@@ -243,7 +243,7 @@ describe('outside-text', () => {
       );
     });
 
-    it('keeps the identity that it had before there were additions, and has another one with them', () => {
+    it('keeps its identity without additions and gets another one with them', () => {
       const id = requestId(form, 'k');
       expect(id).toBe('7CX6VWY80CQWZX2QCTWAZ6YYAQF678T7');
       expect(requestId({ ...form, dates: '', selection: '' }, 'k')).toBe(id);

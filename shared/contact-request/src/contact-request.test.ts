@@ -21,7 +21,7 @@ import {
 } from '.';
 
 describe('index', () => {
-  it('has the seven fields of the specification, of which the message alone may stay blank', () => {
+  it('has the specification’s seven fields; only the message may be blank', () => {
     const seven = ['formation', 'firstName', 'lastName', 'email', 'phone', 'company', 'message'];
     expect(specifiedNames).toEqual(seven);
     const blank = fieldNames.filter((name) => !contactFields[name].missing);

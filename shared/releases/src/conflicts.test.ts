@@ -18,7 +18,7 @@ describe('conflicts', () => {
     parts: { Latest: [] },
   };
 
-  it('finds nothing wrong with pages that stand apart, and names two of one remote at one address', () => {
+  it('accepts pages at different addresses, refuses two at one', () => {
     const pages = [row('/agenda'), row('/agenda/:day', 'DayPage'), row('/actualités/:id/agenda', 'OnePage')];
     expect(conflictsOf(agenda(...pages), [home, news])).toEqual([]);
     expect(conflictsOf(home, [agenda(...pages), news])).toEqual([]);
@@ -159,7 +159,7 @@ describe('conflicts', () => {
     });
   });
 
-  it('takes a release that does not name its pages for one with those of the specification', () => {
+  it('a release without named pages has those of the specification', () => {
     for (const name of ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
       const others = [home, news].filter((other) => other.name !== name);
       expect(conflictsOf({ name, version: '0' }, others)).toEqual([]);

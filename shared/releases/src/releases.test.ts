@@ -14,7 +14,7 @@ describe('lock', () => {
       onWait: (who) => onWait?.(holderText(who)),
     });
 
-  it('is had by one at a time, who is named to those who wait, and to those who give up', async () => {
+  it('has one holder, who is named to those who wait and to those who give up', async () => {
     const unlock = await acquire(0);
     const waited: string[] = [];
     const second = acquire(5000, (who) => waited.push(who));
@@ -47,7 +47,7 @@ describe('pointer', () => {
     );
   });
 
-  it('is changed in one step, also in a folder that is not there yet; not where nothing changes', async () => {
+  it('changes in one step, also in a new folder; unchanged, writes nothing', async () => {
     open(join(base(), 'new'));
     await releases.change(() => published('1'));
     const { ino } = await stat(file());
@@ -75,7 +75,7 @@ describe('pointer', () => {
     expect(await releases.pointer()).toEqual(published('2'));
   });
 
-  it('notes a version that becomes live with who and when, what was before it until when, each once, a hundred', () => {
+  it('records who made a version live and when, and a hundred previous ones', () => {
     /** What the pointer says after these versions, one after the other. */
     const having = (...versions: string[]) =>
       versions.reduce<PointerEntry | undefined>(

@@ -123,7 +123,7 @@ describe('drain', () => {
     await drained;
   });
 
-  it('answers a request that comes on a kept connection, and closes it then; an idle one only after the grace', async () => {
+  it('closes an active connection after its answer, an idle one after silence', async () => {
     const [active, idle] = [dial(port), dial(port)];
     for (const one of [active, idle]) {
       one.socket.write(request);
@@ -140,7 +140,7 @@ describe('drain', () => {
     expect(performance.now() - since).toBeGreaterThanOrEqual(grace - 10);
   });
 
-  it('leaves a connection alone whose answer had begun before, for as long again after its end', async () => {
+  it('leaves a connection with an answer under way open, then waits again', async () => {
     const client = dial(port);
     client.socket.write(request.replace('/now', '/begun'));
     await until('it has begun', () => client.text().includes('begun, '));
@@ -205,7 +205,7 @@ describe('environment', () => {
 describe('the root', () => {
   const folder = folderForEachTest();
 
-  it('is a checkout or a package around the program, never a folder whose school.json is the operator’s', () => {
+  it('is the checkout or package of the program, not any school.json’s folder', () => {
     const program = join(folder(), 'campus/data/remotes/shell/1/server');
     mkdirSync(program, { recursive: true });
     writeFileSync(join(folder(), 'campus/data/school.json'), '{}');
@@ -249,7 +249,7 @@ describe('log', () => {
     expect(own.error.mock.calls).toEqual([['PocketBase: top failed.']]);
   });
 
-  it('has an id of a request, new each time, whatever a visitor sends; a proxy that is trusted gives it, if it is one', () => {
+  it('makes a new request id each time; a trusted proxy’s valid one stays', () => {
     const given = (id: string) => ({ headers: { 'x-request-id': id } });
     const own = /^[\da-f]{16}$/;
     const idOf = requestIds(false);
@@ -419,7 +419,7 @@ describe('reader', () => {
 describe('writeFileAtomically', () => {
   const folder = folderForEachTest();
 
-  it('puts a file into the place of the former one, with the rights that are asked for, and leaves nothing beside it', async () => {
+  it('replaces a file with the given rights and leaves nothing beside it', async () => {
     const file = join(folder(), 'a/b.json');
     await Promise.all(['one', 'two', 'three'].map((text) => writeFileAtomically(file, text)));
     await writeFileAtomically(file, 'last', 0o600);
