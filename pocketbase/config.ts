@@ -33,11 +33,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     cacheDir: join(homedir(), '.cache'),
     /** PocketBase has its own folder in it. */
     dataDir: settings.read('DATA_DIR', path, join(repository, 'data')),
-    /** The first start generates one where it is undefined (superuser.ts). It is not trimmed: it may begin or end with a space. */
+    /** Without one the first start generates it. Spaces at its ends belong to it. */
     password: settings.attempt('PB_PASSWORD', () => password(env.PB_PASSWORD), undefined),
     /** Pages of these sites may call the API from a browser. */
     origins: [`http://localhost:${site}`, `http://127.0.0.1:${site}`],
-    /** Several sites are separated by commas. PocketBase shows each the secret of `DATA_DIR/purge-token`. */
+    /** Sites separated by commas. PocketBase shows each the secret of `DATA_DIR/purge-token`. */
     siteUrl: settings.read('SITE_URL', httpAddresses, `http://127.0.0.1:${site}`),
     /** PocketBase shows this service the same secret. */
     contactUrl: settings.read(

@@ -417,7 +417,7 @@ describe('changes of a public course', () => {
       expect.objectContaining({ field: 'publishAt', sentence: failure }),
     );
 
-    // It is opened, corrected and planned again; over what was changed since only where that is said.
+    // A version is opened, corrected and planned again; later changes need `anyway`.
     const secondVersion = { draft: id, before: { littleDescription: 'De Dominique.' } };
     expect((await refusalOf(plan({ littleDescription: 'Revue.' }, dueShortly(), secondVersion))).status).toBe(
       409,

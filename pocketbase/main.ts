@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { WrongSettings } from '@campus/settings';
 import { prepareProgram } from './program';
 
-/** This process holds the lock of the data folder and ends with PocketBase; its exit code is 0 only where it was asked to end. */
+/** Holds the lock of the data folder and ends with PocketBase; exit code 0 only after a signal. */
 async function main(): Promise<void> {
   let isStopping = false;
   let end: () => void = () => process.exit(0);

@@ -121,7 +121,7 @@ describe('a session that opens', () => {
     });
   const noted = (id: string) =>
     clients.admin.collection('annonce').getFullList({ filter: `session = "${id}"` });
-  /** What was told. The minute's own turn may tell it at the very moment of a change, too: the service takes it once. */
+  /** Cron may announce at the moment of a change, too: the service takes it once. */
   const announced = () => {
     const all = contact.requests.flatMap(
       ({ body }) => JSON.parse(body ?? '{}').sessions as { id: string; course: string }[],

@@ -84,7 +84,7 @@ it('tells of what is too much for PocketBase altogether in French, too', async (
       'Content-Length': 45_000_000,
     },
   });
-  // What is announced counts. Nothing of it follows: PocketBase hangs up, and who still sends may not hear its answer.
+  // The announced length counts. PocketBase hangs up, so a sender may miss its answer.
   upload.flushHeaders();
   const [answer] = (await once(upload, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(413);

@@ -1,4 +1,4 @@
-/** What this process takes from outside, and how long it waits for others; the outbox has its own in outbox/settings.ts. */
+/** Limits on requests, and timeouts for other services; outbox/settings.ts has the outbox's. */
 
 export const hourMs = 3600 * 1000;
 export const dayMs = 24 * hourMs;
@@ -8,7 +8,6 @@ export const dayMs = 24 * hourMs;
 /** Bytes of a body, and of all headers. */
 export const maxBodyBytes = 32 * 1024;
 export const maxHeaderBytes = 16 * 1024;
-/** Milliseconds for the headers, and for the whole request; so many connections, idle ones among them. */
 export const httpLimits = {
   headersTimeoutMs: 5_000,
   requestTimeoutMs: 10_000,
@@ -23,7 +22,7 @@ export const minSecretLength = 32;
 export const maxTrackedClients = 10_000;
 /** Nobody reads and fills the form faster than this. */
 export const minFormSeconds = 2;
-/** A stranger may invent thousands of fields, with names of any length: so many are named to him, so many characters of each. */
+/** A request may invent thousands of fields; the answer names so many, cut to this length. */
 export const maxUnknownFields = 10;
 export const maxFieldNameLength = 40;
 
@@ -39,7 +38,7 @@ export const pocketbaseTimeoutMs = 3000;
 export const schoolTimeoutMs = 2000;
 /** For one mail, well under the outbox's lease. */
 export const mailTimeoutMs = 45_000;
-/** A frozen server must not freeze us: after so many milliseconds the outcome is unknown, and the request is refused. */
+/** After this time the outcome of a query is unknown, and the request is refused. */
 export const queryTimeoutMs = 5000;
 /** A migration rewrites tables, or waits while another instance does. */
 export const migrationTimeoutMs = 600_000;
@@ -65,7 +64,7 @@ export const alertLimits = {
 
 // Disk and log
 
-/** SQLite soon cannot commit with fewer bytes: its page cache and its journal need them together. */
+/** SQLite cannot commit with fewer bytes: its page cache and its journal need them together. */
 export const minFreeBytes = 20_000_000;
 /** A log line holds no more characters of an error than this. */
 export const maxErrorLength = 300;

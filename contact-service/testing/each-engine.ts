@@ -70,7 +70,7 @@ export interface Engine {
 type EngineTests = (newEngine: () => Promise<Engine>) => void;
 type Tests = (outboxes: ReturnType<typeof outboxesOn>) => void;
 
-/** The same tests on each engine; `npm test` leaves PostgreSQL to `npm run test:full` (tests/engines.full.test.ts). */
+/** Runs the tests on each engine; `npm test` leaves PostgreSQL to `npm run test:full`. */
 export function onEachEngine(tests: Tests): void {
   onSqlite((newEngine) => tests(outboxesOn(newEngine)));
   if (process.env.SUITES !== 'usual') onPostgres((newEngine) => tests(outboxesOn(newEngine)));
@@ -109,7 +109,7 @@ function onPostgres(tests: EngineTests): void {
   });
 }
 
-/** Outboxes on a database that is new for each test; those that were started are stopped after it. */
+/** Each test has outboxes on a new database; started ones are stopped after it. */
 export function outboxesOn(newEngine: () => Promise<Engine>) {
   let engine: Engine;
   let driver: Driver;

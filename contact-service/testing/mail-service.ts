@@ -10,7 +10,7 @@ import '@campus/testing/patient';
 
 type Timings = Parameters<typeof startService>[2];
 
-/** For the tests of a file: a new mail server for each, and the service on a database of its own. */
+/** Each test has a new mail server, and the service on its own database. */
 export function mailService() {
   const folder = folderForTheTests();
   let running: Service | undefined;

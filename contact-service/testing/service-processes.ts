@@ -11,7 +11,7 @@ const packageFolder = dirname(import.meta.dirname);
 
 const compiled = new Map<string, string>();
 
-/** A program of this workspace in one file, as a server runs it: each start would compile all of its sources. */
+/** Compiles a program of this workspace into one file, once for all starts. */
 function compile(entry: string): string {
   const known = compiled.get(entry);
   if (known) return known;
@@ -68,7 +68,7 @@ function startProcess(env: Record<string, string>, options: Options) {
   return service;
 }
 
-/** For the tests of a file: processes that are killed after each test, and a data folder of its own for each. */
+/** Each test has its own data folder; its processes are killed after it. */
 export function serviceProcesses() {
   const folder = folderForTheTests();
   const running: ReturnType<typeof startProcess>[] = [];

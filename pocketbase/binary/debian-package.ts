@@ -43,7 +43,7 @@ async function writeAptFolder(folder: string, site: string): Promise<string> {
   return config;
 }
 
-/** Debian's package from the suite sid is unpacked and never installed; apt checks its signature. */
+/** Debian's package from sid is unpacked, never installed; apt checks its signature. */
 export const debianPackage: Source = {
   name: 'Debian package',
   async get(folder, log, signal) {

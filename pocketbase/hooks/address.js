@@ -31,7 +31,7 @@ const isTaken = (app, id) =>
 module.exports = {
   formerOf,
 
-  /** The address follows the title until the course is published, then the editor; former addresses lead to it. */
+  /** The address follows the title until publication, then the editor; former ones lead to it. */
   settle(app, record) {
     const { id } = record;
     const title = record.getString('title');
@@ -80,7 +80,7 @@ module.exports = {
     record.set('id', to);
   },
 
-  /** A stop between a save and its move leaves a course beside its address: the next start moves it. */
+  /** A stop between a save and its move leaves a course unmoved: the next start moves it. */
   moveAll(app) {
     const column = "SELECT name FROM pragma_table_info('formation') WHERE name = 'address'";
     // On a first start the migrations come after.

@@ -1,4 +1,4 @@
-/// Backups hold the editors' accounts and all that they wrote: 30 days are enough. Those that are to stay are copied elsewhere.
+/// Backups hold editors' accounts and texts: they stay 30 days. Copy elsewhere those to keep.
 cronAdd('oldBackups', '27 * * * *', () => {
   const oldest = Date.now() - 30 * 24 * 3600_000;
   const files = $app.newBackupsFilesystem();

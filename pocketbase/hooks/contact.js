@@ -20,8 +20,8 @@ const refusedKey = ({ id }) => `refused session ${id}`;
 
 module.exports = {
   /**
-   * A session that is no longer open is forgotten: it is told again when it opens again. One that is refused stops no other.
-   * A contact service that is down costs a save one second; what it missed waits for the next minute.
+   * A session that closes is announced again when it opens. A refused one stops no other.
+   * A contact service that is down costs a save one second; the next minute announces again.
    * It writes to nobody twice about one session, however often it is told.
    */
   tell(app) {

@@ -1,4 +1,4 @@
-/// The editors' page and `npm run campus check-content` show what the school should look at in its content.
+/// « À vérifier » and `npm run campus check-content` show doubtful content.
 routerAdd('GET', '/api/redaction/check', (e) => {
   require(`${__hooks}/editors.js`).only(e);
   const { plain } = require(`${__hooks}/records.js`);

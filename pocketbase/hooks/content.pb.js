@@ -1,4 +1,4 @@
-/// Every record is set, derived and checked before it is kept, whoever saves it; those of migrations are not.
+/// Each record is completed and checked before it is stored; those of migrations are not.
 const preparedContent = require(`${__hooks}/records.js`).content.filter((name) => name !== 'document');
 
 function prepared(e) {
@@ -21,7 +21,7 @@ function prepared(e) {
 onRecordCreate(prepared, ...preparedContent, 'redacteur');
 onRecordUpdate(prepared, ...preparedContent, 'redacteur');
 
-/// PocketBase would take "1 490 €" for 0, and 1/3/2027 for no day: they are read first. It would also take what it keeps itself.
+/// PocketBase would read "1 490 €" as 0, 1/3/2027 as no day, and accept its own columns.
 routerUse((e) => {
   const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
   const fields = require(`${__hooks}/../rules/fields.js`).fields[name];

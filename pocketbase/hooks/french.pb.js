@@ -1,4 +1,4 @@
-/// Editors read PocketBase's refusals in French on every route that writes. This runs before its limits, to translate those as well.
+/// Editors read PocketBase's refusals in French. This runs before its rate limits, for theirs too.
 routerUse(
   new Middleware((e) => {
     const { method, url } = e.request;

@@ -1,4 +1,4 @@
-/// Courses keep what they refer to. A page that is drawn around its texts keeps them, one each; every page keeps its title.
+/// Courses keep their references. Pages drawn around texts keep them; every page keeps its title.
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { refuse, rowsOf } = require(`${__hooks}/records.js`);
 

@@ -1,4 +1,4 @@
-/// The screen « Courrier » lists the requests that have not reached the school's mailbox, and sends one again.
+/// The screen « Courrier » lists undelivered requests, and sends one again.
 
 routerAdd('GET', '/api/redaction/mails', (e) => {
   require(`${__hooks}/editors.js`).only(e);

@@ -6,7 +6,7 @@ routerUse((e) => {
   return e.request.url.path.startsWith('/api/collections/') ? gzip.func(e) : e.next();
 });
 
-/// PocketBase takes whoever shows a token that is no more good for a stranger, whose lists are shorter: here it is told.
+/// PocketBase treats a stale token like none and would cut lists: here it is refused.
 routerUse((e) => {
   const isStale = !e.auth && e.request.header.get('Authorization') !== '';
   if (isStale && /^\/api\/(?:redaction|collections\/\w+\/records)\b/.test(e.request.url.path))

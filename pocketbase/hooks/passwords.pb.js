@@ -1,11 +1,11 @@
-/// An editor who forgot the password gets a link by mail, where PASSWORD_MAILS (pocketbase/program.ts) says how mails leave.
+/// An editor gets a link to reset the password, if PASSWORD_MAILS (pocketbase/program.ts) is set.
 onRecordRequestPasswordResetRequest((e) => {
   // PocketBase answers the same for an address without an account: nobody learns which have one.
   if (!$os.getenv('PASSWORD_MAILS')) return e.noContent(204);
   return e.next();
 }, 'redacteur');
 
-/// Whoever saves a setting writes all of them to the data folder: none holds the mail server's password.
+/// Saved settings are written to the data folder: they hold no password of the mail server.
 onSettingsReload((e) => {
   e.next();
   const mails = $os.getenv('PASSWORD_MAILS');

@@ -1,4 +1,4 @@
-/// A record is set, derived and checked before it is kept; a course that lacks an item cannot be published.
+/// A record is completed and checked before it is stored; published courses are complete.
 const rules = `${__hooks}/../rules`;
 const { missingOf } = require(`${rules}/course-problems.js`);
 const { certificationCodeOf, derivedOf } = require(`${rules}/derive.js`);
@@ -20,7 +20,7 @@ module.exports = {
     refuse(refusals);
   },
 
-  /** The course and its fundings are judged by what both will be: neither could be saved before the other. */
+  /** A course and its fundings are checked as they will be: neither could be saved first. */
   asWhole(app, id, snapshot, save) {
     app.store().set(`snapshot ${id}`, JSON.stringify(snapshot));
     try {
@@ -67,7 +67,7 @@ function setChips(app, record, chips) {
   record.set('options', [...chips.map(({ id }) => id), ...others]);
 }
 
-/** The gate of nine items concerns published courses only. One that came published by an import can be completed bit by bit. */
+/** Published courses need nine items. An incomplete import can be completed bit by bit. */
 function missing(record, values) {
   if (values.active !== true || record.getBool('isImport')) return [];
   const before = record.isNew() ? {} : valuesOf(record.original());

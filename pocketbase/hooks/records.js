@@ -1,4 +1,4 @@
-/// Records become plain values, and texts for people. Each handler runs in a VM of its own: a module keeps nothing between them.
+/// Records become plain values and texts. Each handler has its own VM: modules keep no state.
 
 const valuesOf = (record) => JSON.parse(JSON.stringify(record));
 
@@ -20,7 +20,7 @@ function refuse(refusals, message) {
 
 const children = ['session', 'financement', 'resultat'];
 
-/** What an editor may change. The files `*.pb.js` share one scope: each gives the list a name of its own. */
+/** Collections of the editors. The files `*.pb.js` share one scope: each renames this list. */
 const content = [
   ...'carrousel categorie formation option competence partenaire document synonyme'.split(' '),
   ...children,

@@ -1,4 +1,4 @@
-/// « La rédaction », the editors' application, is built into redaction/dist/files and served beside the API that it calls.
+/// Serves « La rédaction », built into redaction/dist/files, beside its API.
 
 /** A file with a hash in its name never changes. */
 routerAdd(
@@ -41,7 +41,7 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
   return e.next();
 });
 
-/** The application needs to know where visitors see a course, the school's name, and whether password mails leave. */
+/** Tells the application the site's address, the school's name, and if password mails leave. */
 routerAdd('GET', '/redaction/site.json', (e) => {
   const { siteUrl } = require(`${__hooks}/school-file.js`)();
   const school = e.app.findRecordById('ecole', 'ecole').getString('name');

@@ -6,7 +6,7 @@ const read = (text) => (text ? text.split(',') : []);
 const missedSites = (app) => read(app.store().get(missedKey));
 
 module.exports = {
-  /** A site that is down costs the save one second, and comes last the next time: the others hear within milliseconds. */
+  /** A site that is down costs the save one second, and comes last the next time. */
   outdate(app) {
     const missed = missedSites(app);
     const all = read($os.getenv('SITE_URL'));

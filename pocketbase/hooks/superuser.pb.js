@@ -1,4 +1,4 @@
-/// The superuser comes from the settings: without one the server would offer its installer page to anybody.
+/// Without a superuser the server would offer its installer page to anybody.
 onBootstrap((e) => {
   e.next();
   const [email, password] = [$os.getenv('PB_EMAIL'), $os.getenv('PB_PASSWORD')];
@@ -17,7 +17,7 @@ onBootstrap((e) => {
   e.app.save(record);
 });
 
-/// Behind nginx the client is whom nginx names: who guesses passwords locks out nobody else. Only this machine reaches PocketBase.
+/// Behind nginx the client is the forwarded one, so that guessing passwords locks out nobody else.
 /// PocketBase reads its settings anew whenever somebody saves them, the first migration among them.
 onSettingsReload((e) => {
   e.next();

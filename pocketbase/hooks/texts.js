@@ -1,4 +1,4 @@
-/// What editors type becomes what the site shows. A rich text is read before the transaction that keeps it.
+/// Completes what editors type. Rich texts are read before the transaction that stores them.
 const rules = `${__hooks}/../rules`;
 const { cleanHtml, maxCharacters, maxTags } = require(`${rules}/clean-html.js`);
 const { sectionFields } = require(`${rules}/derive.js`);
@@ -17,8 +17,8 @@ const read = (app, kind, html) => app.store().get(keyOf(kind, html)) ?? readers[
 
 module.exports = {
   /**
-   * `act` gets the transaction; gives what `act` gives. All other editors wait for a transaction, and reading rich texts takes up to
-   * seconds: those that a record will have are read before. `values` are to be its own, `before` is the record as it stands.
+   * `act` gets the transaction, and its result is returned. Rich texts can take seconds, and other
+   * editors wait: they are read before. `values` are the new ones, `before` is the stored record.
    */
   inTransaction(app, { collection, values, before }, act) {
     // A hook's event gets the transaction for its app, and `app` is that one, then.
@@ -73,7 +73,7 @@ module.exports = {
   },
 };
 
-/** What is too much is refused before it is read: reading would take seconds, and drop the end of a text that is too long. */
+/** Refuses too much text before it is read: reading would take seconds and drop its end. */
 function oversizeOf(collection, textOf) {
   const rich = richFields(collection);
   const tags = rich.map(({ name }) => textOf(name).split('<').length - 1);
@@ -87,7 +87,7 @@ function oversizeOf(collection, textOf) {
   });
 }
 
-/** Cleaning would drop a link that leads nowhere unseen: `problem` says what is wrong with the first one. */
+/** Cleaning would silently drop a wrong link: `problem` describes the first one. */
 function readRich(given) {
   const html = printable(given);
   const problem = linksOf(html)

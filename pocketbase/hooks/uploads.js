@@ -1,4 +1,4 @@
-/// PocketBase checks what a file holds and its weight; La rédaction cuts pictures to size before they are sent.
+/// PocketBase checks content and weight of a file; La rédaction cuts pictures before.
 const picture = /\.(jpe?g|png|webp)$/i;
 const pdf = /\.pdf$/i;
 const suffixes = {

@@ -8,11 +8,11 @@ const { parseRich } = require('./rich-tree.js');
 
 /** A word processor puts much between: five times what any field may hold is read. */
 const maxCharacters = 500_000;
-/** A tag costs PocketBase's engine about 0.15 ms. All rich texts of a record together have so many. */
+/** A tag costs PocketBase's engine about 0.15 ms. The limit is for all rich texts of a record. */
 const maxTags = 6000;
 
 /**
- * These tags stay: p h3 h4 ul ol li strong em br table thead tbody tr th td caption a[href]. Idempotent.
+ * Keeps p h3 h4 ul ol li strong em br table thead tbody tr th td caption a[href]. Idempotent.
  * A link that is none loses its tag and keeps its text.
  * @param {string} html
  */

@@ -6,10 +6,12 @@ const { hardWords, longSentences } = require('./plain-language.js');
 
 /**
  * @typedef {Record<string, any>} Values a record's fields as JSON has them
- * @typedef {Record<string, Values[] | undefined>} Content records by the names of their collections; `formation`: the active ones
+ * @typedef {Record<string, Values[] | undefined>} Content records by collection
  * @typedef {{ field: string, level: 'missing' | 'doubtful' | 'old', sentence: string }} Problem
  * @typedef {{ id: string, title: string, problems: Problem[] }} Checked
- * @typedef {{ now: number, since: string, words?: string }} Times milliseconds; the first day, as PocketBase writes dates; the words that editors keep
+ * @typedef {Checked & { collection: string }} OtherChecked
+ * @typedef {{ now: number, since: string, words?: string }} Times
+ *   `now` in ms; `since` is the first day, as PocketBase writes it; `words` are known to visitors
  * @typedef {{ url: string, collection: string, id: string, title: string }} Link
  */
 
@@ -72,7 +74,7 @@ function twins(courses) {
   return found;
 }
 
-/** The record's title describes its picture to people who do not see it: a camera's file name describes nothing. @param {Values} record */
+/** A title describes its picture; a camera's file name does not. @param {Values} record */
 function pictureOf(record) {
   const pictures = [record.image, record.imagePrimary, record.imageSecondary, record.logo]
     .flat()
@@ -118,7 +120,8 @@ const linksToOtherSites = (collection, record) =>
     return isOutside ? [{ url: link, collection, id: record.id, title: record.title }] : [];
   });
 
-/** These fields ask something of visitors, or promise it: in words that they know. An objective may name its trade. @type {Record<string, string[]>} */
+/** Visitors must understand these fields. An objective may name its trade. */
+/** @type {Record<string, string[]>} */
 const visitorFields = {
   formation: ['littleDescription', 'priceCovers', 'accessConditions'],
   financement: ['conditions'],
@@ -141,7 +144,7 @@ const unclear = (collection, record, hard) =>
  * `links` lead to other sites.
  * @param {Content} content
  * @param {Partial<Times>} [times]
- * @returns {{ checked: number, courses: Checked[], others: (Checked & { collection: string })[], links: Link[] }}
+ * @returns {{ checked: number, courses: Checked[], others: OtherChecked[], links: Link[] }}
  */
 function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const hard = words === undefined ? () => [] : hardWords(words);

@@ -1,12 +1,12 @@
 // @ts-check
-/// A course that lacks one of the nine items of the quality label cannot be published; what looks wrong stops nothing.
+/// Publication needs the nine items of the quality label; doubtful content stops nothing.
 const { decode } = require('./entities.js');
 const { leadFaults, longSentences } = require('./plain-language.js');
 
 /**
  * @typedef {{ field: string, level: 'missing' | 'doubtful', sentence: string }} Problem
  * @typedef {Record<string, any>} Values
- * @typedef {Record<string, string | false | undefined | (string | false)[]>} Sentences by the fields that they are about
+ * @typedef {Record<string, string | false | undefined | (string | false)[]>} Sentences by field
  */
 
 /** @param {Values} course @param {string} field */
@@ -127,8 +127,8 @@ const missingOf = (course) => withLevel('missing', missing(course));
 /**
  * Each problem has one sentence that says what to do.
  * @param {Values} course
- * @param {{ sessions?: Values[], fundings?: Values[], competences?: unknown[], images?: unknown[], today?: string }} [more] its
- *   records; `images` are its pictures, `today` as YYYY-MM-DD
+ * @param {{ sessions?: Values[], fundings?: Values[], competences?: unknown[], images?: unknown[],
+ *   today?: string }} [more] its records and pictures; `today` as YYYY-MM-DD
  * @returns {Problem[]}
  */
 function problemsOf(course, more = {}) {

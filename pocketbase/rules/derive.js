@@ -1,5 +1,5 @@
 // @ts-check
-/// Old readers of a course read what follows from its typed fields; its certification says who can pay.
+/// Derives columns for old readers of a course; its certification decides on the CPF.
 const { plainText } = require('./plain-text.js');
 const { slugOf } = require('./slug.js');
 
@@ -97,7 +97,7 @@ const examples = { rncp: 'RNCP12345', rs: 'RS1234' };
 const cpfByLaw =
   /bilan de comp[ée]tences|acquis de l['’]exp[ée]rience|\bVAE\b|\bpermis\b|(?:cr[ée]er|cr[ée]ation|reprendre|reprise).{0,20}\bentreprise/i;
 
-/** France compétences writes "RNCP12345" for "rncp 12345", or for "12345" of an RNCP. @param {Values} course */
+/** Gives "RNCP12345" for "rncp 12345", or for "12345" of an RNCP. @param {Values} course */
 function certificationCodeOf({ certificationKind, certificationCode }) {
   const code = String(certificationCode || '')
     .toUpperCase()

@@ -1,9 +1,11 @@
 // @ts-check
-/// The editors' app makes its forms from these fields. The dashboard's `help` says the same (1_schema.json).
+/// The editors' forms have these fields. The dashboard's `help` is the same (1_schema.json).
 
 /**
- * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date' | 'datetime' | 'picture'
- *   | 'pictures' | 'file' | 'relation' | 'relations' | 'link' | 'color' | 'icon' | 'email' | 'phone'} Widget
+ * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date'
+ *   | 'datetime' | 'picture'
+ *   | 'pictures' | 'file' | 'relation' | 'relations' | 'link' | 'color' | 'icon' | 'email'
+ *   | 'phone'} Widget
  *
  * @typedef {object} Field
  * @property {string} name as in PocketBase
@@ -11,7 +13,7 @@
  * @property {string} help what to type, one or two sentences
  * @property {string} group the part of the form that it stands in
  * @property {Widget} widget
- * @property {boolean} [required] before the record can be saved (what a published course needs besides: course-problems.js)
+ * @property {boolean} [required] to save a record (to publish a course: course-problems.js)
  * @property {{ value: string, label: string }[]} [options] of `select`, `choices` and `icon`
  * @property {string | number | boolean | string[]} [preset] value of a new record
  * @property {number} [max] characters of a text, bytes of rich text, the largest number
@@ -22,7 +24,7 @@
  * @property {number} [maxItems] how many of `choices`, `relations`, `pictures`
  * @property {boolean} [once] chosen when the record is made, and never again
  * @property {boolean} [code] no French text: its typography is left alone
- * @property {[name: string, value: string | boolean]} [when] shown only while another field of the record has this value
+ * @property {[name: string, value: string | boolean]} [when] shown while a field has this value
  */
 
 /** @type {Record<string, Field[]>} */

@@ -1,18 +1,18 @@
 // @ts-check
 /** Characters; a longer text is no link. */
 const maxLength = 2000;
-/** The last label is a word: `exemple.fr`, `www.école.fr`. PocketBase's engine has neither `URL` nor `\p{L}`. */
+/** The last label is a word: `exemple.fr`. PocketBase's engine has no `URL`, no `\p{L}`. */
 const domain =
   /^(?:[a-z\d\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F-]{1,63}\.){1,10}(?:[a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F]{2,24}|xn--[a-z\d-]{1,59})$/i;
 /** A text that ends like a file is no domain, and nobody knows where the file lies. */
 const file = /\.(?:aspx?|docx?|gif|html?|jpe?g|odt|pdf|php|png|pptx?|svg|txt|webp|xlsx?|zip)$/i;
-/** Browsers skip what draws nothing and read a backslash as a slash. PocketBase's engine knows `\p` beside a lookahead only. */
+/** Browsers skip invisible marks and read a backslash as a slash. goja knows `\p` in lookaheads. */
 const treacherous = /(?! )[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>"\\]/u;
 const mailbox = /^[^\s@"<>()[\]:;,?#/]{1,64}$/;
 
 /**
- * Takes a path or place of this site, `https:`, `http:`, `mailto:`, `tel:`, a domain or a mail address; nothing else is a link. The page
- * draws whatever is a link here (`shared-ui/src/ui/Link/read-link.ts`).
+ * Takes a path or place of this site, `https:`, `http:`, `mailto:`, `tel:`, a domain or a mail
+ * address. Pages draw these links and no others (`shared-ui/src/ui/Link/read-link.ts`).
  * @param {string} text
  */
 function linkOf(text) {
@@ -32,7 +32,7 @@ function linkOf(text) {
 /** @param {RegExp} end @param {string} text */
 const upTo = (end, text) => text.split(end, 1).join('');
 
-/** Two slashes at the start lead to another site, also where `.` or `..` stand before them. @param {string} path */
+/** `//` leads to another site, also after `.` or `..`. @param {string} path */
 const leadsElsewhere = (path) => /^\/\/|\/(?:\.|%2e){1,2}\/\//i.test(upTo(/[?#]/, path));
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Accents, and what nobody sees: soft hyphens, zero widths, marks of direction. PocketBase's engine has no \p{…}. */
+/** Accents, soft hyphens, zero widths, marks of direction. PocketBase's engine has no \p{…}. */
 const unread =
   /[\u0300-\u036F]|[\u20D0-\u20FF]|[\uFE00-\uFE0F]|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 

@@ -3,7 +3,7 @@
 /** One single separator stands between groups of digits. This is the source of a pattern. */
 const digits = "\\d+(?:[ \\u00a0\\u2009\\u202f'’.,]\\d+)*";
 
-/** Reads "1 490,50" as 1490.5, "1.490" as 1490; NaN where the groups are those of no number or of two. @param {string} text */
+/** Reads "1 490,50" as 1490.5, "1.490" as 1490; wrong groups are NaN. @param {string} text */
 function toNumber(text) {
   const decimals = text.match(/[.,](\d{1,2})$/);
   const rest = decimals ? text.slice(0, decimals.index) : text;

@@ -1,12 +1,14 @@
 // @ts-check
 
-/** @type {Record<string, { width: number, height: number }>} by collection and field; pixels */
+/** @typedef {{ width: number, height: number }} Size in pixels */
+
+/** @type {Record<string, Size>} by collection and field */
 const minSizes = {
   'formation.imagePrimary': { width: 800, height: 450 },
   'carrousel.image': { width: 1200, height: 675 },
 };
 
-/** @param {string} collection @param {string} field @returns {{ width: number, height: number } | undefined} */
+/** @param {string} collection @param {string} field @returns {Size | undefined} */
 const minSizeOf = (collection, field) => minSizes[`${collection}.${field}`];
 
 /** "800 × 450 pixels" @param {{ width: number, height: number }} size */

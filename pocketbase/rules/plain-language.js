@@ -1,5 +1,5 @@
 // @ts-check
-/// Visitors read short sentences, and words that they know: what `npm run campus check-content`, « À vérifier » and the form say of others.
+/// Visitors read short sentences and known words (`npm run campus check-content`).
 const { normalise } = require('./normalise.js');
 const { plainText } = require('./plain-text.js');
 
@@ -11,7 +11,7 @@ const sentencesOf = (html) =>
     .replace(/([^\s.!?…]{2}[\u00A0\u202F]?[.!?…]{1,3})[\s\u00A0\u202F]{1,3}(?=[A-ZÀ-Þ«])/g, '$1\n')
     .split('\n');
 
-/** @param {string} html @param {number} [limit] @returns {string[]} what to do, for each sentence that is too long */
+/** Gives a remedy for each long sentence. @param {string} html @param {number} [limit] */
 function longSentences(html, limit = limits.sentenceWords) {
   return sentencesOf(html || '').flatMap((sentence) => {
     const words = sentence.split(/[\s\u00A0\u202F]+/).filter((word) => /[A-Za-zÀ-ÿŒœ\d]/.test(word));
@@ -27,7 +27,7 @@ const leadFaults = (text) =>
     ? ['Une accroche a une ou deux phrases\u00A0: retirez-en.']
     : longSentences(text, limits.leadWords);
 
-/** Numbers do not count, nor does the plural. @param {string} text @returns {[written: string, form: string][]} */
+/** Numbers do not count, nor does the plural. @param {string} text @returns {[string, string][]} */
 const wordsOf = (text) =>
   (
     plainText(text)
@@ -35,7 +35,7 @@ const wordsOf = (text) =>
       .match(/[A-Za-zÀ-ÖØ-öø-ÿŒœ\uFB00-\uFB06]+/g) || []
   ).map((word) => [word, normalise(word).replace(/s$/, '')]);
 
-/** @param {string} list the words that editors keep in « L’école » @returns {(html: string) => string[]} */
+/** @param {string} list the editors' known words @returns {(html: string) => string[]} */
 function hardWords(list) {
   const known = new Set(wordsOf(list).map(([, form]) => form));
   return (html) => {

@@ -1,8 +1,8 @@
 // @ts-check
-/** Readers disagree on a NUL, terminals obey escape sequences, format marks hide a text. PocketBase knows `\p` beside a lookahead only. */
+/** Control characters, format marks, halves of a pair. goja knows `\p` beside a lookahead only. */
 const odd = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 
-/** Lines end with "\n". A control or half a character leaves a space between words, what draws nothing leaves none; joined emoji stay. @param {string} text */
+/** Ends lines with "\n"; drops what draws nothing, but joined emoji. @param {string} text */
 function printable(text) {
   if (!odd.test(text)) return text;
   return text

@@ -1,5 +1,5 @@
 // @ts-check
-/// No record may hold these faults, published or not: each has one French sentence that says what to do.
+/// No record may hold these faults, published or not. Each has one French remedy.
 const { fields } = require('./fields.js');
 const { readLink } = require('./links.js');
 const { certificationFault, cpfFault } = require('./derive.js');
@@ -34,7 +34,8 @@ const stepKinds = new Map([
 
 const ofQuestions = { group: 'Choisissez l’onglet de la question.', content: 'Écrivez la réponse.' };
 
-/** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} [code, sentence] */
+/** Gives code and sentence. */
+/** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} */
 const byWidget = {
   text: tooLong,
   area: tooLong,

@@ -29,8 +29,9 @@ function tagReader() {
 
   /**
    * @param {string} source what stands between < and >
-   * @returns {{ name: string, href: string, level: number, closing: boolean }} an empty name: nothing of the site; `hidden`: what stands
-   * in it, too; `bullet`: so does Word's sign before an item; `level` of Word's item, 0 of all else
+   * @returns {{ name: string, href: string, level: number, closing: boolean }}
+   *   `name`: '' for no tag of the site, `hidden` for one without its content, `bullet` for Word's
+   *   sign before an item; `level`: of Word's item, else 0
    */
   return function readTag(source) {
     const [, slash = '', raw = ''] = source.toLowerCase().match(/^(\/?)([a-z0-9:]*)/) || ['', '', ''];
@@ -54,7 +55,7 @@ function meaningOf(raw, source) {
     if (hiddenStyle.test(source)) return 'hidden';
   }
   if (['b', 'strong', 'span', 'font', 'i', 'em'].includes(tag)) {
-    // Google Docs wraps everything in <b style="font-weight:normal">; Word's mso-bidi-font-weight concerns other scripts.
+    // Google Docs wraps all in <b style="font-weight:normal">; mso-bidi concerns other scripts.
     const [, weight = /^(?:b|strong)$/.test(tag) ? 'bold' : ''] =
       source.match(/[^-]font-weight\s*:\s*(\w+)/i) || [];
     if (/^(?:bold|[6-9]00)/i.test(weight)) return 'strong';
@@ -104,7 +105,7 @@ function cut(text, begin, end) {
   }
 }
 
-/** "<head" is not the beginning of "<header>". @param {string} text @param {string} begin @param {number} from */
+/** "<head" is not "<header>". @param {string} text @param {string} begin @param {number} from */
 function indexOfTag(text, begin, from) {
   let start = text.indexOf(begin, from);
   while (start >= 0 && /^<[a-z]/.test(begin) && /[a-z0-9]/.test(text[start + begin.length] || ''))

@@ -5,11 +5,12 @@ const { readLink } = require('./links.js');
 const { tagReader, withoutOffice } = require('./rich-tags.js');
 
 /**
- * @typedef {{ tag: string, href: string, children: Node[], level?: number }} Element `level` of a list that Word only draws
+ * @typedef {{ tag: string, href: string, children: Node[], level?: number }} Element
+ *   `level` of a list that Word only draws
  * @typedef {string | Element} Node
  */
 
-/** @type {Record<string, string[]>} What an element has to stand in; all else stands at the root, in an item or in a cell. */
+/** Parents of an element; others are at the root, in items, cells. @type {Record<string, string[]>} */
 const parents = {
   li: ['ul', 'ol'],
   tr: ['table', 'thead', 'tbody'],
@@ -151,7 +152,7 @@ function createTree() {
       else push('ul', '', level);
       push('li');
     },
-    /** Word's sign before an item tells the kind of its list, after the item has begun. @param {'ul' | 'ol'} tag */
+    /** Word's sign tells the kind of a list, after the item began. @param {'ul' | 'ol'} tag */
     kind(tag) {
       const at = open.map((element) => element.tag).lastIndexOf('li');
       const [parent, list] = open.slice(Math.max(at - 2, 0), at);

@@ -30,7 +30,7 @@ const figuresText = (figures) =>
 /** @param {string} phone */
 const dialled = (phone) => phone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+33');
 
-/** @param {unknown} text "48.8566, 2.3522" @returns {[latitude: number, longitude: number] | undefined} */
+/** @param {unknown} text "48.8566, 2.3522" @returns {[number, number] | undefined} */
 function positionOf(text) {
   const [, latitude, longitude] =
     /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(asText(text)) || [];

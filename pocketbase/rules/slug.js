@@ -1,7 +1,7 @@
 // @ts-check
 const { normalise } = require('./normalise.js');
 
-/** The address is ASCII in lower case, 100 characters at most; empty where the title holds no letter or digit. @param {string} title */
+/** Lower-case ASCII, 100 characters at most; '' without letter or digit. @param {string} title */
 function slugOf(title) {
   const ascii = normalise(String(title).slice(0, 400))
     .replace(/[^a-z0-9]+/g, '-')

@@ -9,7 +9,7 @@ const numberPattern = new RegExp(`^-?${digits}$`);
 const years = { first: 2000, last: 2099 };
 
 /**
- * A unit may follow: "1 490 €", "14 heures". Returns 0 for nothing, undefined for what is no number.
+ * Takes a unit: "1 490 €", "14 heures". Returns 0 for nothing, undefined for no number.
  * @param {string} text
  * @param {string} [unit]
  */
@@ -23,7 +23,7 @@ function readNumber(text, unit = '') {
   return bare[0] === '-' ? -number : number;
 }
 
-/** Reads "2027-03-01" and "1/3/2027" as YYYY-MM-DD, whatever time follows; undefined for no day, or one of other years. @param {string} text */
+/** Reads "2027-03-01" and "1/3/2027" as YYYY-MM-DD, else undefined. @param {string} text */
 function readDay(text) {
   const french = text.trim().match(/^(\d{1,2})[/. ](\d{1,2})[/. ](\d{4})$/);
   const plain = text.trim().match(/^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/);
@@ -35,13 +35,14 @@ function readDay(text) {
   return isDay && isSane ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Reads a time as ISO 8601, as `Date` writes it; undefined for any other text or year. @param {string} text */
+/** Reads a time as ISO 8601; undefined for any other text or year. @param {string} text */
 function readMoment(text) {
   const time = new Date(/^\d{4}-\d\d-\d\d[T ]\d\d:/.test(text) ? text.replace(' ', 'T') : Number.NaN);
   return readDay(text) && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
 }
 
-/** @type {Record<string, { read: (text: string, unit?: string) => number | string | undefined, how: string }>} */
+/** @typedef {(text: string, unit?: string) => number | string | undefined} Read */
+/** @type {Record<string, { read: Read, how: string }>} */
 const readers = {
   number: { read: readNumber, how: 'écrivez un nombre, en chiffres, par exemple 14, 3,5 ou 1\u202F490' },
   date: {
@@ -70,7 +71,7 @@ function readTyped(fields, values) {
   });
 }
 
-/** What an editor sends beside the columns of forms: of some collections, when a record is made, and when it is changed. */
+/** Fields that editors send beside those of forms: of a collection, on creation, on change. */
 const besideForms = {
   of: /** @type {Record<string, string[]>} */ ({
     formation: ['options'],
@@ -80,7 +81,11 @@ const besideForms = {
   PATCH: ['expectedUpdated'],
 };
 
-/** Whose row it is, is said when it is made. @param {string} collection @param {'POST' | 'PATCH'} method @param {string[]} names @returns {Refusal[]} */
+/**
+ * The owner of a row is sent with its creation only.
+ * @param {string} collection @param {'POST' | 'PATCH'} method @param {string[]} names
+ * @returns {Refusal[]}
+ */
 function refuseNames(collection, method, names) {
   const { of, [method]: more } = besideForms;
   const known = [...(fields[collection] || []).map(({ name }) => name), ...(of[collection] || []), ...more];

@@ -1,9 +1,9 @@
 // @ts-check
-/// French typography is set in what editors type. Idempotent; addresses, mails, tags and entities stay as they are.
+/// Sets French typography. Idempotent; addresses, mails, tags and entities stay as they are.
 
 const nbsp = '\u00A0';
 const narrow = '\u202F';
-/** These private characters, which no keyboard types, stand for what is not read: a word, a block's tag, an inline tag. */
+/** Private characters stand for hidden pieces: a word, a block's tag, an inline tag. */
 const word = '\uE000';
 const block = '\uE001';
 const inline = '\uE002';
@@ -80,7 +80,8 @@ function set(text) {
 
 /**
  * Thousands get groups where they were typed so, and in amounts of euros.
- * @param {string} found @param {string} number @param {string | undefined} euros @param {number} at @param {string} text
+ * @param {string} found @param {string} number @param {string | undefined} euros
+ * @param {number} at @param {string} text
  */
 function grouped(found, number, euros, at, text) {
   if (/^\d{1,3}(?:\D\d{3})+$/.test(number)) return number.replace(/\D/g, narrow);

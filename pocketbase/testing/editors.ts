@@ -11,7 +11,7 @@ export { superuser };
 /** What PocketBase shows to the other services. */
 export const token = 'a-token-of-at-least-thirty-two-letters';
 
-/** For the tests of a file: one PocketBase with its seed, a superuser, and editors who are none. `prepare` opens what it talks to. */
+/** A file's tests share one seeded PocketBase. `prepare` opens the services that it calls. */
 export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions>>) {
   jest.setTimeout(240_000);
   let remove: () => Promise<void>;

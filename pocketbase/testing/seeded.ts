@@ -28,7 +28,7 @@ export async function executable(): Promise<string> {
   return findBinary({ override, cacheDir, log });
 }
 
-/** Puts what a first start makes of schema and seed into a data folder that has none: a start then takes a fourth of the time. */
+/** Copies a prepared schema and seed into an empty data folder: a start is four times faster. */
 export async function copySeeded(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'pocketbase');
   if (existsSync(folder)) return;

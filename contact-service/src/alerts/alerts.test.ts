@@ -147,7 +147,7 @@ onEachEngine(({ driver, start }) => {
       await settled();
       expect(new Set(ids('session')).size).toBe(3);
       expect(deliveredMails).toHaveLength(3);
-      // The outbox forgets its traces one day; who was told is known as long as the subscription lasts.
+      // The outbox erases its traces one day; `contact_announced` still knows who got the mail.
       await driver().query(`DELETE FROM contact_outbox`);
       expect(await announce({ ...session, freeSeats: 1 })).toBe(0);
       expect(await announce({ ...session, id: 'session-d-avril' })).toBe(3);

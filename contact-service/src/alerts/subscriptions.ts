@@ -32,7 +32,7 @@ const firstRow = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (awai
 export function createSubscriptions(driver: Driver, now = Date.now, limits = alertLimits) {
   return {
     add: (course: string, email: string) => add(driver, now(), limits, course, email),
-    /** The mail waits for so many milliseconds, unless it does already; undefined: it is on its way. */
+    /** A mail that waits already keeps its time. Without a delay the mail is on its way. */
     async postpone(id: string, delayMs?: number | ''): Promise<void> {
       const sql =
         'UPDATE contact_subscription SET mail_at = CASE WHEN mail_at > $2 THEN mail_at ELSE $3 END WHERE id = $1';

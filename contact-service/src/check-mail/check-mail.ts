@@ -18,7 +18,7 @@ const usage = `Usage: npm run campus check-mail -- [--dns ADDRESS[:PORT]] [--fro
 type Mark = 'ok' | '??' | 'NO' | '--';
 type Finding = [mark: Mark, about: string, says: string, remedy?: string];
 
-/** The exit code is 1 where something is wrong, 2 where the command or the settings are, 3 where something could not be looked at. */
+/** Exit codes: 1 for a fault, 2 for a wrong command or setting, 3 for an unfinished check. */
 export async function checkMail(args: string[], log: (line: string) => void): Promise<number> {
   try {
     const { dns, from } = optionsOf(args);
@@ -52,7 +52,7 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
   throw new WrongSettings([usage]);
 }
 
-/** A server that takes our mails probably hands them on from its own address; a private address tells nothing of that. */
+/** The SMTP server probably relays from its own address. A private address says nothing. */
 async function relayOf(server: Config['smtp']): Promise<string[]> {
   const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::|f[cd])/i;
   const found = await lookup(server?.host ?? '').catch(() => undefined);
@@ -90,7 +90,7 @@ export async function checkServer(server: Config['smtp']): Promise<Finding[]> {
   }
 }
 
-/** Composes a mail as it would leave, and looks at it as a receiver would; `senders` are the addresses from which mails leave. */
+/** Checks a composed mail as a receiver would. Mails leave from the addresses `senders`. */
 export async function checkDomain(
   { mailFrom: from, mailReturn, mailTo, dkim }: Pick<Config, 'mailFrom' | 'mailReturn' | 'mailTo' | 'dkim'>,
   senders: string[],

@@ -81,7 +81,7 @@ const emailAddress: Parse<string> = (text) => {
   return address;
 };
 
-/** A mail program leaves a list by itself only where both List headers are signed (RFC 8058); nodemailer's own list lacks the second. */
+/** One-click unsubscription needs both List headers signed (RFC 8058); nodemailer omits one. */
 const headerFieldNames = [
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version',
   'Content-Type:Content-Transfer-Encoding:In-Reply-To:References',

@@ -32,7 +32,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Never rejects: while PocketBase's record cannot be read, mails say what was known last, at first the school file. */
+/** Never rejects: without PocketBase's record it gives the last one known, or the school file. */
 export function createCurrentSchool(
   { pocketbaseUrl, school }: { pocketbaseUrl: string; school: School },
   log: { warn(facts: object, message: string): void },

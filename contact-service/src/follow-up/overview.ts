@@ -21,7 +21,7 @@ export const overviewSchema = Type.Object({
   oldestSeconds: Type.Integer(),
   /** These can be sent again until `erasedAt`. */
   givenUp: Type.Array(Type.Object({ ...undelivered, erasedAt: Type.Number() })),
-  /** These are over: mails to visitors that could not be delivered, and requests that were erased. */
+  /** These are settled: undeliverable mails to visitors, and requests that were erased. */
   lost: Type.Array(Type.Object(undelivered)),
 });
 export type Overview = Static<typeof overviewSchema>;

@@ -70,7 +70,7 @@ export function startJobs(
   };
 }
 
-/** `before` is compared with the last write, in milliseconds. Gives how many files are deleted; an absent folder has none. */
+/** Deletes files last written before a time in ms. Gives their number; a missing folder has 0. */
 async function deleteFilesBefore(folder: string, before: number): Promise<number> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -74,7 +74,7 @@ const querystring = Type.Object({ jeton: Type.String({ maxLength: 100 }) });
 const Course = Type.Object({ course: Type.String({ description: 'The id of the course' }) });
 const invalidLink = { error: 'Ce lien n’est plus valable.' };
 
-/** Programs follow the links of mails to look at them, so GET changes nothing; POST confirms or leaves. */
+/** Mail scanners follow links, so GET changes nothing; POST confirms or leaves. */
 export function linkRoutes(
   server: Server,
   subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>,

@@ -54,7 +54,7 @@ export function isLoopback(host: string): boolean {
 const serviceReplies = new Set([503, 530, 534, 535, 538]);
 const networkCodes = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EABORT'];
 
-/** Only a definite refusal of this very mail is final; a refusal of ourselves is retried, and somebody is told. */
+/** Only a definite refusal of this very mail is final. Others are retried, with an alert. */
 export function verdictOf(error: unknown): Verdict {
   const { code, responseCode, command, errno } = (error ?? {}) as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : 0;
@@ -62,7 +62,7 @@ export function verdictOf(error: unknown): Verdict {
   const cause = typeof errno === 'number' && errno < 0 ? getSystemErrorName(errno) : null;
   const parts = [code, cause, reply || null, command].filter((part) => part);
   const reason = parts.join(' ').slice(0, maxReasonLength) || 'unexpected error';
-  // A network that fails comes back by itself; a refused certificate, which has no number of the system, does not.
+  // Networks recover by themselves. A refused certificate does not; it has no system errno.
   const isNetwork = code === 'ESOCKET' ? typeof errno === 'number' : networkCodes.includes(String(code));
   if (reply < 500) return { outcome: 'retry', reason, alert: reply === 0 && !isNetwork };
   const isAboutMail = typeof command === 'string' && /^(MAIL FROM|RCPT TO|DATA)/.test(command);

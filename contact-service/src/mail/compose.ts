@@ -16,7 +16,7 @@ export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'>
 
 const automaticHeaders = { 'Auto-Submitted': 'auto-generated' };
 
-/** A mail is the same at every attempt. Addresses are objects, since nodemailer reads a text as a list of addresses. */
+/** Each attempt sends the same mail. nodemailer would read an address text as a list. */
 export function compose(mail: AddressedMail, parties: Parties): SendMailOptions {
   const { school, mailTo, dailyMailTo } = parties;
   const toSchool = { name: school.name, address: mailTo };
@@ -33,7 +33,7 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
       const replyTo = { name: `${firstName} ${lastName}`, address: email };
       return { ...commonOptions(mail, toSchool, parties), ...requestMail(mail, parties), replyTo };
     }
-    // Former releases put a request back into the outbox that had come back: it is still the school's.
+    // Former releases put a returned request back into the outbox: it is still the school's.
     case 'returned':
       return { ...commonOptions(mail, toSchool, parties), ...returnedMail(mail), headers: automaticHeaders };
     case 'daily': {

@@ -40,7 +40,7 @@ function repeatedParagraphs(
   return paragraphs;
 }
 
-/** The site shows a page at these addresses; only its button, or the mail program's own, changes anything. */
+/** GET shows a page at these addresses; only its button or one-click POST changes anything. */
 export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader): AlertLinks {
   return {
     confirm: `${siteUrl}/alertes/confirmer?jeton=${token}`,

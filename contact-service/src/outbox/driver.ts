@@ -10,12 +10,12 @@ export interface Driver {
   readonly jsonArrayFunction: string;
   /** Resolves once the statement is on the disk; it may share a transaction with others. */
   query<Row>(sql: string, params?: Value[]): Promise<Row[]>;
-  /** The statements share a transaction, beside which no other one of this kind runs in any instance. Gives the last one's rows. */
+  /** Runs the statements in one exclusive transaction. Gives the rows of the last statement. */
   transact<Row>(statements: [sql: string, params: Value[]][]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** What arrives while a write runs, or in the same turn of the event loop, shares the next write and its failure. */
+/** Items that arrive during a write, or in the same turn, share the next write and its failure. */
 export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, maxGroupSize = 250) {
   const queue: { item: Item; resolve(result: Result): void; reject(error: unknown): void }[] = [];
   let isRunning = false;

@@ -85,7 +85,7 @@ describe('model', () => {
   const shortestDelay = 4 * second;
   const { retentionMs, deadRetentionMs } = quickSettings;
 
-  /** What was accepted and what became of it: when its lease, its delay or its trace ends, whether the trace is gone. */
+  /** Each accepted mail with its state, and the end of its lease, delay or trace. */
   interface Known {
     state: 'waiting' | 'done' | 'dead';
     createdAt: number;
@@ -98,7 +98,7 @@ describe('model', () => {
   interface Model {
     now: number;
     mails: Map<string, Known>;
-    /** The clock went back: what is leased may be given out again, as its end lies in a far future. */
+    /** The clock went back: a lease ends in a far future, so the mail may be claimed again. */
     clockWentBack: boolean;
   }
 
@@ -244,7 +244,7 @@ describe('model', () => {
         fc.array(fault, { minLength: 1, maxLength: 40 }),
         fc.array(outcome, { maxLength: 20 }),
         async (faults, outcomes) => {
-          /** Fails now and then, before the statement ran or after it, until all faults are used up. */
+          /** Fails now and then, before or after the statement ran, until no faults remain. */
           const failing = async <T>(work: () => Promise<T>): Promise<T> => {
             const kind = faults.shift();
             if (kind === 'before') throw new Error('connection refused');
@@ -642,7 +642,7 @@ it('simultaneous mails share one count of the capacity; a failed one repeats', a
 });
 
 describe('the migrations', () => {
-  /** The first migration makes the table of the releases before versions were counted, word for word. */
+  /** The table as releases without versions made it, word for word. */
   const [unversioned = ''] = outboxSchema.migrations;
   const now = Date.now();
   const request = mails('ID')[0];
@@ -693,7 +693,7 @@ describe('the migrations', () => {
       return {
         run,
         async open(schema) {
-          // Who has closed SQLite's file lets go of it with the process, or when its statements are collected.
+          // A closed SQLite file is free once the process ends or its statements are collected.
           collect();
           await setImmediate();
           return open(schema);

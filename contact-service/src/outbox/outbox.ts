@@ -4,7 +4,7 @@ import type { Deliver, Item, OutboxSettings } from './settings';
 import { createWorker } from './worker';
 
 export interface Outbox<T extends Item> {
-  /** Resolves once the items are on the disk; the first decides on `duplicate`. Rejects when full. */
+  /** Resolves once the items are on disk; the first decides on `duplicate`. Rejects when full. */
   put(items: T[]): Promise<'stored' | 'duplicate'>;
   /** Each item is delivered at least once. */
   start(deliver: Deliver<T>): void;
@@ -59,7 +59,7 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
 /** A count is trusted for so many milliseconds. */
 const countTtlMs = 1000;
 
-/** A mail server that is down for days must not fill the disk: `most` items are kept, and what arrives within a second. */
+/** Mails must not fill the disk: `maxStored` are stored, and those of one second more. */
 export function createCapacityGuard(countStored: () => Promise<number>, maxStored: number) {
   let storedCount = Promise.resolve(0);
   let countedAt = Number.NEGATIVE_INFINITY;
@@ -84,7 +84,7 @@ export function createCapacityGuard(countStored: () => Promise<number>, maxStore
   };
 }
 
-/** `work` erases for good, so it is left out where `now`'s clock has jumped: a wrong clock is set right within the first minutes. */
+/** `work` erases for good, so a run is skipped after a jump of the clock `now`. */
 export function setSteadyInterval(intervalMs: number, work: () => void, now = Date.now): () => void {
   let lastRunAt = now();
   const timer = setInterval(() => {

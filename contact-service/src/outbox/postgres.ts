@@ -19,7 +19,7 @@ export async function openPostgres(
 ): Promise<Driver> {
   const connection = {
     connectionString: url,
-    // Other instances learn from it which tables this one can use; before version 3 it had no number.
+    // Other instances read the version of our tables here; before version 3 it had no number.
     application_name: `contact-service ${schema.migrations.length}`,
     connectionTimeoutMillis: queryTimeoutMs,
     keepAlive: true,
@@ -71,7 +71,7 @@ async function migrate(client: Client, schema: Schema): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   try {
-    // Two instances that start together would both create the tables: the lock ends with the transaction.
+    // Two instances that start together must not both create tables. The transaction holds a lock.
     await client.query(`BEGIN; SELECT pg_advisory_xact_lock(20251121); ${versionSql.create};`);
     const { version } = (await client.query<{ version: number }>(versionSql.read)).rows[0] ?? { version: 0 };
     const additions = await client.query<{ name: string }>(versionSql.readAdditions);

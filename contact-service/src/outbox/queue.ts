@@ -102,7 +102,7 @@ async function resetFutureTimes(driver: Driver, now: () => number, maxWaitMs: nu
   await Promise.all([driver.query(resetDeliveries, [now(), latest]), driver.query(resetLeases, [latest])]);
 }
 
-/** A key has a quota per day, and the domain that ends it has one per hour. Of an item the answer is always the same; undefined: neither holds it back. */
+/** A key has a quota per day, its domain one per hour. Gives the exceeded one, always the same. */
 async function findExceededQuota(
   driver: Driver,
   { dailyQuota, hourlyQuota }: Settings,

@@ -2,9 +2,9 @@ import { UnusableEngine } from '../failures/failures';
 
 /** A released entry is never changed: a new one follows it. Both engines read its SQL. */
 export interface Schema {
-  /** Entry N makes tables of version N out of those of N - 1, which no older program can use any more. */
+  /** Entry N migrates tables of version N - 1 to N; older programs cannot use them any more. */
   migrations: readonly string[];
-  /** Older programs do not notice these (a table, an index, a column that may be empty), and go on beside them. */
+  /** Older programs go on beside these: a table, an index, a nullable column. */
   additions: readonly { name: string; sql: string }[];
 }
 
@@ -25,7 +25,7 @@ const migrations = [
    CREATE INDEX IF NOT EXISTS contact_outbox_age ON contact_outbox (state, created_at);
    CREATE INDEX IF NOT EXISTS contact_outbox_quota ON contact_outbox (quota_key, created_at)
      WHERE quota_key IS NOT NULL;`,
-  // 2: 'waiting' rows have a time of delivery and, while claimed, the end of a lease; 'done' rows have the time of their removal;
+  // 2: 'waiting' rows have a delivery time and, while claimed, a lease; 'done' rows a removal time;
   // 'dead' rows wait for somebody to decide.
   `ALTER TABLE contact_outbox ADD COLUMN deliver_at DOUBLE PRECISION;
    ALTER TABLE contact_outbox ADD COLUMN leased_until DOUBLE PRECISION;
@@ -37,7 +37,7 @@ const migrations = [
    CREATE INDEX contact_outbox_delivery ON contact_outbox (state, deliver_at);
    CREATE INDEX contact_outbox_lease ON contact_outbox (leased_until) WHERE leased_until IS NOT NULL;
    CREATE INDEX contact_outbox_removal ON contact_outbox (remove_at) WHERE remove_at IS NOT NULL;`,
-  // 3: the address stands in 'email' alone; 'address' and 'mailbox' are hashes, of this very address and of all spellings of its mailbox.
+  // 3: 'email' has the address. 'address' is its hash, 'mailbox' that of all its spellings.
   `CREATE TABLE contact_subscription (
      id TEXT PRIMARY KEY,
      token TEXT NOT NULL UNIQUE,

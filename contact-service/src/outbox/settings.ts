@@ -8,7 +8,7 @@ export const defaultRetryPlan = {
   maxDelayMs: hourMs,
   /** An item is given up only when it is older than this and was tried `minAttempts` times. */
   maxAgeMs: 5 * dayMs,
-  /** The least protects items from a clock that jumps ahead and from a service that was off for days. */
+  /** The minimum protects items from a clock that jumps and from a service off for days. */
   minAttempts: 20,
 };
 
@@ -45,11 +45,11 @@ export const defaultSettings = {
   leaseMs: 60_000,
   retry: defaultRetryPlan,
   dailyQuota: 3,
-  /** So many items may leave to one domain in an hour: a school has a tenth of that with the largest provider. */
+  /** Items to one domain in an hour: a school has a tenth of that with the largest provider. */
   hourlyQuota: 60,
   /** A service that is restarted each hour purges, too. */
   purgeIntervalMs: 300 * secondMs,
-  /** So many items are kept with their content: 500 MB when every message is as long as it may be, 50 MB of usual ones. */
+  /** Items with their content: 500 MB with the longest messages, 50 MB with usual ones. */
   maxStored: 50_000,
   /** Traces of delivered items take about 150 MB then. */
   maxTraces: 500_000,

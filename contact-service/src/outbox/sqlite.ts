@@ -68,7 +68,7 @@ function openDatabase(path: string, schema: Schema): DatabaseSync {
   }
 }
 
-/** Nobody else on this machine may read what visitors wrote. SQLite gives new `-wal` and `-shm` files the file's own rights. */
+/** Only this user may read the requests. SQLite gives `-wal` and `-shm` the file's own rights. */
 function restrictAccess(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   chmodSync(dirname(path), 0o700);
@@ -124,7 +124,7 @@ function readInstalledSchema(database: DatabaseSync): InstalledSchema {
   return { version, appliedAdditions: additionRows.map(({ name }) => name) };
 }
 
-/** A file leaves WAL mode only while nobody else has it open; whoever opens it from then on waits for the migration. */
+/** A file leaves WAL mode only with no other connection; later ones wait for the migration. */
 function assertExclusive(database: DatabaseSync, { migrations }: Schema): void {
   try {
     assertPragma(database, 'journal_mode = DELETE', 'delete');

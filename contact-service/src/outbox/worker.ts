@@ -38,7 +38,7 @@ export function createWorker<T extends Item>(
       const verdict = await deliverRow(queue, row, deliver);
       await settle(queue, row, verdict, pollIntervalMs, () => isStopped, onError);
       onVerdict(row, verdict);
-      // The place stays taken for a moment: a server that could not take this item is not asked for the next one at once.
+      // The slot waits before its next item: the server has just refused this one.
       if (verdict.outcome === 'retry' && !isStopped) await pause(pollIntervalMs);
     } catch (error) {
       onError(error);

@@ -11,9 +11,9 @@ const paddedAddress =
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Gives `local@domain`, the domain in punycode and lower case; null for lists, groups, quoted parts, IP literals and the rest. */
+/** Gives `local@domain` in lower-case punycode; null for lists, quoted parts and IP literals. */
 export function canonicalEmail(text: string): string | null {
-  // An accented domain may be written with two units a letter; nothing longer can become an address.
+  // An accented letter may have two units; no longer text can become an address.
   if (text.length > 2 * maxEmailLength) return null;
   const [, plain = ''] = paddedAddress.exec(text) ?? [];
   const [local = '', domain = '', ...rest] = plain.split('@');
@@ -27,18 +27,18 @@ export function canonicalEmail(text: string): string | null {
   return local.length > 64 || address.length > maxEmailLength ? null : address;
 }
 
-/** Equal addresses are compared in this form, whoever wrote them. Those in ASCII have it but for their capitals. */
+/** Addresses are compared in this form. ASCII addresses differ from it by capitals alone. */
 const comparableForm = (email: string): string =>
   (/[^!-~]/.test(email) ? (canonicalEmail(email) ?? email) : email).toLowerCase();
 
-/** All spellings of a mailbox share this hash: many hosts ignore capitals, dots and "+…", so that a thousand of them fill one mailbox. */
+/** All spellings of a mailbox share this hash: many hosts ignore capitals, dots and "+…". */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = comparableForm(email).split('@');
   const [name = ''] = local.split('+', 1);
   return hash('sha256', `${name.replaceAll('.', '')}@${domain}`, 'base64url');
 }
 
-/** Each mailbox of these has an owner of its own. The list may lack some, which have the quota of a domain then. */
+/** Mailboxes of these have separate owners. A missing provider has the quota of a domain. */
 const mailProviders =
   `gmail.com googlemail.com outlook.fr outlook.com hotmail.fr hotmail.com live.fr live.com msn.com orange.fr
   wanadoo.fr free.fr aliceadsl.fr sfr.fr neuf.fr cegetel.net numericable.fr noos.fr club-internet.fr 9online.fr bbox.fr laposte.net
@@ -48,7 +48,7 @@ const mailProviders =
     /\s+/,
   );
 
-/** A hash of what somebody owns: below it he has as many names as he likes. '' where mailboxes do not share an owner. */
+/** A hash of the registrable domain; '' where mailboxes do not share an owner. */
 export function domainOf(email: string): string {
   const [, domain = ''] = comparableForm(email).split('@');
   if (mailProviders.includes(domain)) return '';

@@ -5,8 +5,8 @@ import { additions, type ContactRequest, type FieldName, specifiedNames } from '
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * The same key and request have the same identity, which makes a repeated post harmless. Additions count only where they are given: a
- * request of the seven specified fields has one identity in every release of the service.
+ * The same key and request have the same identity, so a repeated post is harmless. Absent additions
+ * do not count: seven specified fields have one identity in every release of the service.
  */
 export function requestId(request: ContactRequest, key: string = randomUUID()): string {
   const texts = (names: readonly FieldName[]) => names.map((name) => String(request[name] ?? ''));

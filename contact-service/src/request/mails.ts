@@ -5,22 +5,22 @@ import { receiptOf } from './identity';
 import { type Repeated, repeatedOf } from './repeated';
 import type { Session } from './course-session';
 
-/** The release before and the next one read this JSON in the outbox: an addition may be missing, and no name or meaning changes. */
+/** Neighbouring releases read this JSON: additions may be missing, names and meanings stay. */
 export type Mail = { id: string; receipt: string; receivedAt: number } & (
   | { kind: 'request'; request: ContactRequest; doubts: Doubt[]; courses?: Courses }
   // It holds nothing that the visitor wrote but the address, and what no message can be hidden in.
   | { kind: 'acknowledgement'; email: string; repeated?: Repeated }
-  // The address is the subscription's, read when the mail leaves: whoever is gone by then gets none.
+  // The address is read from the subscription when the mail leaves; it may be deleted by then.
   | { kind: 'confirmation'; subscription: string; mailbox: string; known: boolean }
   | { kind: 'session'; subscription: string; session: Session }
-  // The source is a request to the school that came back, as it was sent; only former releases put such mails.
+  // The source is a request that came back to us; only former releases put such mails.
   | { kind: 'returned'; source: string }
   | { kind: 'daily'; day: string; requests: DayOfRequests }
 );
 
 export interface DayOfRequests {
   received: number;
-  /** `waiting` has receipts of requests still on their way, `givenUp` of those that somebody must see to. */
+  /** Receipts: `waiting` of requests on their way, `givenUp` of those that need somebody. */
   waiting: string[];
   givenUp: string[];
 }
@@ -59,7 +59,7 @@ export function mailsFor(
   return [toSchool, { id: `${id}.ack`, kind, email, receipt, receivedAt, repeated }];
 }
 
-/** A stranger can have these mails sent to anybody, so they share a quota per mailbox and one per domain. The key names neither. */
+/** Strangers can cause these mails, so they have quotas per mailbox and per domain, by hash. */
 export function quotaKeyOf(mail: Mail): string | null {
   if (mail.kind === 'acknowledgement') return `${mailboxOf(mail.email)}${domainOf(mail.email)}`;
   return mail.kind === 'confirmation' ? `alert ${mail.mailbox}` : null;

@@ -28,7 +28,7 @@ function unlessInvisible(text: string): string {
   return text.replace(invisibleCharacters, '') === '' ? '' : text;
 }
 
-/** Gives the address as this site writes it, whatever was sent; undefined for what is no selection. */
+/** Gives the address as this site writes it; undefined for any other text. */
 export function canonicalSelection(text: string): string | undefined {
   const selection = readSelectionPath(text);
   return selection && selectionPath(selection);
@@ -42,7 +42,7 @@ const cleaners: Partial<Record<FieldName, (text: string) => string>> = {
   message: cleanText,
 };
 
-/** Cleans in place. What is far too long stays for the check to refuse: cleaning takes longer than measuring. */
+/** Cleans in place. Texts far beyond their limit stay as they are, for the check to refuse. */
 export function normaliseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const fields = body as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/// A record of another site becomes ours in one transaction, with what it came from (the collection `origine`).
+/// Imports a record of another site in one transaction, with its source (`origine`).
 const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
 const { children, found, isSame, labelOf, plain, valuesOf } = require('../records.js');
@@ -13,8 +13,8 @@ const extraColumns = ['formerly', 'nbHeure', 'priceActual', 'options'];
 const jsonOf = (record, name) => JSON.parse(record.getString(name) || '{}') ?? {};
 
 /**
- * `values` are what a form would send; `sent` has a digest of each field as it stands at the source. `run` names the import.
- * With `isDry` nothing is kept. `told` are sentences: a text that the rules refuse goes to the course's further information.
+ * `values` are a form's; `sent` has a digest of each field at the source; `run` is the import.
+ * `isDry` stores nothing. `told` are sentences: refused texts go to the further information.
  */
 function bring(app, change, filesSent) {
   const plan = planOf(app, change);
@@ -39,7 +39,7 @@ function planOf(app, { source, collection, key, values, sent }) {
   const record = origin && found(app, collection, origin.getString('record'));
   const [before, keptValues] = ['sent', 'kept'].map((name) => (origin ? jsonOf(origin, name) : {}));
   const plan = { record: record?.id, origin: origin?.id, names: [], notes: [] };
-  // What an editor has deleted stays deleted; what went with a whole import comes again (history/undo.js).
+  // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
   if (origin && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'gone' };
   // A course with the same title is refused by the rule of addresses.
   const isKnown = !origin && collection !== 'formation' && titledRecord(app, collection, values.title);

@@ -94,7 +94,7 @@ function draw(app, id, values) {
 const iso = (text) => text.replace(' ', 'T');
 
 /**
- * A preview loses its content when it ends, and its record a week later: until then its link says that it has ended.
+ * A preview loses its content when it ends; its record says so for another week.
  * A planned draft that could not be published goes 90 days after its time.
  */
 function tidy(app) {

@@ -9,7 +9,7 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
  * A missing `formation` makes a new course at the address `id`. `draft` is deleted with the save.
- * `before` holds what the editor had opened, of a list each record's `id` and `updated`; `anyway` skips the comparison with it.
+ * `before` is what the editor opened (of rows `id`, `updated`); `anyway` skips the comparison.
  * Throws all that is wrong, by its place.
  */
 function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {

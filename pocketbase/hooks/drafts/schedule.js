@@ -1,4 +1,4 @@
-/// A draft holds changes of a published course, until its time or without one; the cron job publishes each minute what is due.
+/// A draft holds changes of a published course, with or without a time; cron publishes due ones.
 const { frenchDate, reasonOf, refuse } = require('../records.js');
 const { courseOf, drawn, sqlTime } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
@@ -6,7 +6,7 @@ const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 
 const maxDrafts = { perCourse: 20, total: 200 };
 
-/** Replaces `draft` where it is given. With `publishAt`, what could not be saved then is refused now. */
+/** Replaces `draft`, if any. With `publishAt`, changes that could not be saved are refused now. */
 function schedule(app, { draft, formation, values, before, anyway, publishAt }, author) {
   const course = courseOf(app, String(formation ?? ''));
   if (!course.getBool('active')) {

@@ -44,7 +44,7 @@ function checkList(name, list) {
   }
 }
 
-/** Each id that a request names, of its version or of a row, belongs to its course (undefined: a new one), and stands there once. */
+/** Each id of a request, of a version or a row, belongs to its course and stands there once. */
 function checkIds(app, course, { draft, values }) {
   const rows = children.flatMap((name) => (values[name] ?? []).map(({ id }) => [name, id]));
   const named = [['brouillon', draft], ...rows].filter(([, id]) => id);
@@ -68,7 +68,7 @@ function ofDraft(values) {
 }
 
 /**
- * Runs within the caller's transaction. Returns faults by their places (`title`, `session.0.startsOn`): those records are not written.
+ * Needs a transaction. Returns faults by place (`session.0.startsOn`): those are not written.
  * The returned records hold the new values in any case.
  */
 function write(app, course, values, author, together = $security.randomString(15)) {

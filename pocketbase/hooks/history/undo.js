@@ -2,7 +2,7 @@
 const { fileFields, found, frenchDate, isSame, labelOf, plain, reasonOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 
-/** `anyway` overwrites later changes of the same field. Throws a sentence for the editor. The undoing can be undone. */
+/** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
   const entry = found(app, 'modification', id);
   if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
@@ -18,7 +18,7 @@ function undo(app, id, { author, anyway }) {
   return { collection, record, action };
 }
 
-/** The changes of an import are taken back from the newest on; `anyway` leaves what an editor's course uses by now. */
+/** Undoes the changes of an import, newest first; `anyway` leaves records in use. */
 function undoImport(app, entry, { author, anyway }) {
   const id = `import${$security.randomStringWithAlphabet(9, 'abcdefghijklmnopqrstuvwxyz0123456789')}`;
   const of = { run: entry.id };

@@ -1,4 +1,4 @@
-/// Each change is written down with its author. The history keeps a year, the newest 2,000 changes of a record, 2 GB of files.
+/// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
 const { children, plain, isSame, fileFields } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
@@ -30,7 +30,7 @@ function updated(e) {
   write(e, 'update', pick(old), pick(now));
 }
 
-/** A course takes its sessions, fundings and results with it: `together` names what one deletion, or one save, covers. */
+/** A course takes its rows with it: `together` names what one deletion, or one save, covers. */
 function deleted(e) {
   if (isSeed()) return e.next();
   const before = plain(e.record);

@@ -1,7 +1,8 @@
 // @ts-check
 const { inGroup, payers, places } = require('./options.js');
 
-/** The field that names the course is not among them: the form and the dashboard know it. @type {Record<string, import('../fields.js').Field[]>} */
+/** The field that names the course is missing: form and dashboard know it. */
+/** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {
   session: inGroup('Sessions', [
     {

@@ -1,5 +1,6 @@
 // @ts-check
 /// What several fields share.
+/** @typedef {import('../fields.js').Field} Field */
 
 /** @param {Record<string, string>} labels by their values */
 const choicesOf = (labels) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -28,12 +29,12 @@ const icons = drawn.split(', ').map((name) => {
 /**
  * A field is one line of text unless it says otherwise; rich text is a section of a course.
  * @param {string} group the part of the form that they stand in
- * @param {(Omit<import('../fields.js').Field, 'group' | 'widget'> & { widget?: import('../fields.js').Widget })[]} fields
- * @returns {import('../fields.js').Field[]}
+ * @param {(Omit<Field, 'group' | 'widget'> & { widget?: Field['widget'] })[]} fields
+ * @returns {Field[]}
  */
 const inGroup = (group, fields) =>
   fields.map((field) => {
-    /** @type {import('../fields.js').Field} */
+    /** @type {Field} */
     const withDefaults = { widget: 'text', ...field, group };
     if (field.widget === 'rich' && field.max === undefined) withDefaults.max = 20 * 1024;
     return withDefaults;

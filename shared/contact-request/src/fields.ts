@@ -107,7 +107,7 @@ export type ContactRequest = Readonly<Record<Exclude<SpecifiedName, 'message'>, 
   readonly selection?: string;
 };
 
-/** Leaves out optional fields that are blank. A head count that is no number goes as it is, for the contact service to refuse it. */
+/** Leaves out blank optional fields. The contact service refuses a malformed head count. */
 export function bodyOf(values: Values): Readonly<Record<string, string | number>> {
   const written = fieldNames.filter((name) => contactFields[name].missing || values[name] !== '');
   const count = readHeadCount(values.participants);
@@ -116,7 +116,7 @@ export function bodyOf(values: Values): Readonly<Record<string, string | number>
   );
 }
 
-/** The name before the @ must be ASCII, as few mail servers take any other; a domain may have any letter. */
+/** The name before the @ must be ASCII, as few mail servers take others; a domain may be any. */
 export function unwritableSign(email: string): string | undefined {
   const [name = '', domain] = email.normalize('NFC').split('@');
   return domain === undefined ? undefined : /[^\p{ASCII}\p{C}\s]/u.exec(name)?.[0];
@@ -141,7 +141,7 @@ const separators = /[\s\p{Cf}\p{Pd}.,/()\u2212]+/gu;
 /** No number is longer, with all its spaces. */
 const longest = 80;
 
-/** Gives `01 99 00 12 34`, abroad `+32 470 12 34 56` (E.164), with its ` poste 12`. A number of another country needs `+` or `00`. */
+/** Gives `01 99 00 12 34`, abroad `+32 470 12 34 56`, with ` poste 12`. Others need `+` or `00`. */
 export function readPhone(text: string): string | undefined {
   if (text.length > longest) return undefined;
   const line = text.normalize('NFKC').trim();

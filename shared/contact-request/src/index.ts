@@ -6,7 +6,7 @@ export const somethingMissing = 'Veuillez remplir tous les champs.';
 /** The specification's words (section 8). */
 export const sentSentence = 'Email envoyé avec succès!';
 export const notSentSentence = "Erreur lors de l'envoi de l'email.";
-/** Of a request that looks automatic, or beyond a quota, no mail is sent; the contact service says so, unless it does not know. */
+/** No mail is sent for a doubtful request or beyond a quota. Undefined: the service is unsure. */
 export function acknowledgementSentence(isSent: boolean | undefined): string | undefined {
   if (isSent === undefined) return undefined;
   return isSent

@@ -1,6 +1,6 @@
 /**
- * The address is all there is of a selection: `/selection?f=python~8~Équipe+A!word&participants=4`.
- * `f` holds the courses in their order, separated by `!`: id, people and note, separated by `~`; empty values at the end are left out.
+ * A selection is all in its address: `/selection?f=python~8~Équipe+A!word&participants=4`.
+ * `f` separates courses by `!`, and id, people and note by `~`, without empty values at the end.
  */
 export interface Selection {
   courses: readonly SelectedCourse[];
@@ -20,7 +20,7 @@ export interface SelectedCourse {
   note: string;
 }
 
-/** Texts are limited in characters. The path is short enough for the contact form, whose address carries it in its query. */
+/** Texts in characters. The contact form's address carries the path in its query. */
 export const selectionLimits = {
   courses: 12,
   people: 999,
@@ -80,7 +80,7 @@ export function readPeople(text: string): number {
   return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), selectionLimits.people) : 0;
 }
 
-/** One line of what pocketbase/rules/printable.js lets through; `longest` counts characters, not UTF-16 units. */
+/** One printable line (pocketbase/rules/printable.js); `maxLength` counts characters. */
 export function cleanText(text: string, maxLength: number): string {
   const line = text
     .slice(0, 4 * maxLength)
@@ -110,7 +110,7 @@ function courseText({ id, people, note }: SelectedCourse): string {
 }
 
 function encoded(value: string): string {
-  // Browsers encode the apostrophe: an address that was followed must equal the one that is written.
+  // Browsers encode the apostrophe: a followed address must equal the written one.
   return encodeURIComponent(value).replaceAll('%20', '+').replaceAll("'", '%27');
 }
 

@@ -14,7 +14,7 @@ export interface RecordQuery {
   expand: string;
 }
 
-/** Rejects where PocketBase gives no good answer; `status` of the error is that of the answer, 0 where none came. */
+/** Rejects where PocketBase gives no good answer, with its `status`; 0 without an answer. */
 export interface RecordSource {
   list<Item>(query: ListQuery, signal: AbortSignal): Promise<Item[]>;
   one<Item>(query: RecordQuery, id: string, signal: AbortSignal): Promise<Item | null>;
@@ -32,7 +32,7 @@ export interface FoundCourse {
 export interface Answer {
   /** Best first. */
   ids: string[];
-  /** `absent`: an editor says that the school does not teach it. `partial`: no course has all the words. */
+  /** `absent`: the school does not teach it. `partial`: no course has all the words. */
   near?: 'absent' | 'partial';
   /** It reads all lines of a course, so it is for the courses on the screen only. */
   show(id: string): FoundCourse;
@@ -42,7 +42,7 @@ export interface Answer {
 
 export interface Backend {
   records: RecordSource;
-  /** Gives the courses that ship with the site, for when PocketBase cannot be reached; shared-ui reads them. */
+  /** Gives the courses that ship with the site, for when PocketBase cannot be reached. */
   fallback: () => Promise<unknown[]>;
   /** Milliseconds until a call is given up. */
   timeout: number;

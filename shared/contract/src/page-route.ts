@@ -15,7 +15,7 @@ export type RemoteRoutes = Readonly<Record<string, readonly SentRow[]>>;
 
 const maxValues = 10;
 
-/** Gives one spelling: the parameters that the page reads, in its order, with the values that it knows. `utm_source` makes no other page. */
+/** Gives one spelling: the parameters that the page reads, in its order, with known values. */
 export function pageQuery({ query = [] }: Pick<PageRoute, 'query'>, search: URLSearchParams): string {
   const read = query.flatMap((declared) => {
     const [, name = '', star, allowed] = /^([^*=]*)(\*?)(?:=(.*))?$/.exec(declared) ?? [];

@@ -49,7 +49,7 @@ export interface Head {
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** `load` throws it for a 404: with `data` the page draws its own "not found" view, without it the shell shows its error page. */
+/** `load` throws it for a 404: the page draws its `data`, else the shell shows its error page. */
 export class NotFound extends Error {
   override name = 'NotFound';
   readonly data: unknown;

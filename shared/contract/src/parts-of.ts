@@ -8,9 +8,9 @@ export interface PartOfPage {
   part: string;
   /** The page counts as failed without an essential part. */
   essential: boolean;
-  /** Milliseconds that the server waits for the data; as long as for the page's own where missing. */
+  /** The server waits so many ms for the data; if missing, as long as for the page's own. */
   limit?: number;
-  /** A first view fetches the code once the part is nearly in sight, or once it is wanted; with the page where missing. */
+  /** A first view fetches the code in sight, or at an intent; if missing, with the page. */
   wake?: 'seen' | 'intent';
   /** A value under this key of local storage ends the part's sleep. */
   stored?: string;

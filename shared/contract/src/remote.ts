@@ -3,7 +3,7 @@ import type { ListQuery } from './backend';
 /** Raise it when `load`, `head` or `Component` of a page change their meaning. */
 export const contract = 1;
 
-/** The default export of a remote's `remote.ts`: its build, its release and its routes follow from it. */
+/** Default export of a remote's `remote.ts`: build, release and routes follow from it. */
 export interface RemoteDescription {
   /** The name of its folder. */
   name: string;
@@ -12,16 +12,16 @@ export interface RemoteDescription {
   /** The keys are the names under which pages are exposed. */
   pages: Readonly<Record<string, PageDescription>>;
   parts?: Readonly<Record<string, PartDescription>>;
-  /** The web server lets these questions to PocketBase through, word for word, beside those of shared-ui (`siteLists`). */
+  /** The server lets these questions through to PocketBase, beside `siteLists` of shared-ui. */
   queries?: readonly ListQuery[];
 }
 
 export interface PageAddress {
-  /** Accents stand as they are read; `:name` is a parameter, which comes in lower case without accents. */
+  /** Accents stand as they are read; `:name` is a parameter, in lower case without accents. */
   path: string;
   /** Pages of reading have a header with a separator. */
   header: 'plain' | 'separated';
-  /** The page reads these parameters of the query; any other one changes nothing. `lieu*` may be repeated, `tri=croissant|decroissant` has no other value. */
+  /** The page reads these query parameters. `lieu*` may repeat, `tri=croissant|…` has values. */
   query?: readonly string[];
   wake?: Wake;
   menu?: MenuEntry;
@@ -31,14 +31,14 @@ export interface PageAddress {
 
 export interface MenuEntry {
   label: string;
-  /** `mf-selection/Badge` stands after the label once the browser is idle. It is given no data: its `load` is not called. */
+  /** `mf-selection/Badge` follows the label once the browser is idle; its `load` is not called. */
   part?: string;
-  /** The part has nothing to show before the browser keeps something under this key, and is fetched only then. */
+  /** The part shows nothing, and is not fetched, before the browser stores this key. */
   stored?: StorageKey;
 }
 
 export interface PageDescription extends PageAddress {
-  /** A path below the remote's folder, `./src/home-page/index.ts`; its default export is the page. */
+  /** Path below the remote's folder, `./src/home-page/index.ts`; the page is its default export. */
   module: string;
 }
 
@@ -57,11 +57,11 @@ export type PartUse =
       /** Milliseconds that the server waits for its data. */
       limit?: number;
       /**
-       * The part is complete without its program, which a first view fetches once the part is nearly in sight (`seen`), or once the
-       * visitor points at it, presses or types anything (`intent`). A press that comes before the program is done again.
+       * A first view fetches the part's program once the part is nearly in sight (`seen`), or once
+       * the visitor points, presses or types (`intent`). An early press is repeated.
        */
       wake?: 'seen' | 'intent';
-      /** The part shows what the browser keeps under this key; where something is kept, it wakes at once. */
+      /** The part shows the browser's value of this key; with a value it wakes at once. */
       stored?: StorageKey;
     };
 
@@ -69,8 +69,8 @@ export type PartUse =
 type StorageKey = string;
 
 /**
- * A page that the server drew loads its program when the visitor is about to use a link or a control (`intent`), or also when its
- * first picture is in sight (`seen`); without a value it does so after the first picture.
+ * A drawn page loads its program when the visitor is about to use a link or a control
+ * (`intent`), or also when its first picture is in sight (`seen`); by default after that picture.
  */
 export type Wake = 'intent' | 'seen';
 

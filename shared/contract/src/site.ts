@@ -48,7 +48,7 @@ export interface School {
   /** Every page shows it at its top; empty means none. */
   banner?: string;
   map: { latitude: number; longitude: number; zoom: number };
-  /** Values of the theme's tokens (`coloursOf` of the shell names them), for a school with colours of its own. */
+  /** Values of the theme's tokens (`coloursOf` of the shell), for a school's own colours. */
   colours?: Readonly<Partial<Record<'light' | 'dark', Readonly<Record<string, string>>>>>;
   /** The public address, e.g. https://campus.example; where it is empty, the request tells it. */
   siteUrl: string;

@@ -1,7 +1,7 @@
 import type { RemoteRoutes } from './page-route';
 import type { RouteRow } from './remote';
 
-/** No other remote takes these addresses, and no release of these remotes goes live without the pages. */
+/** These addresses are reserved, and no release of these remotes goes live without them. */
 export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
   'mf-home': [
     { path: '/', page: 'HomePage', header: 'plain', wake: 'seen' },

@@ -56,7 +56,7 @@ export function openWritableReleases(dir: string) {
     ...releases,
     lock,
 
-    /** Changes at the same moment wait for each other. Nothing is written where `change` gives the same object back. */
+    /** Changes wait for each other. Nothing is written where `change` returns the same object. */
     async change(change: (pointer: Pointer) => Pointer | Promise<Pointer>): Promise<void> {
       const unlock = await lock('pointer', { by: 'another deployment', timeoutMs: lockTimeoutMs });
       try {

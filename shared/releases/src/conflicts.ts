@@ -9,7 +9,7 @@ import {
 } from '@campus/contract';
 import { problemOf, problemOfQuery, remoteLimits } from './remote-problems';
 
-/** The shell answers these first parts itself, or keeps them. A name with a dot is a file, which no page's path can be. */
+/** The shell answers these first segments. A name with a dot is a file, never a page's path. */
 export const ownAddresses: readonly string[] = [
   'alertes',
   'api',
@@ -36,7 +36,7 @@ export interface Neighbour {
   queries?: readonly ListQuery[] | undefined;
 }
 
-/** Each sentence names both sides; empty where there is no conflict. `isStart`: the remote of a part may come later. */
+/** Each sentence names both sides. With `isStart`, the remote of a part may come later. */
 export function conflictsOf(release: Neighbour, others: readonly Neighbour[], isStart = false): string[] {
   const rows = routesOf(release);
   return [

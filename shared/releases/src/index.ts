@@ -36,7 +36,7 @@ function pathsIn(dir: string) {
   const path = (name: string, ...below: string[]) => join(dir, name, ...below);
   return {
     path,
-    /** Browsers load these files, of all versions of a remote: each has its content's hash in its name. */
+    /** Browsers load these files, of all versions of a remote. Names have a hash of the content. */
     files: (name: string, ...below: string[]) => path(name, 'files', ...below),
     manifestFile: (name: string, version: string) => path(name, version, releaseFile),
     verdictFile: (name: string, version: string) => path(name, 'verdicts', `${version}.json`),
@@ -89,7 +89,7 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
       return (await Promise.all(found)).flat().sort((a, b) => b.release.at.localeCompare(a.release.at));
     },
 
-    /** Throws what is wrong with a release that lacks its manifest or a file of its pages, or that no trial has found good. */
+    /** Throws the fault of a release without its manifest, a file of its pages or a good trial. */
     async readApproved(name: string, version: string): Promise<Release> {
       const manifest = manifestFile(name, version);
       await expectFile(manifest);
@@ -105,7 +105,7 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
 
 function openFiles({ path }: Paths) {
   return {
-    /** `file` is a path of the manifest. Throws a sentence where the bytes are not the published ones. */
+    /** `file` is a path of the manifest. Throws a sentence where the bytes differ. */
     async bytes(release: Release, file: string): Promise<Buffer> {
       await expectFile(path(release.name, file));
       const content = await readFile(path(release.name, file));

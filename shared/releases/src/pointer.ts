@@ -55,7 +55,7 @@ export function openPointer(file: string) {
       return remotes;
     },
 
-    /** Undefined where no release of the shell was ever published. Throws where the pointer is broken. */
+    /** Undefined before the shell's first release. Throws where the pointer is broken. */
     async shell(): Promise<PointerEntry | undefined> {
       const { shell } = JSON.parse(await text().catch(defaultWhenMissing('{}'))) as Pointer;
       if (shell) assertEntry('the shell', shell);

@@ -23,7 +23,7 @@ export interface Release {
   files: Record<string, PublishedFile>;
   /** The server bundle's path below `VERSION/`. */
   entry: string;
-  /** Files that a browser needs of each page: the remote's container, the page's scripts, its styles. */
+  /** Files that a browser needs of each page: container, scripts, styles. */
   pages: Record<string, string[]>;
   /** Files that some pages and parts fetch once they run. */
   later?: Record<string, string[]>;

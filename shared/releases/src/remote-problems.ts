@@ -1,8 +1,8 @@
 import type { ListQuery, RouteRow } from '@campus/contract';
 
 /**
- * `path` and `label` are characters, `links` is how many a remote may add to the menu, `queries` how
- * many lists of its own it asks of PocketBase.
+ * `path` and `label` are characters; `links` are those that a remote adds to the menu, `queries`
+ * the lists of its own that it asks of PocketBase.
  */
 export const remoteLimits = { path: 120, label: 24, links: 2, queries: 10 };
 

@@ -19,7 +19,7 @@ let partialCount = 0;
 export const partialSuffix = (): string => `.partial-${process.pid}-${partialCount++}`;
 export const isPartial = (name: string): boolean => /\.partial-\d+(-\d+)?$/.test(name);
 
-/** The file appears whole or not at all, in the place of a former one, also where the power goes. */
+/** The file appears complete or not at all, in place of a former one, even if the power fails. */
 export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,

@@ -9,7 +9,7 @@ const sqliteBusy = 5;
 /** A lock that is garbage-collected is lost. */
 const heldDatabases = new Set<DatabaseSync>();
 
-/** Returns what releases the lock, or undefined where it is taken. It ends with the process. Node.js cannot lock files, SQLite can. */
+/** Returns the release of the lock, or undefined if busy. Node.js has no file locks, SQLite has. */
 export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   let database: DatabaseSync | undefined;
   try {
@@ -30,7 +30,7 @@ export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
   };
 }
 
-/** Returns what gives the folder back; throws `WrongSettings` where another process of this name has it, or it cannot be written. */
+/** Returns the release of the folder. Throws `WrongSettings` where it is busy or not writable. */
 export function lockFolder(dataDir: string, name: string): () => void {
   let unlock: (() => void) | undefined;
   try {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { format } from 'node:util';
 import { pino } from 'pino';
 
-/** All processes log JSON: `level` by name, `time` (ISO 8601, UTC), `process`, `pid`, `msg`, a request's id as `request`; no personal data. */
+/** All processes log JSON without personal data: `level`, `time`, `process`, `pid`, `msg`. */
 export function logFormat(process: string) {
   return {
     base: { process, pid: globalThis.process.pid },
@@ -26,7 +26,7 @@ export function redirectConsole(log: Record<'info' | 'warn' | 'error', Write>): 
 /** Fastify adds a request's id to its lines under this name. */
 export const requestLabel = 'request';
 
-/** A proxy, the site and the contact service hand a request's id on in this header, and back to who has asked. */
+/** Proxy, site and contact service forward a request's id in this header, and answer with it. */
 export const requestIdHeader = 'x-request-id';
 
 const idPattern = /^[\w-]{8,64}$/;

@@ -10,7 +10,7 @@ type OperatorRequest = Pick<IncomingMessage, 'headers'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
-/** Whoever shows the token is an operator. Without a token only this machine is one, and nothing that a proxy hands on. */
+/** An operator shows the token. Without a token, only this machine is one, without a proxy. */
 export function isOperator({ headers, socket }: OperatorRequest, token: string | null): boolean {
   if (token !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
   const isProxied = proxyHeaders.some((name) => headers[name] !== undefined);

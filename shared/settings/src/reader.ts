@@ -44,7 +44,7 @@ export class SettingsReader {
   }
 }
 
-/** A checkout and a package have both; a school.json alone may be an operator's own, and node_modules has a shell. */
+/** A checkout and a package have both; an operator may have a school.json alone. */
 const rootFiles = ['school.json', 'shell/package.json'];
 
 export function findRoot(from: string): string | null {
@@ -55,7 +55,7 @@ export function findRoot(from: string): string | null {
 
 type Environment = NodeJS.ProcessEnv;
 
-/** No pattern is a prefix that somebody's secret may have: NODE_AUTH_TOKEN is npm's, GOOGLE_… is no variable of Go. */
+/** No pattern fits a secret's name: NODE_AUTH_TOKEN is npm's, GOOGLE_… is none of Go's. */
 const machineVariables = [
   /^(PATH|HOME|USER|TZ|LANG|LANGUAGE|LC_\w+|TMPDIR|DEBUG)$/,
   /^NODE_(ENV|OPTIONS|PATH|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|USE_ENV_PROXY|USE_SYSTEM_CA|V8_COVERAGE)$/,

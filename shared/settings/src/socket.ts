@@ -5,7 +5,7 @@ import { WrongSettings } from './reader';
 /** systemd hands over sockets from this file descriptor on (sd_listen_fds). */
 const firstSocketFd = 3;
 
-/** `npm start` hands a socket over as systemd does, but cannot know the number of the process before it starts: LISTEN_PID may be missing. */
+/** `npm start` hands over sockets as systemd does, but without LISTEN_PID. */
 export function isHandedOver({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv = process.env): boolean {
   return LISTEN_FDS === '1' && (!LISTEN_PID || Number(LISTEN_PID) === process.pid);
 }
@@ -15,7 +15,7 @@ interface ListeningApp {
   listen(options: { host: string; port: number; fd?: number }): Promise<string>;
 }
 
-/** Resolves with the address; throws `WrongSettings` where the socket that was handed over has another port than `own`. */
+/** Resolves with the address. Throws `WrongSettings` where a given socket has another port. */
 export async function listen(app: ListeningApp, expected: { host: string; port: number }): Promise<string> {
   if (!isHandedOver()) return app.listen(expected);
   const address = await app.listen({ ...expected, fd: firstSocketFd });
@@ -26,10 +26,10 @@ export async function listen(app: ListeningApp, expected: { host: string; port: 
   ]);
 }
 
-/** Milliseconds of silence after which a client that keeps its connection is taken to ask nothing more right now. */
+/** A client that is silent for so long probably sends nothing more right now. */
 const defaultIdleTimeoutMs = 500;
 
-/** Ends without a failed request: what is in flight is finished, and idle connections are closed once all are silent for `grace` ms. */
+/** Ends without a failed request: idle connections close after `idleTimeoutMs` of silence. */
 export function createDrain(server: Server, idleTimeoutMs = defaultIdleTimeoutMs): () => Promise<void> {
   /** Clients may keep the connections of these answers, which began before the drain. */
   const pendingResponses = new Set<ServerResponse>();
@@ -56,7 +56,7 @@ export function createDrain(server: Server, idleTimeoutMs = defaultIdleTimeoutMs
       const closeIdle = setInterval(() => {
         if (performance.now() - lastActivityAt >= idleTimeoutMs) server.closeIdleConnections();
       }, idleTimeoutMs / 20);
-      // The HTTP server's own `close` cuts idle connections at once, on which a request may be on its way.
+      // `close` of the HTTP server cuts idle connections at once, with requests on their way.
       NetServer.prototype.close.call(server, () => {
         clearInterval(closeIdle);
         resolve();

@@ -130,7 +130,7 @@ const proxyShape = 'must list IP addresses or networks separated by commas, such
 const ipv4MappedNetwork = new BlockList();
 ipv4MappedNetwork.addSubnet('::ffff:0:0', 96, 'ipv6');
 
-/** Items are addresses or networks that proxy-addr takes. Libraries disagree on whom words such as `true` trust: they are refused. */
+/** Addresses or networks. Libraries disagree on words such as `true`: they are refused. */
 export const proxies: Parse<string[]> = (text) => list(text).map(proxy);
 
 function proxy(text: string): string {
@@ -162,7 +162,7 @@ function minBits(address: string): number {
 
 const proxyError = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);
 
-/** Networks of an IPv6 client that are counted, by their bits: a provider gives it a /56 of 256 narrower ones, which have four shares. */
+/** Bits of an IPv6 client's networks. A provider gives it a /56, which has four shares of a /64. */
 export const ipv6Networks = [
   { bits: 64, shares: 1 },
   { bits: 56, shares: 4 },
