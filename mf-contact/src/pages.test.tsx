@@ -4,7 +4,7 @@ import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
-import { unnamed } from './contact-page/sending/draft';
+import { emptyNamed } from './contact-page/sending/draft';
 
 function draw(view: View<ContactData>): string {
   return renderToString(withSite(<page.Component view={view} />));
@@ -12,14 +12,14 @@ function draw(view: View<ContactData>): string {
 
 const full: ContactData = {
   formations: ['Python', 'Référencement naturel (SEO)'],
-  named: { ...unnamed, formation: 'Python' },
+  named: { ...emptyNamed, formation: 'Python' },
   selected: [],
   offline: false,
 };
 
 const withoutCourses: View<ContactData> = {
   state: 'ready',
-  data: { ...full, formations: [], named: unnamed, offline: true },
+  data: { ...full, formations: [], named: emptyNamed, offline: true },
 };
 
 describe('ContactPage on the server', () => {

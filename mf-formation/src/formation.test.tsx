@@ -4,7 +4,7 @@ import { Part, type PartPlace, PartProvider, type View } from '@campus/shared-ui
 import { withSite } from '@campus/testing/with-site';
 import words from '@campus/pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
-import type { FormationData } from './formation-page/shown-course';
+import type { FormationData } from './formation-page/page-course';
 import part from './parts/estimate';
 import { peopleFor } from './parts/estimate/Estimate';
 import { bare, course, data } from './testing/sample';

@@ -20,7 +20,7 @@ export interface NoResultProps {
 
 export function NoResult({ filters, data, matches, searchField, hasContent, suggestion }: NoResultProps) {
   const goTo = useFilterNavigation();
-  const ways = chosenCriteria(filters, data.categories).map((chosen) => ({
+  const removals = chosenCriteria(filters, data.categories).map((chosen) => ({
     ...chosen,
     count: matches.nearly[chosen.criterion].length,
   }));
@@ -45,7 +45,7 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
           </ActionLink>
         </p>
       )}
-      <Ways ways={ways} onFollow={focusField} />
+      <Removals removals={removals} onFollow={focusField} />
       {!hasContent && (
         <>
           <p>
@@ -70,16 +70,16 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
   );
 }
 
-interface Way extends ChosenCriterion {
+interface Removal extends ChosenCriterion {
   count: number;
 }
 
 /** Shows nothing if the text of the search is the only criterion. */
-function Ways({ ways, onFollow }: { ways: readonly Way[]; onFollow: () => void }) {
-  if (ways.every(({ criterion }) => criterion === 'query')) return null;
+function Removals({ removals, onFollow }: { removals: readonly Removal[]; onFollow: () => void }) {
+  if (removals.every(({ criterion }) => criterion === 'query')) return null;
   return (
     <ul className={classes(layout.stack, styles.ways)}>
-      {ways.map(({ criterion, label, without, count }) => {
+      {removals.map(({ criterion, label, without, count }) => {
         const text = `Sans «\u00a0${label}\u00a0»\u00a0: ${countOf(count)}`;
         return (
           <li key={criterion}>

@@ -52,7 +52,7 @@ export function SearchForm({
     { label: 'Type', name: 'type', options: types, value: entry.type },
     { label: 'Tri', name: 'tri', options: sorts, value: entry.sort },
   ];
-  const stay = (event: FormEvent) => event.preventDefault();
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
 
   return (
     // A <search> around the form would be one more node for the same role.
@@ -63,7 +63,7 @@ export function SearchForm({
       method="get"
       autoComplete="off"
       onFocus={prepareNarrowed}
-      onSubmit={stay}
+      onSubmit={preventSubmit}
     >
       <h1>{title}</h1>
       <p className={layout.lead}>

@@ -20,7 +20,7 @@ import {
   valuesOf,
 } from './filters/facets';
 import {
-  areFew,
+  hasFewTitles,
   countsOf,
   fitsFilters,
   selectCourses,
@@ -49,12 +49,12 @@ describe('find-content', () => {
   const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show, suggest };
 
   it('a search is few titles only by words that begin with the query', () => {
-    expect(areFew(all, 'ia')).toBe(true);
-    expect(areFew(all, 'web')).toBe(true);
+    expect(hasFewTitles(all, 'ia')).toBe(true);
+    expect(hasFewTitles(all, 'web')).toBe(true);
     const three = ['Vente', 'La vente', 'Vendeur, l’art de la vente'].map((title) => ({ title }));
-    expect(areFew(three, 'VENTE')).toBe(false);
-    expect(areFew(three, 'entes')).toBe(true);
-    for (const query of ['', '  ']) expect(areFew([], query)).toBe(false);
+    expect(hasFewTitles(three, 'VENTE')).toBe(false);
+    expect(hasFewTitles(three, 'entes')).toBe(true);
+    for (const query of ['', '  ']) expect(hasFewTitles([], query)).toBe(false);
   });
 
   describe('the second list', () => {
@@ -140,7 +140,7 @@ describe('typed searches with the courses of the seed', () => {
   /** The first three: of both lists where the first one is short, else of the second. */
   function firstThree(typed: string) {
     const titles = byTitle(typed);
-    const { courses: content, near }: Content = areFew(titles, typed)
+    const { courses: content, near }: Content = hasFewTitles(titles, typed)
       ? findContent(engine.search(typed), courses, titles, noFilters)
       : { courses: [] };
     const all = titles.length < 3 || content.length === 0 ? [...titles, ...content] : content;

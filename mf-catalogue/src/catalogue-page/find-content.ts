@@ -3,7 +3,7 @@ import { normalise } from '@campus/shared-ui/normalise';
 import type { Content, SentContent } from './data';
 import { type CatalogueCourse, fits } from './filters/facets';
 import { contentKey, type Filters, noFilters } from './filters/filters';
-import { areFew, fitsFilters, selectCourses, toSearchable } from './filters/select-courses';
+import { hasFewTitles, fitsFilters, selectCourses, toSearchable } from './filters/select-courses';
 
 /** The titles that are visible above the second list. */
 const visibleTitles = 3;
@@ -19,14 +19,14 @@ export function findContent(
   const allowed = new Set(courses.flatMap((each) => (fitsFilters(each, filters, '') ? each.course.id : [])));
   for (const { id } of found.slice(0, visibleTitles)) allowed.delete(id);
   const subject = subjectOf(filters.query);
-  const ofSubject = subject ? courses.filter(({ title }) => title.includes(normalise(subject))) : [];
-  const rankedIds = new Set([...ofSubject.map(({ course }) => course.id), ...ids]);
+  const subjectCourses = subject ? courses.filter(({ title }) => title.includes(normalise(subject))) : [];
+  const rankedIds = new Set([...subjectCourses.map(({ course }) => course.id), ...ids]);
   const shown = [...rankedIds].filter((id) => allowed.has(id)).slice(0, maxCourses);
-  const isFunded = ofSubject.some(({ course }) => fits(course, 'financement', 'cpf'));
+  const isFunded = subjectCourses.some(({ course }) => fits(course, 'financement', 'cpf'));
   const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).found.length > 0;
   const content: Content = { courses: shown.map(show) };
   if (near) content.near = near;
-  if (ofSubject.length > 0 && !isFunded) content.withoutCpf = subject;
+  if (subjectCourses.length > 0 && !isFunded) content.withoutCpf = subject;
   if (found.length === 0) content.suggestion = isHidden ? filters.query : suggest();
   return content;
 }
@@ -46,7 +46,7 @@ export async function contentFor(
 ): Promise<SentContent | undefined> {
   const searchable = courses.map(toSearchable);
   const { found } = selectCourses(searchable, filters);
-  if (!areFew(found, filters.query)) return undefined;
+  if (!hasFewTitles(found, filters.query)) return undefined;
   const answer = await search(filters.query);
   return { key: contentKey(filters), ...findContent(answer, searchable, found, filters) };
 }

@@ -4,7 +4,7 @@ import type { Content, SentContent } from './data';
 import type { CatalogueCourse } from './filters/facets';
 import { contentKey, type Filters } from './filters/filters';
 import { fetchNarrowed } from './Narrowed';
-import { areFew, type selectCourses } from './filters/select-courses';
+import { hasFewTitles, type selectCourses } from './filters/select-courses';
 import type { findContent } from './find-content';
 
 /** undefined: the first list is enough, or the query is empty. */
@@ -46,7 +46,7 @@ export function useContent(
 
   return useMemo(() => {
     if (isSent) return sent;
-    if (courses.length === 0 || !areFew(found, query)) return undefined;
+    if (courses.length === 0 || !hasFewTitles(found, query)) return undefined;
     if (search) return search.findContent(search.engine.search(query), courses, found, filters);
     return failedFor === query ? 'failed' : 'loading';
   }, [isSent, sent, courses, found, query, filters, search, failedFor]);

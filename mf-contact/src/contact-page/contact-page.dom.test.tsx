@@ -10,7 +10,7 @@ import { fill, labels, send, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
 import { filled } from '../testing/filled-values';
 import { contact, data, open, renderContact } from '../testing/render-contact';
-import { attemptFor, clearDraft, openDraft, readDraft, unnamed, writeDraft } from './sending/draft';
+import { attemptFor, clearDraft, openDraft, readDraft, emptyNamed, writeDraft } from './sending/draft';
 import { showToast } from './toasts/use-toasts';
 import { Toasts } from './toasts/Toasts';
 
@@ -31,7 +31,7 @@ describe('ContactPage', () => {
 
   it('the course of the address shows while it is the chosen one', async () => {
     const course = { id: 'python', title: 'Python', src: '/python.svg', priceActual: 1490 };
-    open({ named: { ...unnamed, formation: 'Python' }, course });
+    open({ named: { ...emptyNamed, formation: 'Python' }, course });
     const shown = () => screen.queryByRole('link', { name: /^Python/ });
     expect(shown()?.textContent).toMatch(/^Python1.490.€$/);
     await userEvent.selectOptions(screen.getByLabelText('Formation'), 'SEO');
@@ -99,7 +99,7 @@ describe('sending', () => {
   const sentWell = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
   it('success is confirmed in the page, and empties the form', async () => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
-    open({ named: { ...unnamed, formation: 'SEO' } });
+    open({ named: { ...emptyNamed, formation: 'SEO' } });
     await fill();
     await send();
 
@@ -156,7 +156,7 @@ describe('sending', () => {
   it('an unchecked selection is not sent; a filled trap is reported', async () => {
     post.mockResolvedValue(answer(202, {}));
     const selection = '/selection?f=python';
-    const named = { ...unnamed, formation: 'Python', selection };
+    const named = { ...emptyNamed, formation: 'Python', selection };
     const { container } = open({ named, selected: ['Python'] });
     await fill();
     const trap = container.querySelector('[name="website"]') as HTMLInputElement;
@@ -172,7 +172,7 @@ describe('sending', () => {
 
   it('a refused selection says why', async () => {
     post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
-    open({ named: { ...unnamed, selection: '/selection?f=python' }, selected: ['Python'] });
+    open({ named: { ...emptyNamed, selection: '/selection?f=python' }, selected: ['Python'] });
     await fill();
     await send();
     expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
@@ -264,7 +264,7 @@ describe('draft', () => {
   const empty = valuesFrom(() => '');
   const written: Values = { ...empty, formation: 'Python', firstName: 'Inès', message: 'Bonjour' };
 
-  const seo = { ...unnamed, formation: 'SEO' };
+  const seo = { ...emptyNamed, formation: 'SEO' };
 
   /** As a page finds it that is opened anew. */
   function store(text: string) {
@@ -275,7 +275,7 @@ describe('draft', () => {
   beforeEach(clearDraft);
 
   it('a reload restores each field up to its limit; a cleared draft is gone', () => {
-    const draft = { values: written, named: unnamed, startedAt: 5, attempt: { content: 'c', key: 'k' } };
+    const draft = { values: written, named: emptyNamed, startedAt: 5, attempt: { content: 'c', key: 'k' } };
     writeDraft(draft);
     expect(readDraft()).toEqual(draft);
     writeDraft({ ...draft, values: { ...written, phone: '1'.repeat(9000) } });
@@ -287,12 +287,12 @@ describe('draft', () => {
   it('malformed values are left out', () => {
     const odd = { values: { firstName: 'Inès', email: 3, extra: 'x' }, startedAt: 1, attempt: { key: 3 } };
     store(JSON.stringify(odd));
-    expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: unnamed, startedAt: 1 });
+    expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: emptyNamed, startedAt: 1 });
   });
 
   it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('a key that cannot be sent is dropped: %j', (key) => {
-    writeDraft({ values: written, named: unnamed, startedAt: 1, attempt: { content: 'c', key } });
-    expect(readDraft()).toEqual({ values: written, named: unnamed, startedAt: 1 });
+    writeDraft({ values: written, named: emptyNamed, startedAt: 1, attempt: { content: 'c', key } });
+    expect(readDraft()).toEqual({ values: written, named: emptyNamed, startedAt: 1 });
   });
 
   it('any stored value gives a form', () => {
@@ -310,19 +310,19 @@ describe('draft', () => {
     fc.assert(
       fc.property(stored, (text) => {
         store(text);
-        const { values, attempt } = openDraft(empty, unnamed);
+        const { values, attempt } = openDraft(empty, emptyNamed);
         expect(Object.keys(values)).toEqual([...fieldNames]);
         for (const name of fieldNames)
           expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
         if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
-        expect(attemptFor({ values, named: unnamed, startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
+        expect(attemptFor({ values, named: emptyNamed, startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
       }),
     );
   });
 
   it('an empty field is filled, and an entry typed before hydration stays', () => {
-    writeDraft({ values: written, named: unnamed, startedAt: 5 });
-    const draft = openDraft({ ...empty, firstName: 'Zoé' }, unnamed);
+    writeDraft({ values: written, named: emptyNamed, startedAt: 5 });
+    const draft = openDraft({ ...empty, firstName: 'Zoé' }, emptyNamed);
     expect(draft.values).toEqual({ ...written, firstName: 'Zoé' });
     expect(draft.startedAt).toBe(5);
   });
@@ -341,7 +341,7 @@ describe('draft', () => {
   it('a reload of the same link keeps the choice; another link replaces it', () => {
     writeDraft({ values: written, named: seo, startedAt: 5 });
     expect(openDraft({ ...empty, formation: 'SEO' }, seo).values.formation).toBe('Python');
-    writeDraft({ values: written, named: unnamed, startedAt: 5 });
+    writeDraft({ values: written, named: emptyNamed, startedAt: 5 });
     const { values, named } = openDraft({ ...empty, formation: 'SEO' }, seo);
     expect([values.formation, values.firstName, named]).toEqual(['SEO', 'Inès', seo]);
   });
@@ -349,7 +349,7 @@ describe('draft', () => {
   it('a key is made without randomUUID', () => {
     const { randomUUID } = crypto;
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
-    const { key } = attemptFor({ values: written, named: unnamed, startedAt: 0 }, written);
+    const { key } = attemptFor({ values: written, named: emptyNamed, startedAt: 0 }, written);
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true, writable: true });
   });

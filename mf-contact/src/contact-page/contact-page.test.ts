@@ -7,7 +7,7 @@ import remote from '../../remote';
 import { filledValues } from '../testing/filled-values';
 import { validate } from './form/validate';
 import { load } from './load';
-import { unnamed } from './sending/draft';
+import { emptyNamed } from './sending/draft';
 import { type Submission, sendRequest } from './sending/send-request';
 
 const originalFetch = globalThis.fetch;
@@ -89,7 +89,7 @@ describe('validate', () => {
 });
 
 describe('load', () => {
-  const nothing = { formations: [], named: unnamed, selected: [], offline: false };
+  const nothing = { formations: [], named: emptyNamed, selected: [], offline: false };
 
   function course(id: string, title: string): Partial<CourseRecord> {
     return { id, collectionId: 'formation', title, active: true };
@@ -135,7 +135,7 @@ describe('load', () => {
 
     it('malformed values are cut or left out', async () => {
       const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
-      expect(odd).toEqual({ ...unnamed, dates: 'x'.repeat(200) });
+      expect(odd).toEqual({ ...emptyNamed, dates: 'x'.repeat(200) });
     });
 
     it.each([
@@ -157,7 +157,7 @@ describe('load', () => {
 
   it('without PocketBase, the shipped courses are used, and one line is logged', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const named = { ...unnamed, formation: 'Python' };
+    const named = { ...emptyNamed, formation: 'Python' };
     const shipped = { ...nothing, formations: ['Python'], named, offline: true };
     expect(await load(context(undefined, 'formation=python'))).toMatchObject(shipped);
     expect(errors).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { type CourseLine, listCourses, type PageContext } from '@campus/shared-u
 import type { LinkedSelection } from './read-selection';
 
 /** The values of the address; '' for a missing one. */
-export interface Named {
+export interface NamedValues {
   /** The title of a course. */
   formation: string;
   participants: string;
@@ -15,7 +15,7 @@ export interface Named {
 export interface ContactData {
   /** The titles of the active courses, in alphabetical order, each once. */
   formations: string[];
-  named: Named;
+  named: NamedValues;
   selected: readonly string[];
   /** The course that the address names, or the first one of its selection. */
   course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual'>;
@@ -29,7 +29,7 @@ const names = ['formation', 'participants', 'dates', 'selection'];
 const noSelection: LinkedSelection = { address: '', titles: [], people: 0, dates: '' };
 
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
-  const [id, participants = '', wished, selectionAddress] = names.map(
+  const [id, participants = '', requestedDates, selectionAddress] = names.map(
     (name) => search.get(name) ?? undefined,
   );
   const { items, offline } = await listCourses(backend, signal);
@@ -47,7 +47,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     named: {
       formation,
       participants: String((readHeadCount(participants) ?? people) || ''),
-      dates: [...(wished ?? dates)].slice(0, contactFields.dates.longest).join(''),
+      dates: [...(requestedDates ?? dates)].slice(0, contactFields.dates.longest).join(''),
       selection: address,
     },
     selected: titles,

@@ -3,11 +3,11 @@ import type { View } from '@campus/shared-ui';
 import { withSite } from '@campus/testing/with-site';
 import { ContactPage } from '../contact-page/ContactPage';
 import type { ContactData } from '../contact-page/load';
-import { unnamed } from '../contact-page/sending/draft';
+import { emptyNamed } from '../contact-page/sending/draft';
 
 export const data: ContactData = {
   formations: ['Python', 'SEO'],
-  named: unnamed,
+  named: emptyNamed,
   selected: [],
   offline: false,
 };

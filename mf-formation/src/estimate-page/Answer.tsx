@@ -14,7 +14,7 @@ import {
   SmartLink,
 } from '@campus/shared-ui';
 import { dayText } from '@campus/shared-ui/course';
-import type { Payer, ShownRule } from '../estimate/estimate';
+import type { Payer, EstimateRule } from '../estimate/estimate';
 import { type Situation, statuses } from '../estimate/situation';
 import { Fold } from '../fold/Fold';
 import styles from './Answer.module.css';
@@ -152,7 +152,8 @@ function PayerRow({ payer: { label, cost, conditions } }: { payer: Payer }) {
   );
 }
 
-function Rule({ rule: { title, text, papers, source, sourceUrl, checkedOn, isOld } }: { rule: ShownRule }) {
+function Rule({ rule }: { rule: EstimateRule }) {
+  const { title, text, papers, source, sourceUrl, checkedOn, isOld } = rule;
   return (
     <div className={styles.rule}>
       <p>

@@ -35,10 +35,10 @@ describe('estimate', () => {
     ...change,
   });
   const everyRule = payerKinds.map((kind) => rule(kind));
-  type Asked = { people?: number; rules?: Rule[]; of?: PricedCourse };
-  const ask = (status: Status, { people = 1, rules = everyRule, of = course() }: Asked = {}) =>
+  type Query = { people?: number; rules?: Rule[]; of?: PricedCourse };
+  const ask = (status: Status, { people = 1, rules = everyRule, of = course() }: Query = {}) =>
     estimate({ course: of, status, people, rules, today: '2026-11-22' });
-  const notes = (status: Status, query?: Asked) => ask(status, query).notes.join();
+  const notes = (status: Status, query?: Query) => ask(status, query).notes.join();
   const costs = (answer: ReturnType<typeof ask>) =>
     Object.fromEntries(
       answer.payers.map((payer) => [payer.kind, payer.cost.replace(/[\u00a0\u202f]/g, ' ')]),
@@ -62,7 +62,7 @@ describe('estimate', () => {
     expect(answer.payers.find(({ kind }) => kind === 'employeur')?.label).toBe('Votre entreprise');
   });
 
-  it.each<[string, Status, Asked]>([
+  it.each<[string, Status, Query]>([
     ['0 € à 1 490 € pour vous', 'salarie', {}],
     ['1 490 € pour vous', 'particulier', { rules: [rule('personnel')] }],
     ['Jusqu’à 1 490 € pour vous', 'salarie', { of: course(cpf), rules: [rule('cpf')] }],

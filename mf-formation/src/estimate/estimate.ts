@@ -11,7 +11,7 @@ import {
 import type { Status } from './situation';
 
 /** `isOld`: the source was read more than a year ago. */
-export type ShownRule = Omit<Rule, 'kind' | 'statuses'> & { isOld: boolean };
+export type EstimateRule = Omit<Rule, 'kind' | 'statuses'> & { isOld: boolean };
 
 export interface Payer {
   kind: Rule['kind'];
@@ -20,7 +20,7 @@ export interface Payer {
   cost: string;
   /** The course's own words on this payer, or ''. */
   conditions: string;
-  rules: ShownRule[];
+  rules: EstimateRule[];
 }
 
 export interface Estimate {
@@ -66,7 +66,7 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
     label: payerLabel(kind, status),
     cost: costText(range, kind),
     conditions: course.fundings.find((funding) => funding.kind === kind)?.conditions ?? '',
-    rules: kindRules.map((rule) => toShownRule(rule, today)),
+    rules: kindRules.map((rule) => toEstimateRule(rule, today)),
   }));
   return {
     isFree,
@@ -92,7 +92,7 @@ const nextSteps: Readonly<Record<Status, string>> = {
   particulier: 'Demandez un devis\u00a0: il fixe le prix et ses échéances.',
 };
 
-function toShownRule({ kind: _, statuses: __, ...rule }: Rule, today: string): ShownRule {
+function toEstimateRule({ kind: _, statuses: __, ...rule }: Rule, today: string): EstimateRule {
   return { ...rule, isOld: yearAfter(rule.checkedOn) < today };
 }
 
@@ -173,11 +173,11 @@ interface NotesQuery {
 }
 
 /** A course without CPF would surprise these. */
-const withAccount: readonly Status[] = ['salarie', 'demandeur-emploi', 'independant', 'particulier'];
+const accountStatuses: readonly Status[] = ['salarie', 'demandeur-emploi', 'independant', 'particulier'];
 
 function notesOf({ course, status, people, total, hasPayer }: NotesQuery): string[] {
   const { group, fundings, isAlternance } = course;
-  const takesCpf = fundings.some(({ kind }) => kind === 'cpf');
+  const acceptsCpf = fundings.some(({ kind }) => kind === 'cpf');
   const notes = [
     total === undefined && 'Le prix de cette formation est sur devis.',
     total !== undefined &&
@@ -186,7 +186,7 @@ function notesOf({ course, status, people, total, hasPayer }: NotesQuery): strin
     group.min !== undefined &&
       people < group.min &&
       `Cette formation a lieu à partir de ${group.min}\u00a0personnes\u00a0: d’autres inscrits peuvent compléter le groupe.`,
-    !takesCpf && withAccount.includes(status) && 'Cette formation n’est pas éligible au CPF.',
+    !acceptsCpf && accountStatuses.includes(status) && 'Cette formation n’est pas éligible au CPF.',
     isAlternance &&
       status !== 'apprenti' &&
       'Le prix est celui du module acheté seul\u00a0: en alternance, la formation est gratuite pour l’apprenti.',

@@ -16,7 +16,7 @@ import {
 } from '@campus/shared-ui';
 import { CourseSheet, CourseTitle } from './course/CourseSheet';
 import styles from './FormationPage.module.css';
-import type { FormationData } from './shown-course';
+import type { FormationData } from './page-course';
 import { BackToList, Toolbar } from './toolbar/Toolbar';
 
 export function FormationPage({ view }: PageProps<FormationData>) {

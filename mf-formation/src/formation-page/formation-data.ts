@@ -1,7 +1,7 @@
 import { cleanHtml } from '@campus/pocketbase/rules/clean-html.js';
 import { type CourseDetail, NotFound } from '@campus/shared-ui';
 import { dayText, localDay } from '@campus/shared-ui/course';
-import { type Alternance, type FormationData, maxSessions, type SafeHtml, shownCourse } from './shown-course';
+import { type Alternance, type FormationData, maxSessions, type SafeHtml, toPageCourse } from './page-course';
 
 interface LoadedCourse {
   course: CourseDetail | null;
@@ -22,7 +22,7 @@ export function toFormationData(id: string, loaded: LoadedCourse, alternance?: A
   const today = localDay(new Date());
   const data: FormationData = {
     id,
-    course: loaded.course && shownCourse(loaded.course, today, clean),
+    course: loaded.course && toPageCourse(loaded.course, today, clean),
     offline: loaded.offline,
     uncertain: loaded.offline && !loaded.course,
     updatedOn: dayText(`${today.slice(0, 7)}-01`),

@@ -10,7 +10,7 @@ import { describeCourse, head } from './head';
 import { Essentials } from './receipt/Receipt';
 import { load } from './load';
 import { mailAddress, networks } from './share/networks';
-import type { Course } from './shown-course';
+import type { Course } from './page-course';
 import { tint } from './tint';
 
 describe('Essentials', () => {

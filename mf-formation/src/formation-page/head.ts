@@ -13,7 +13,7 @@ import {
   type Site,
 } from '@campus/shared-ui';
 import { durationText, freeText, isoDuration, otherwiseText, perText } from '@campus/shared-ui/course';
-import type { Course, FormationData } from './shown-course';
+import type { Course, FormationData } from './page-course';
 
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {
   const { school } = site;
@@ -108,7 +108,7 @@ export function describeCourse(course: Course, { city }: Pick<School, 'city'>): 
   const time = durationText(course.duration);
   const facts = [time ? `Formation de ${time}` : 'Formation', whereOf(course, city), priceOf(course)];
   const sentences = [
-    course.littleDescription || `${cut(course.title, 75)}.`,
+    course.littleDescription || `${truncate(course.title, 75)}.`,
     `${facts.filter(Boolean).join(', ')}.`,
     'Réponse sous 24\u00a0heures.',
     'Programme et objectifs.',
@@ -116,10 +116,10 @@ export function describeCourse(course: Course, { city }: Pick<School, 'city'>): 
   const text = sentences.reduce((text, next) =>
     text.length + 1 + next.length <= maxDescriptionCharacters ? `${text} ${next}` : text,
   );
-  return cut(text, maxDescriptionCharacters);
+  return truncate(text, maxDescriptionCharacters);
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length - 1);
   const space = start.lastIndexOf(' ');

@@ -1,5 +1,5 @@
 import { getCourse, listTexts, type PageContext } from '@campus/shared-ui';
-import type { Alternance, FormationData, AlternanceText } from './shown-course';
+import type { Alternance, FormationData, AlternanceText } from './page-course';
 
 /** Rejects for an unknown course. Rich text is sanitised here, before anything is cached. */
 export async function load(context: PageContext): Promise<FormationData> {

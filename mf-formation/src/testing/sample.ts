@@ -2,7 +2,7 @@ import words from '@campus/pocketbase/seed/texts/alternance.json';
 import type { CourseDetail } from '@campus/shared-ui';
 import { toAlternance } from '../formation-page/load';
 import { sanitise } from '../formation-page/formation-data';
-import { type FormationData, shownCourse } from '../formation-page/shown-course';
+import { type FormationData, toPageCourse } from '../formation-page/page-course';
 
 // Data for tests only.
 
@@ -116,7 +116,7 @@ export const bareDetail: CourseDetail = {
 
 /** The day on which the samples are shown. */
 const today = '2026-11-22';
-export const shown = (course: CourseDetail) => shownCourse(course, today, (_, html) => sanitise(html));
+export const shown = (course: CourseDetail) => toPageCourse(course, today, (_, html) => sanitise(html));
 export const course = { ...shown(detail), alternance: toAlternance(words) };
 export const bare = shown(bareDetail);
 

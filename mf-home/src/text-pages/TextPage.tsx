@@ -47,12 +47,12 @@ function applyOverrides(texts: Text[], overrides: readonly Text[] = []): Text[] 
   return [...others.slice(0, 2), ...overrides, ...others.slice(2)];
 }
 
-type Shown = Pick<TextPageProps, 'title' | 'download'> & { page: string };
+type HeadProps = Pick<TextPageProps, 'title' | 'download'> & { page: string };
 
-const headOf = ({ page, title }: Shown, texts: readonly Text[]) =>
+const headOf = ({ page, title }: HeadProps, texts: readonly Text[]) =>
   texts.find(({ id }) => id === page) ?? { title, content: '' };
 
-export function TextPage({ view, ...page }: Shown & { view: View<Text[]> }) {
+export function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) {
   const text = useText();
   const texts = view.state === 'ready' ? view.data : [];
   const { title, content } = headOf(page, texts);

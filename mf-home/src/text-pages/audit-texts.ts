@@ -9,7 +9,7 @@ const result =
   failed.length === 0
     ? `les ${applicable} critères qui s’appliquent sont respectés`
     : `${applicable - failed.length} des ${applicable} critères qui s’appliquent sont respectés, soit ${rate}\u00a0%`;
-const lacking =
+const failedText =
   failed.length === 0
     ? 'L’audit n’a relevé aucun critère non respecté sur les pages publiques.'
     : `Critères non respectés\u00a0: ${failed.join(', ')}.`;
@@ -24,7 +24,7 @@ export const auditTexts = [
   {
     id: 'accessibilite-3',
     title: 'Contenus non accessibles',
-    content: `${lacking}\n\nLa carte interactive vient d’un service tiers\u00a0: la loi n’exige pas qu’elle soit accessible. L’adresse et les informations d’accès figurent en texte à côté d’elle.`,
+    content: `${failedText}\n\nLa carte interactive vient d’un service tiers\u00a0: la loi n’exige pas qu’elle soit accessible. L’adresse et les informations d’accès figurent en texte à côté d’elle.`,
   },
   {
     id: 'accessibilite-4',

@@ -8,7 +8,7 @@ export function useText(): (raw: string) => string {
 
 const placeholder = /^(.*?)(\{(?:email|referentEmail|phone|referentPhone|hostPhone)\})(.*)$/s;
 
-function dialled(number: string, { phone, phoneHref }: School): string {
+function dialNumber(number: string, { phone, phoneHref }: School): string {
   return number === phone ? phoneHref : number.replace(/[^+\d]/g, '');
 }
 
@@ -22,7 +22,7 @@ export function ContactText({ children }: { children: string }) {
   return (
     <>
       {text(before)}
-      <a href={/mail/i.test(name) ? `mailto:${value}` : `tel:${dialled(value, school)}`}>{value}</a>
+      <a href={/mail/i.test(name) ? `mailto:${value}` : `tel:${dialNumber(value, school)}`}>{value}</a>
       <ContactText>{after}</ContactText>
     </>
   );

@@ -28,9 +28,9 @@ export async function loadNamed<Id extends string>(
   ids: readonly Id[],
 ): Promise<Record<Id, Text>> {
   const schoolTexts = await loadTexts(context, page);
-  const known = (list: readonly Text[]) =>
+  const pickTexts = (list: readonly Text[]) =>
     list.filter(({ id }) => (ids as readonly string[]).includes(id)).map((text) => [text.id, text] as const);
-  const found = known(schoolTexts);
-  const fallback = found.length < ids.length ? known(await shippedTexts(page)) : [];
+  const found = pickTexts(schoolTexts);
+  const fallback = found.length < ids.length ? pickTexts(await shippedTexts(page)) : [];
   return Object.fromEntries([...fallback, ...found]) as Record<Id, Text>;
 }

@@ -15,7 +15,7 @@ import {
 } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse } from '../store/changes';
 import { Courses } from './courses/Courses';
-import { State } from './courses/form';
+import { HiddenFields } from './courses/form';
 import type { SelectionData } from './load';
 import { fullSentence } from './read-address';
 import styles from './SelectionPage.module.css';
@@ -35,12 +35,12 @@ export function SelectionPage({ view }: PageProps<SelectionData>) {
           instant.
         </LoadFailure>
       )}
-      {view.state === 'ready' && <Ready data={view.data} />}
+      {view.state === 'ready' && <SelectionContent data={view.data} />}
     </div>
   );
 }
 
-function Ready({ data }: { data: SelectionData }) {
+function SelectionContent({ data }: { data: SelectionData }) {
   const { selection, refusal, ownPath, change, takeOver } = useSelection(data);
   const isEmpty = selection.courses.length === 0;
   return (
@@ -90,7 +90,7 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
   };
   return (
     <form className={classes(styles.form, layout.screen)} action="/selection" onSubmit={add}>
-      <State selection={selection} />
+      <HiddenFields selection={selection} />
       <Field label="Ajouter une formation">
         {(control) => (
           <Select
@@ -118,14 +118,14 @@ interface StorageProps {
 
 /** Storage stands last: whoever opens a link came for the courses. */
 function Storage({ ownPath, takeOver }: StorageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // The button disappears, so the sentence in its place gets the focus.
   const takeOverHere = () => {
     takeOver();
-    place.current?.focus();
+    container.current?.focus();
   };
   return (
-    <div className={classes(layout.column, layout.screen)} ref={place} tabIndex={-1}>
+    <div className={classes(layout.column, layout.screen)} ref={container} tabIndex={-1}>
       {ownPath === undefined ? (
         <p className={layout.quiet}>
           Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez

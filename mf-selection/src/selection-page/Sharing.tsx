@@ -4,7 +4,7 @@ import { correction, generate } from 'lean-qr/nano';
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink, classes, Field, layout, TextInput, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
-import { SaveButton, State } from './courses/form';
+import { SaveButton, HiddenFields } from './courses/form';
 import { useEntries } from './courses/use-entries';
 import styles from './Sharing.module.css';
 
@@ -54,7 +54,7 @@ function MessageForm({ selection, change }: Props) {
   );
   return (
     <form className={classes(styles.message, layout.screen)} action="/selection" {...form}>
-      <State selection={selection} without="mot" />
+      <HiddenFields selection={selection} except="mot" />
       <Field label="Votre message au destinataire" optional>
         {(control) => (
           <TextInput name="mot" maxLength={selectionLimits.message} {...control} {...field('mot')} />

@@ -12,7 +12,7 @@ interface Props {
 
 /** What a selection costs and leads to. */
 export function Summary({ selection, courses }: Props) {
-  const { total, priced, without, isMixed, isExempt } = estimate(selection, courses);
+  const { total, priced, unpriced, isMixed, isExempt } = estimate(selection, courses);
   const request = new URLSearchParams({
     formation: selection.courses[0]?.id ?? '',
     selection: selectionPath(selection),
@@ -20,8 +20,8 @@ export function Summary({ selection, courses }: Props) {
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
     isExempt && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${vatText({ vat: 'exempt' })}.`,
-    without === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
-    without > 1 && `${without}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
+    unpriced === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
+    unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
   ];
   return (
     <section className={styles.summary} aria-labelledby="total">

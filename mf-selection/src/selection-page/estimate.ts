@@ -8,7 +8,7 @@ interface Estimate {
   /** The courses that have a price, in the order of the selection; sums are euros. */
   priced: readonly { id: string; sum: number }[];
   /** So many courses have no price: on request, or no longer there. */
-  without: number;
+  unpriced: number;
   /** Some prices are with tax, others have none. */
   isMixed: boolean;
   /** Some prices have no tax. */
@@ -27,7 +27,7 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
     // Sums of cents are exact.
     total: priced.reduce((cents, { sum }) => cents + Math.round(sum * 100), 0) / 100,
     priced,
-    without: selection.courses.length - priced.length,
+    unpriced: selection.courses.length - priced.length,
     isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
     isExempt: priced.some(({ vat }) => vat === 'exempt'),
   };

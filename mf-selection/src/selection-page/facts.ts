@@ -35,8 +35,8 @@ const factKeys = Object.keys(factLabels) as FactKey[];
 /** A fact may have several lines. A fact that is unknown has no entry. */
 export type Facts = Partial<Record<FactKey, string>>;
 
-const decisive: readonly FactKey[] = ['duration', 'places'];
-const long: readonly FactKey[] = ['audience', 'prerequisites'];
+const decisiveKeys: readonly FactKey[] = ['duration', 'places'];
+const longKeys: readonly FactKey[] = ['audience', 'prerequisites'];
 
 export interface Rows {
   open: readonly FactKey[];
@@ -48,7 +48,7 @@ export function rowsOf(all: readonly Facts[]): Rows {
   const valuesFor = (key: FactKey) => new Set(all.flatMap((facts) => facts[key] ?? []));
   const keys = factKeys.filter((key) => valuesFor(key).size > 0);
   const isOpen = (key: FactKey) =>
-    decisive.includes(key) || (!long.includes(key) && (all.length === 1 || valuesFor(key).size > 1));
+    decisiveKeys.includes(key) || (!longKeys.includes(key) && (all.length === 1 || valuesFor(key).size > 1));
   return { open: keys.filter(isOpen), folded: keys.filter((key) => !isOpen(key)) };
 }
 
@@ -59,20 +59,20 @@ export function factsOf(course: CourseDetail): Facts {
   const texts: Record<FactKey, string> = {
     duration: durationText(course.duration),
     places: placesText(course.places),
-    sessions: dates(sessionTexts(course)),
+    sessions: datesText(sessionTexts(course)),
     access: delayText(course),
     funding: capital(listed(course.fundings.map(({ kind }) => fundingWord(kind)))),
     level: levelText(course.level),
     group: groupText(course.group),
     language: languageText(course.language),
     certification: certificationText(course.certification),
-    audience: cut(course.audience),
-    prerequisites: cut(plainText(course.sections.prerequisites)),
+    audience: truncate(course.audience),
+    prerequisites: truncate(plainText(course.sections.prerequisites)),
   };
   return Object.fromEntries(factKeys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])));
 }
 
-function dates(texts: readonly string[]): string {
+function datesText(texts: readonly string[]): string {
   const others = texts.length - maxDates;
   const more =
     others > 0 ? [`et ${others} autre${others > 1 ? 's' : ''} session${others > 1 ? 's' : ''}`] : [];
@@ -80,7 +80,7 @@ function dates(texts: readonly string[]): string {
 }
 
 /** The course's own page has the complete text. */
-function cut(text: string): string {
+function truncate(text: string): string {
   const characters = [...text];
   return characters.length > maxTextCharacters
     ? `${characters.slice(0, maxTextCharacters).join('').trimEnd()}…`

@@ -22,11 +22,11 @@ interface AddressedSelection {
 /** A form without script changes the selection by `ajouter`, or by `ligne`, `n` and `note`. */
 export function readAddress(search: URLSearchParams): AddressedSelection {
   const selection = parseSelection(search);
-  const added = search.get('ajouter') ?? '';
-  if (isCourseId(added) && !hasCourse(selection, added)) {
+  const addedId = search.get('ajouter') ?? '';
+  if (isCourseId(addedId) && !hasCourse(selection, addedId)) {
     return isFull(selection)
       ? { selection, refusal: fullSentence }
-      : checkLength(selection, withCourse(selection, added));
+      : checkLength(selection, withCourse(selection, addedId));
   }
   const line = search.get('ligne');
   if (line === null || !hasCourse(selection, line)) return { selection };

@@ -46,7 +46,7 @@ describe('estimate', () => {
 
   it('courses without a price are left out and counted', () => {
     const found = estimate(of(2, ['quote'], ['gone'], ['python']), courses);
-    expect([found.total, found.without, found.priced.map(({ id }) => id)]).toEqual([2980.2, 2, ['python']]);
+    expect([found.total, found.unpriced, found.priced.map(({ id }) => id)]).toEqual([2980.2, 2, ['python']]);
   });
 
   it('prices with and without tax are told apart', () => {

@@ -2,7 +2,7 @@ import { type Selection, selectionPath } from '@campus/contact-request';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from '@campus/shared-ui';
-import { joined } from '../store/changes';
+import { mergeSelections } from '../store/changes';
 import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../store/selection-store';
 import type { SelectionData } from './load';
 import { checkLength, readAddress } from './read-address';
@@ -66,7 +66,7 @@ export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionStat
       setVisit((current) => (current.address === address ? { ...current, edited } : current));
     },
     takeOver() {
-      const union = joined(readStoredSelection(), selection);
+      const union = mergeSelections(readStoredSelection(), selection);
       setRefusal(checkLength(selection, union).refusal);
       if (storeSelection(union)) replace(selectionPath(union));
     },

@@ -20,7 +20,7 @@ export function withLine(selection: Selection, id: string, line: Omit<SelectedCo
 }
 
 /** The visitor's own words win where both say something. */
-export function joined(own: Selection, other: Selection): Selection {
+export function mergeSelections(own: Selection, other: Selection): Selection {
   const added = other.courses.filter(({ id }) => !hasCourse(own, id));
   return {
     courses: [...own.courses, ...added].slice(0, selectionLimits.courses),

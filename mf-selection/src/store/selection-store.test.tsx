@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { emptySelection, type Selection } from '@campus/contact-request';
 import * as sharedUi from '@campus/shared-ui';
-import { joined, withCourse, withLine, withoutCourse } from './changes';
+import { mergeSelections, withCourse, withLine, withoutCourse } from './changes';
 import { readStoredSelection, storeSelection } from './selection-store';
 
 /** As a container of its own has it: shared-ui is the shell's, the rest its own. */
@@ -59,7 +59,7 @@ it('each course is in it once, twelve at most; lines are changed one by one', ()
   expect(withCourse(of('a', 'b'), 'a')).toEqual(of('a', 'b'));
   const full = of(...'abcdefghijkl');
   expect(withCourse(full, 'm')).toBe(full);
-  expect(joined(full, of('m'))).toEqual(full);
+  expect(mergeSelections(full, of('m'))).toEqual(full);
   expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
 });
 
@@ -73,5 +73,5 @@ it('merging adds the courses, and the visitor’s own words win', () => {
   };
   const courses = [...own.courses, { id: 'b', people: 2, note: 'n' }];
   expect(own.courses).toEqual([{ id: 'a', people: 0, note: '' }]);
-  expect(joined(own, other)).toEqual({ courses, people: 3, sites: 'Lyon', dates: '', message: '' });
+  expect(mergeSelections(own, other)).toEqual({ courses, people: 3, sites: 'Lyon', dates: '', message: '' });
 });

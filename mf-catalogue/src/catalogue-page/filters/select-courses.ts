@@ -79,7 +79,7 @@ export function countsOf({ found, nearly }: CourseMatches, facets: Facets, offer
 const minTitles = 3;
 
 /** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
-export function areFew(found: readonly { title: string }[], query: string): boolean {
+export function hasFewTitles(found: readonly { title: string }[], query: string): boolean {
   const normalised = normalise(query);
   if (normalised === '') return false;
   return found.filter(({ title }) => beginsWord(normalise(title), normalised)).length < minTitles;

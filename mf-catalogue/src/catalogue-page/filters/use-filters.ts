@@ -35,20 +35,20 @@ export function useFilters(limits: Limits | undefined) {
   const goTo = useFilterNavigation();
   const filters = useMemo(() => parseFilters(params, limits), [params, limits]);
   const [entry, setEntry] = useState(filters);
-  const [pending, startTransition] = useTransition();
+  const [isPending, startTransition] = useTransition();
 
   // Back restores the form: the address wins once it has caught up.
-  if (!pending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
+  if (!isPending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
 
   const latest = useRef(entry);
   useLayoutEffect(() => {
     latest.current = entry;
   }, [entry]);
 
-  const corrupted = limits !== undefined && params.toString() !== formatFilters(filters);
+  const isCorrupted = limits !== undefined && params.toString() !== formatFilters(filters);
   useEffect(() => {
-    if (corrupted && !pending) goTo(filters, 'replace');
-  }, [corrupted, pending, filters, goTo]);
+    if (isCorrupted && !isPending) goTo(filters, 'replace');
+  }, [isCorrupted, isPending, filters, goTo]);
 
   const change: ChangeFilters = (changes, mode) => {
     const next = { ...entry, count: noFilters.count, ...changes };
@@ -75,11 +75,11 @@ export function useFilters(limits: Limits | undefined) {
 }
 
 /** The browser keeps a click that asks for a new tab or window. */
-export function plainClick(follow: (event: MouseEvent<HTMLElement>) => void) {
+export function plainClick(handler: (event: MouseEvent<HTMLElement>) => void) {
   return (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    follow(event);
+    handler(event);
   };
 }
 

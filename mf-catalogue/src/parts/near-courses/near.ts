@@ -10,20 +10,20 @@ export type Comparable = Pick<
 const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
 
 /** Of equal courses, the nearer in the list comes first. A shared level alone is not near. */
-export function nearCourses<One extends Comparable>(
-  courses: readonly One[],
+export function nearCourses<Item extends Comparable>(
+  courses: readonly Item[],
   id: string,
   count: number,
-): One[] {
+): Item[] {
   const at = courses.findIndex((course) => course.id === id);
   const subject = courses[at];
   if (!subject) return [];
-  const likeness = wordLikeness(courses.map(wordsOf));
+  const similarity = wordSimilarity(courses.map(wordsOf));
   return courses
     .map((course, index) => {
-      const kinship = kinshipOf(subject, course) + weights.words * likeness(at, index);
-      const score = kinship + weights.level * likenessOfLevels(subject.level, course.level);
-      return { course, kinship, score, distance: Math.abs(index - at) };
+      const base = baseScore(subject, course) + weights.words * similarity(at, index);
+      const score = base + weights.level * levelSimilarity(subject.level, course.level);
+      return { course, kinship: base, score, distance: Math.abs(index - at) };
     })
     .filter(({ course, kinship }) => course !== subject && kinship > 0)
     .sort((a, b) => b.score - a.score || a.distance - b.distance)
@@ -31,14 +31,14 @@ export function nearCourses<One extends Comparable>(
     .map(({ course }) => course);
 }
 
-function kinshipOf(own: Comparable, other: Comparable): number {
+function baseScore(own: Comparable, other: Comparable): number {
   const isSameCategory = own.categoryId !== '' && own.categoryId === other.categoryId;
   const areBothAlternance = own.alternance === '1' && other.alternance === '1';
   return (isSameCategory ? weights.category : 0) + (areBothAlternance ? weights.alternance : 0);
 }
 
 /** A course for all levels suits everybody, half as well as one's own. */
-function likenessOfLevels(own: Comparable['level'], other: Comparable['level']): number {
+function levelSimilarity(own: Comparable['level'], other: Comparable['level']): number {
   if (!own || !other) return 0;
   if (own === other) return 1;
   return own === 'tous' || other === 'tous' ? 0.5 : 0;
@@ -51,10 +51,10 @@ function wordsOf({ title, audience }: Comparable): Set<string> {
 }
 
 /** From 0 to 1. A rare word counts much, a word of all texts nothing. */
-function wordLikeness(texts: readonly Set<string>[]): (one: number, other: number) => number {
-  const uses = new Map<string, number>();
-  for (const text of texts) for (const word of text) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const rarity = (word: string) => Math.log(texts.length / (uses.get(word) ?? 1)) ** 2;
+function wordSimilarity(texts: readonly Set<string>[]): (one: number, other: number) => number {
+  const frequencies = new Map<string, number>();
+  for (const text of texts) for (const word of text) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log(texts.length / (frequencies.get(word) ?? 1)) ** 2;
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + rarity(word), 0);
   return (one, other) => {
     const [a = new Set<string>(), b = new Set<string>()] = [texts[one], texts[other]];

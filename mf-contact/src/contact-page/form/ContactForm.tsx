@@ -28,8 +28,8 @@ import { FormationField, LineField, SelectionField } from './fields';
 import { type SentRequest, switchIndividual, useContactForm } from './use-contact-form';
 import type { Errors } from './validate';
 
-const beforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
-const wishes = ['participants', 'dates'] as const;
+const fieldsBeforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
+const fieldsAfterCompany = ['participants', 'dates'] as const;
 
 /** Without JavaScript it posts like any form. */
 export function ContactForm(data: ContactData) {
@@ -110,7 +110,7 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
   return (
     <>
       <FormationField formations={formations} chosen={named.formation} error={errors.formation?.text} />
-      {beforeCompany.map((name) => (
+      {fieldsBeforeCompany.map((name) => (
         <LineField key={name} name={name} error={errors[name]?.text} />
       ))}
       <Switch
@@ -123,7 +123,7 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
         Vous êtes un particulier&#8239;? Écrivez «&nbsp;{individual}&nbsp;».
       </p>
       <LineField name="company" full error={errors.company?.text} />
-      {wishes.map((name) => (
+      {fieldsAfterCompany.map((name) => (
         <LineField key={name} name={name} defaultValue={named[name]} error={errors[name]?.text} />
       ))}
       <SelectionField

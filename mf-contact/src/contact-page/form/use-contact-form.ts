@@ -8,7 +8,7 @@ import {
 } from '@campus/contact-request';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Named } from '../load';
+import type { NamedValues } from '../load';
 import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
 import { type Accepted, type Outcome, sendRequest } from '../sending/send-request';
 import { showToast, useToasts } from '../toasts/use-toasts';
@@ -17,7 +17,7 @@ import { type Errors, validate, validateField } from './validate';
 const emptyValues = valuesFrom(() => '');
 
 /** The fields are uncontrolled: entries typed before hydration are not lost. */
-export function useContactForm(named: Named) {
+export function useContactForm(named: NamedValues) {
   const form = useRef<HTMLFormElement>(null);
   const individualSwitch = useRef<HTMLInputElement>(null);
   const draft = useRef<Draft>({ values: emptyValues, named, startedAt: 0 });

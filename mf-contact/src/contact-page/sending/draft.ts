@@ -1,18 +1,18 @@
 import { contactFields, type FieldName, type Values, valuesFrom } from '@campus/contact-request';
 import { useRequestDraft } from '@campus/shared-ui';
-import type { Named } from '../load';
+import type { NamedValues } from '../load';
 
 /** A draft survives a reload and a dead service, not the browser tab. */
 export interface Draft {
   values: Values;
   /** The values of the address at that time. */
-  named: Named;
+  named: NamedValues;
   /** When the form appeared, in milliseconds since 1970. */
   startedAt: number;
   attempt?: { content: string; key: string };
 }
 
-export const unnamed: Named = { formation: '', participants: '', dates: '', selection: '' };
+export const emptyNamed: NamedValues = { formation: '', participants: '', dates: '', selection: '' };
 
 // Another key cannot be sent as a header, or the service refuses it.
 const key = /^[\w-]{1,100}$/;
@@ -36,7 +36,7 @@ function toDraft(stored: unknown): Draft | undefined {
   if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
   const draft: Draft = {
     values: textsOf(values),
-    named: isRecord(named) ? namedOf(textsOf(named)) : unnamed,
+    named: isRecord(named) ? namedOf(textsOf(named)) : emptyNamed,
     startedAt,
   };
   if (isRecord(attempt) && key.test(textOf(attempt.key))) {
@@ -48,11 +48,11 @@ function toDraft(stored: unknown): Draft | undefined {
 const textsOf = (texts: Record<string, unknown>) =>
   valuesFrom((name) => textOf(texts[name]).slice(0, contactFields[name].longest));
 
-function namedOf({ formation, participants, dates, selection }: Values): Named {
+function namedOf({ formation, participants, dates, selection }: Values): NamedValues {
   return { formation, participants, dates, selection };
 }
 
-const isNamed = (name: FieldName): name is keyof Named => Object.hasOwn(unnamed, name);
+const isNamed = (name: FieldName): name is keyof NamedValues => Object.hasOwn(emptyNamed, name);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -63,7 +63,7 @@ function textOf(value: unknown): string {
 }
 
 /** Entries in the form, written before hydration, win over the stored draft. */
-export function openDraft(current: Values, named: Named): Draft {
+export function openDraft(current: Values, named: NamedValues): Draft {
   const stored = readDraft();
   if (!stored) return { values: current, named, startedAt: Date.now() };
   const values = valuesFrom((name) => {

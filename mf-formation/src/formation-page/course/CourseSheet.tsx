@@ -26,7 +26,7 @@ import { Facts } from '../practical/Facts';
 import { Details } from '../practical/Details';
 import { Section } from '../practical/Section';
 import { ShareMenu } from '../share/ShareMenu';
-import type { Course } from '../shown-course';
+import type { Course } from '../page-course';
 import { Toolbar } from '../toolbar/Toolbar';
 import styles from './CourseSheet.module.css';
 

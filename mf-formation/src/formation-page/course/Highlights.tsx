@@ -1,5 +1,5 @@
 import { type Breakpoint, classes, iconClass, layout, Slider, toIconName } from '@campus/shared-ui';
-import type { Chip, Objective } from '../shown-course';
+import type { Chip, Objective } from '../page-course';
 import { tint } from '../tint';
 import styles from './Highlights.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, Prose, Slider, useSite } from '@campus/shared-ui';
 import { PhoneLink } from '../PhoneLink';
-import type { Course } from '../shown-course';
+import type { Course } from '../page-course';
 import styles from './Details.module.css';
 import { Facts } from './Facts';
 import { Section } from './Section';

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { ActionLink, classes, coursePath, layout, Part, Prose, useSite } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
 import { cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
-import type { Course, ShownItem, ShownSession } from '../shown-course';
+import type { Course, FactItem, PageSession } from '../page-course';
 import styles from './Facts.module.css';
 import { Section } from './Section';
 
 /** The law's delay holds for every course. */
-const legalDelayItem: ShownItem = { key: 'access', label: 'Délai d’accès' };
+const legalDelayItem: FactItem = { key: 'access', label: 'Délai d’accès' };
 
 interface FactsProps {
   title?: string;
@@ -34,9 +34,9 @@ export function Facts({ title, keys, course }: FactsProps) {
   );
 }
 
-function Content({ item, course }: { item: ShownItem; course: Course }) {
+function Content({ item, course }: { item: FactItem; course: Course }) {
   const { key, html } = item;
-  const text = useFilled(item.text ?? '');
+  const text = useFilledText(item.text ?? '');
   if (key === 'sessions') {
     return (
       <dd className={classes(course.sessions.length === 0 && styles.none)}>
@@ -67,7 +67,7 @@ function Content({ item, course }: { item: ShownItem; course: Course }) {
 }
 
 /** The city's placeholder becomes the full address. */
-function useFilled(text: string): string {
+function useFilledText(text: string): string {
   const { school } = useSite();
   return fill(text, { ...school, city: `${school.street}, ${school.postcode} ${school.city}` });
 }
@@ -95,9 +95,9 @@ function Sessions({ course, none }: { course: Course; none: string }) {
   );
 }
 
-function SessionLine({ id, session }: { id: string; session: ShownSession }) {
+function SessionLine({ id, session }: { id: string; session: PageSession }) {
   const { note, freeSeats, dates, seats } = session;
-  const place = useFilled(sessionPlace(session, cityLater));
+  const place = useFilledText(sessionPlace(session, cityLater));
   return (
     <li>
       <p>

@@ -2,7 +2,7 @@ import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, useSite } 
 import { freeText, otherwiseText, perText } from '@campus/shared-ui/course';
 import { fill } from '@campus/shared-ui/fill';
 import { PhoneLink } from '../PhoneLink';
-import type { Course } from '../shown-course';
+import type { Course } from '../page-course';
 import { tint } from '../tint';
 import bar from './Essentials.module.css';
 import styles from './Receipt.module.css';

@@ -24,12 +24,12 @@ export function ShareMenu({ id, title, text = '' }: ShareMenuProps) {
   }
 
   // An open menu must not cover what has the focus.
-  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
-    <div className={classes(styles.share, layout.scripted)} ref={root} onBlur={leave}>
+    <div className={classes(styles.share, layout.scripted)} ref={root} onBlur={closeOnLeave}>
       <Button
         ref={button}
         variant="second"
@@ -106,12 +106,12 @@ function openPopup(url: string, onClosed: () => void): (() => void) | null {
 
 /** One popup is watched at a time, while the page is there; false when the browser blocks it. */
 function usePopup(onClosed: () => void): (url: string) => boolean {
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+  const stopWatching = useRef<(() => void) | null>(null);
+  useEffect(() => () => stopWatching.current?.(), []);
   return (url) => {
-    stop.current?.();
-    stop.current = openPopup(url, onClosed);
-    return stop.current !== null;
+    stopWatching.current?.();
+    stopWatching.current = openPopup(url, onClosed);
+    return stopWatching.current !== null;
   };
 }
 

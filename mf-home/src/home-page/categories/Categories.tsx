@@ -30,8 +30,8 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
 }
 
 export function CategoriesLoading() {
-  const bones = [...Array(visibleCount).keys()].map((key) => <i key={key} className={styles.bone} />);
-  return <CategoriesSection cards={bones} />;
+  const skeletons = [...Array(visibleCount).keys()].map((key) => <i key={key} className={styles.bone} />);
+  return <CategoriesSection cards={skeletons} />;
 }
 
 function CategoriesSection({ cards }: { cards: readonly ReactNode[] }) {
@@ -55,7 +55,7 @@ function CategoriesSection({ cards }: { cards: readonly ReactNode[] }) {
 function CategoryCard({ category, tint }: { category: Category; tint: string }) {
   const { title, content, icon, url, image } = category;
   const box = { className: classes(layout.tint, styles.category), style: { '--c': tint } };
-  const inside = (
+  const body = (
     <>
       <h3 className={iconClass(toIconName(icon))}>{title}</h3>
       <p>{content}</p>
@@ -66,10 +66,10 @@ function CategoryCard({ category, tint }: { category: Category; tint: string }) 
   // A category that leads nowhere is still one to read about.
   return url ? (
     <SmartLink to={url} {...box}>
-      {inside}
+      {body}
     </SmartLink>
   ) : (
-    <div {...box}>{inside}</div>
+    <div {...box}>{body}</div>
   );
 }
 

@@ -19,7 +19,7 @@ import type { ComparedCourse, SelectionData } from '../load';
 import { readLine } from '../read-address';
 import { countText } from '../Summary';
 import styles from './Courses.module.css';
-import { SaveButton, State } from './form';
+import { SaveButton, HiddenFields } from './form';
 import { useEntries } from './use-entries';
 
 interface CoursesProps {
@@ -146,7 +146,7 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
   const group = `Pour ${count}\u00a0personne${count > 1 ? 's' : ''}`;
   return (
     <form action="/selection" {...form}>
-      <State selection={selection} />
+      <HiddenFields selection={selection} />
       <input type="hidden" name="ligne" value={id} />
       <Field label={<CourseLabel title={title}>Participants</CourseLabel>} className={classes(layout.screen)}>
         {(control) => (

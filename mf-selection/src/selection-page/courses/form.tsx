@@ -3,10 +3,10 @@ import { Button } from '@campus/shared-ui';
 import styles from './Courses.module.css';
 
 /** Without script, a form sends the selection together with what it changes. */
-export function State({ selection, without }: { selection: Selection; without?: string }) {
+export function HiddenFields({ selection, except }: { selection: Selection; except?: string }) {
   const [, query = ''] = selectionPath(selection).split('?');
   return [...new URLSearchParams(query)].map(
-    ([name, value]) => name !== without && <input key={name} type="hidden" name={name} value={value} />,
+    ([name, value]) => name !== except && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
 

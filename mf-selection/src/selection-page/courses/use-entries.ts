@@ -5,10 +5,10 @@ type Entries = Readonly<Record<string, string>>;
 /** Saves when the visitor leaves or sends the form, so that not each key fills the history. */
 export function useEntries<Fields extends Entries>(saved: Fields, save: (entries: Fields) => void) {
   const [entries, setEntries] = useState(saved);
-  const [last, setLast] = useState(saved);
+  const [previous, setPrevious] = useState(saved);
   const isSame = (a: Entries, b: Entries) => Object.keys(a).every((name) => a[name] === b[name]);
-  if (!isSame(saved, last)) {
-    setLast(saved);
+  if (!isSame(saved, previous)) {
+    setPrevious(saved);
     setEntries(saved);
   }
   const commit = () => {

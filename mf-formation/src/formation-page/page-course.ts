@@ -63,8 +63,8 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   sections: Record<'accessibility' | 'other', SafeHtml>;
   options: Chip[];
   competences: Objective[];
-  sessions: ShownSession[];
-  practical: ShownItem[];
+  sessions: PageSession[];
+  practical: FactItem[];
   /** For example "Du 3 au 5 mars 2027, {city}". A cached document keeps it past midnight. */
   begins: string;
   /** The exception in funding, for example "Non finançable par CPF". */
@@ -74,10 +74,10 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   hours: string;
 };
 
-export type ShownSession = Session & { dates: string; seats: string };
+export type PageSession = Session & { dates: string; seats: string };
 
 /** An item has text or HTML, or neither if the page draws it by other means. */
-export interface ShownItem {
+export interface FactItem {
   key: PracticalKey;
   label: string;
   text?: string;
@@ -85,19 +85,19 @@ export interface ShownItem {
 }
 
 /** `today` is YYYY-MM-DD, in France. */
-export function shownCourse(
+export function toPageCourse(
   course: CourseDetail,
   today: string,
   clean: (name: string, html: string) => SafeHtml,
 ): Course {
-  const same = Object.fromEntries(unchanged.map((name) => [name, course[name]]));
+  const copied = Object.fromEntries(unchanged.map((name) => [name, course[name]]));
   const sections = cleanSections(course.sections, clean);
   const sessions = course.sessions.slice(0, maxSessions);
   // The legal notice says the usual delay.
   const accessDelay = course.accessDelay === legalDelay ? undefined : course.accessDelay;
   const details = { ...course, sections, sessions, accessDelay };
   return {
-    ...(same as Pick<CourseDetail, (typeof unchanged)[number]>),
+    ...(copied as Pick<CourseDetail, (typeof unchanged)[number]>),
     ...splitProgramme(clean('description', course.description)),
     options: course.options.map(({ id: _, ...option }) => option),
     competences: course.competences.map(({ id: _, ...competence }) => competence),
@@ -110,7 +110,7 @@ export function shownCourse(
     practical: courseItems(details)
       // Slider and receipt say these.
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
-      .map((item) => shownItem(item, sessions.length > 0)),
+      .map((item) => toFactItem(item, sessions.length > 0)),
     begins: beginsText(details, today),
     chip: fundingChip(course.fundings.map(({ kind }) => kind)),
     hours: durationText(course.duration),
@@ -134,7 +134,7 @@ function splitProgramme(html: SafeHtml): Pick<Course, 'programme' | 'description
   return { programme: list as SafeHtml, description: around as SafeHtml };
 }
 
-function shownItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): ShownItem {
+function toFactItem({ key, label, text, html }: PracticalItem, hasSessions: boolean): FactItem {
   if (key === 'sessions' && hasSessions) return { key, label };
   // The editor's part of the HTML is clean already, and the rest is text.
   return html ? { key, label, html: html as SafeHtml } : { key, label, text };
