@@ -10,7 +10,7 @@ export default defineRemote({
       header: 'separated',
       parts: [
         { part: 'mf-selection/Keep', wake: 'intent', stored: 'selection' },
-        // It shows on a course without a date that can be had.
+        // Shown on a course without a date that has free seats.
         { part: 'mf-contact/NotifyMe', wake: 'seen' },
         { part: 'mf-formation/Estimate', wake: 'seen' },
         { part: 'mf-catalogue/NearCourses', wake: 'seen' },

@@ -161,7 +161,7 @@ it('a part accepts the declared properties alone: others are type errors', () =>
     <Part key="3" of="mf-contact" name="NotifyMe" id="python" formation="Python" colour="red" />,
     // @ts-expect-error: that part is another team's
     <Part key="4" of="mf-contact" name="TopCourses" origin={undefined} noted />,
-    // @ts-expect-error: nobody has declared it
+    // @ts-expect-error: the part does not declare it
     <Part key="5" of="mf-home" name="Hero" />,
   ];
   expect([...right, ...wrong].every(isValidElement)).toBe(true);

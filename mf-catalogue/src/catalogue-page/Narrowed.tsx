@@ -41,7 +41,7 @@ async function retryUntilLoaded(): Promise<Program> {
 }
 
 interface NarrowedProps {
-  /** The fallback stays until the chunk is loaded. HTML of the server replaces it. */
+  /** Shown until the chunk is loaded. HTML that the server has drawn stays instead. */
   fallback?: ReactNode;
   children: (program: Program) => ReactNode;
 }

@@ -129,7 +129,7 @@ describe('typed searches with the courses of the seed', () => {
     typed: string;
     /** Courses that answer; none: the school does not teach it. */
     right: string[];
-    /** What is near, where there is no answer. */
+    /** The courses that are near if none matches. */
     near?: string[];
   }
 

@@ -266,7 +266,7 @@ describe('draft', () => {
 
   const seo = { ...emptyNamed, formation: 'SEO' };
 
-  /** As a page finds it that is opened anew. */
+  /** The draft as a new page reads it. */
   function store(text: string) {
     sessionStorage.setItem('contactDraft', text);
     void useRequestDraft.persist.rehydrate();

@@ -161,7 +161,7 @@ describe('load', () => {
     const shipped = { ...nothing, formations: ['Python'], named, offline: true };
     expect(await load(context(undefined, 'formation=python'))).toMatchObject(shipped);
     expect(errors).toHaveBeenCalledTimes(1);
-    // A selection is kept while nobody knows which courses there are.
+    // Without PocketBase, an unknown course does not drop the selection.
     const selection = '/selection?f=seo!python';
     const data = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
     expect([data.named.selection, data.selected, data.problem]).toEqual([selection, ['Python'], undefined]);

@@ -19,7 +19,7 @@ export interface ContactData {
   selected: readonly string[];
   /** The course that the address names, or the first one of its selection. */
   course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual'>;
-  /** It says why the selection of the address cannot go with the request. */
+  /** The reason why the selection of the address cannot go with the request. */
   problem?: string;
   /** The titles are those that ship with the site. */
   offline: boolean;
@@ -35,7 +35,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
   const { items, offline } = await listCourses(backend, signal);
   const titleOf = (courseId: string | undefined) =>
     items.find((course) => course.id === courseId)?.title ?? '';
-  // Few visitors come with a selection: nobody else fetches the code that reads it.
+  // Few visitors come with a selection: only they fetch the code that reads it.
   const selection = selectionAddress
     ? (await import('./read-selection')).readSelection(selectionAddress, titleOf, offline)
     : noSelection;

@@ -28,7 +28,7 @@ export function readSelection(
   const people = selection.people || (courses[0]?.people ?? 0);
   const titles = courses.map(({ id }) => titleOf(id));
   const known = titles.filter(Boolean);
-  // Without PocketBase, nobody knows which courses are no longer offered.
+  // Without PocketBase, a missing course may still be offered.
   const isUsable = offline || known.length === titles.length;
   if (!isUsable) return { address: '', titles: known, people, dates, problem: staleSelection };
   return { address: selectionPath(selection), titles: known, people, dates };

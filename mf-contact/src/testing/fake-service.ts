@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { useRequestDraft } from '@campus/shared-ui';
 
-/** For the tests of a file: `fetch` stands in for the contact service, and the console is quiet. */
+/** Replaces `fetch` by a contact service, and silences the console, for the tests of a file. */
 export function fakeService() {
   const post = jest.fn<Promise<Response>, [string, RequestInit]>();
   const errors = jest.fn();

@@ -8,7 +8,7 @@ type Result = { key: string } & ({ state: 'ready'; data: EstimateData } | { stat
 export interface EstimateState {
   /** undefined: the answer is loading. */
   answer: Result | undefined;
-  /** The answer came after the component: nobody has read it yet. */
+  /** The answer came after the component, and is still unread. */
   isNew: boolean;
   retry: () => void;
 }

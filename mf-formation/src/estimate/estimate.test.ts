@@ -189,7 +189,7 @@ describe('rules', () => {
     expect(toRule({ ...record, ...change } as typeof record)).toBeUndefined();
   });
 
-  // Amounts change, and nobody here can tell when.
+  // Amounts change without notice.
   it.each(seed)('$id is valid for editors, and names no amount in euros', (rule) => {
     expect(rule.text + rule.papers).not.toMatch(/\d\s*(?:€|euros)/);
     expect(refusalsOf('regle_financement', rule)).toEqual([]);

@@ -49,7 +49,7 @@ interface EstimateQuery {
 
 export function estimate({ course, status, people, rules, today }: EstimateQuery): Estimate {
   const total = totalOf(course, people);
-  // The law says that an apprentice does not pay, whoever else might.
+  // By law an apprentice does not pay, even if other payers apply.
   const isFree = course.isAlternance && status === 'apprenti';
   const accepts = (kind: Rule['kind']) => {
     if (isFree) return kind === 'apprentissage';
@@ -100,7 +100,7 @@ function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
-/** Euros for everybody. An end that nobody knows is undefined. */
+/** Euros for everybody. An unknown end is undefined. */
 interface CostRange {
   from: number | undefined;
   to: number | undefined;

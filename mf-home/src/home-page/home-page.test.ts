@@ -10,7 +10,7 @@ describe('load', () => {
     imagePrimary: 'a.jpg',
   });
 
-  /** Each collection answers as told: its records, or a status of failure. */
+  /** Each collection answers with its records, or with a status of failure. */
   function run(
     collections: Record<string, string[] | number>,
     values: object = {},

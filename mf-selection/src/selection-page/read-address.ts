@@ -15,7 +15,7 @@ export const longSentence =
 
 interface AddressedSelection {
   selection: Selection;
-  /** It says why the change of a form is refused. */
+  /** The reason why the change of a form is refused. */
   refusal?: string;
 }
 

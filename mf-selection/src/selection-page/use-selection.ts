@@ -9,7 +9,7 @@ import { checkLength, readAddress } from './read-address';
 
 interface SelectionState {
   selection: Selection;
-  /** It says why the last change was refused. */
+  /** The reason why the last change was refused. */
   refusal: string | undefined;
   /** The stored path if the page shows another selection; '' if nothing is stored. */
   ownPath: string | undefined;
@@ -29,7 +29,7 @@ interface Visit {
 
 /**
  * The selection of the address is the visitor's own where the browser stores the same one.
- * It then follows the stored one, which other pages and tabs change, too.
+ * The page then follows the stored one, which other pages and tabs change, too.
  * A selection that came by a link changes in the address alone, until it is taken over.
  * The address follows each change a moment later.
  */

@@ -5,7 +5,7 @@ import * as sharedUi from '@campus/shared-ui';
 import { mergeSelections, withCourse, withLine, withoutCourse } from './changes';
 import { readStoredSelection, storeSelection } from './selection-store';
 
-/** As a container of its own has it: shared-ui is the shell's, the rest its own. */
+/** The store of another container, which shares shared-ui alone. */
 function inContainer(): typeof import('./selection-store') {
   let own: typeof import('./selection-store') | undefined;
   jest.isolateModules(() => {

@@ -2,7 +2,7 @@ import { type CardCourse, type CourseLine, formatPrice } from '@campus/shared-ui
 
 interface Facet {
   label: string;
-  /** The keys are the values that stand in the address. */
+  /** Labels by the values of the address. */
   choices: Readonly<Record<string, string>>;
 }
 
@@ -12,7 +12,7 @@ export type FacetName = 'lieu' | 'dates' | 'duree' | 'prix' | 'financement' | 'n
 const upTo = (euros: string) => `Jusqu’à ${formatPrice(Number(euros))}`;
 const prices = ['500', '1000', '1500', '2000'];
 
-/** Facets stand beside the filters of the specification. */
+/** Filters in addition to those of the specification. */
 export const facets: Readonly<Record<FacetName, Facet>> = {
   lieu: {
     label: 'Lieu',

@@ -5,7 +5,7 @@ import { EstimateFields } from '../../estimate/EstimateFields';
 import { fieldNames, queryOf, readSituation } from '../../estimate/situation';
 import type { EstimateInPlace } from './EstimateInPlace';
 import styles from './Estimate.module.css';
-// The answer's styles come with the part: nobody checks those that a later script fetches.
+// The answer's styles come with the part: styles of a later script have no integrity check.
 import '../../estimate-page/Answer.module.css';
 import '../../fold/Fold.module.css';
 

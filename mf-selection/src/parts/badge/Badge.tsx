@@ -2,7 +2,7 @@ import { layout } from '@campus/shared-ui';
 import { selectionAt, useStoredPath } from '../../store/selection-store';
 import styles from './Badge.module.css';
 
-/** Each change is told to a screen reader; an empty selection shows nothing. */
+/** Announces each change to screen readers. An empty selection shows nothing. */
 export function Badge() {
   const count = selectionAt(useStoredPath()).courses.length;
   return (
