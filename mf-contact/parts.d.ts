@@ -5,9 +5,7 @@ declare module '@campus/shared-ui' {
   interface PartProps {
     /** The form is for a course that is full or has no dates. */
     'mf-contact/NotifyMe': {
-      /** The id of the course. */
       id: string;
-      /** The title of the course. */
       formation: string;
     };
   }

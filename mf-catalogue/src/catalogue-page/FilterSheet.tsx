@@ -5,7 +5,6 @@ import styles from './FilterSheet.module.css';
 const title = 'Filtrer et trier';
 
 interface FilterSheetProps {
-  /** The number of chosen filters. */
   chosen: number;
   /** The label of the button that closes the sheet: "Voir 12 formations". */
   result: string;

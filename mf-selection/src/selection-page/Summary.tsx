@@ -10,7 +10,6 @@ interface Props {
   courses: readonly ComparedCourse[];
 }
 
-/** What a selection costs and leads to. */
 export function Summary({ selection, courses }: Props) {
   const { total, priced, unpriced, isMixed, isExempt } = estimate(selection, courses);
   const request = new URLSearchParams({
