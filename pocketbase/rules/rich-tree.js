@@ -10,7 +10,7 @@ const { tagReader, withoutOffice } = require('./rich-tags.js');
  * @typedef {string | Element} Node
  */
 
-/** Parents of an element; others are at the root, in items, cells. @type {Record<string, string[]>} */
+/** Parents of an element; others are at the root or in cells. @type {Record<string, string[]>} */
 const parents = {
   li: ['ul', 'ol'],
   tr: ['table', 'thead', 'tbody'],

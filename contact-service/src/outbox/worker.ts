@@ -16,8 +16,7 @@ export function createWorker<T extends Item>(
       const nudged = new Promise<void>((resolve) => {
         nudge = resolve;
       });
-      const freeSlots = concurrency - running.size;
-      const rows = freeSlots > 0 ? await claimRows(queue, freeSlots, onError) : [];
+      const rows = await claimRows(queue, concurrency - running.size, onError);
       for (const row of rows) {
         const task = processRow(row, deliver).finally(() => {
           running.delete(task);
@@ -60,6 +59,7 @@ export function createWorker<T extends Item>(
 }
 
 async function claimRows(queue: Queue, limit: number, onError: (error: unknown) => void): Promise<Row[]> {
+  if (limit <= 0) return [];
   return queue.claim(limit).catch((error) => {
     onError(error);
     return [];
