@@ -141,22 +141,22 @@ export const findList = (collection: Collection): ListDescription | undefined =>
 
 export const childLabels: Record<
   ChildCollection,
-  { title?: string; help: string; one: string; add: string }
+  { title?: string; help: string; singular: string; add: string }
 > = {
   session: {
     help: 'Les dates prévues. Sans date, le site écrit « Dates sur demande » et le délai d’accès ; une session passée disparaît du site d’elle-même.',
-    one: 'Session',
+    singular: 'Session',
     add: 'Ajouter une session',
   },
   financement: {
     title: 'Financements possibles',
     help: 'Qui peut payer, et ce que la personne formée paie alors.',
-    one: 'Financement',
+    singular: 'Financement',
     add: 'Ajouter un financement',
   },
   resultat: {
     help: 'Un chiffre n’est montré qu’avec sa période, son nombre de réponses et sa source.',
-    one: 'Résultat',
+    singular: 'Résultat',
     add: 'Ajouter un résultat',
   },
 };

@@ -39,10 +39,10 @@ const draftFilter = (id: string, draftId: string) =>
   client.filter('id = {:draftId} && formation = {:id} && until = ""', { id, draftId });
 
 function withDraftValues({ values, children }: Fiche, draftValues: Values): Fiche {
-  const typed = valuesOf('formation', draftValues);
+  const typedValues = valuesOf('formation', draftValues);
   const draftFields = fieldsOf('formation').filter(({ name }) => name in draftValues);
   const fiche = {
-    values: { ...values, ...Object.fromEntries(draftFields.map(({ name }) => [name, typed[name]])) },
+    values: { ...values, ...Object.fromEntries(draftFields.map(({ name }) => [name, typedValues[name]])) },
     children: { ...children },
   };
   for (const child of childCollections) {

@@ -65,13 +65,13 @@ export function createChange(current: Fiche, before: Fiche, record: RecordModel 
   const values = record
     ? changedValues('formation', current.values, before.values)
     : toRecord('formation', current.values);
-  const old: Values = Object.fromEntries(Object.keys(values).map((name) => [name, record?.[name]]));
+  const previous: Values = Object.fromEntries(Object.keys(values).map((name) => [name, record?.[name]]));
   for (const child of childCollections) {
     if (isSame(current.children[child], before.children[child])) continue;
     values[child] = current.children[child].map((row) => ({ id: row.id, ...toRecord(child, row.values) }));
-    old[child] = before.children[child].map(({ id, updated }) => ({ id, updated }));
+    previous[child] = before.children[child].map(({ id, updated }) => ({ id, updated }));
   }
-  return { values, before: old };
+  return { values, before: previous };
 }
 
 /** Files are sent beside the values. A value `{ file: 0 }` is the first file of its field. */

@@ -69,7 +69,7 @@ function CourseTable({ words, kind, onProblem }: CourseTableProps) {
   );
   return (
     <>
-      <ResultCount count={visibleRows.length} one="formation" />
+      <ResultCount count={visibleRows.length} noun="formation" />
       <table className={table.table} aria-label="Formations">
         <thead>
           <tr>

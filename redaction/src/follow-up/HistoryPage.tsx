@@ -94,7 +94,7 @@ function Entry({ change, titles, isOfOneRecord, onUndo }: EntryProps) {
     <li className={styles.entry}>
       <h2>
         {actionText(String(change.action))}
-        {child && ` : ${childLabels[child].one.toLowerCase()}`}
+        {child && ` : ${childLabels[child].singular.toLowerCase()}`}
         {!isOfOneRecord && ` de « ${name} »`}, le {momentText(String(change.created))}
         {change.author && `, par ${change.author}`}
       </h2>

@@ -36,7 +36,7 @@ export function RefusalNotice({ form }: { form: Form }) {
   if (!refusal) return null;
   const { fields } = refusal;
   const names = fieldsOf(collection).map(({ name }) => name);
-  const marked = [...new Set([...names.filter((name) => name in fields), ...Object.keys(fields)])];
+  const errorPlaces = [...new Set([...names.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Alert>
@@ -50,15 +50,15 @@ export function RefusalNotice({ form }: { form: Form }) {
             </SmallButton>
           </div>
         )}
-        {marked.length > 0 && (
+        {errorPlaces.length > 0 && (
           <ul>
-            {marked.slice(0, maxErrorsShown).map((place) => (
+            {errorPlaces.slice(0, maxErrorsShown).map((place) => (
               <li key={place}>
                 <FieldLink place={place}>{rowLabel(place) + fields[place]}</FieldLink>
               </li>
             ))}
-            {marked.length > maxErrorsShown && (
-              <li>et {marked.length - maxErrorsShown} autres champs signalés</li>
+            {errorPlaces.length > maxErrorsShown && (
+              <li>et {errorPlaces.length - maxErrorsShown} autres champs signalés</li>
             )}
           </ul>
         )}
@@ -70,7 +70,7 @@ export function RefusalNotice({ form }: { form: Form }) {
 /** Gives "Session 2 : " for a row's field. */
 function rowLabel(place: string): string {
   const [child, row, name] = place.split('.');
-  return name ? `${childLabels[child as ChildCollection].one} ${Number(row) + 1}\u00A0: ` : '';
+  return name ? `${childLabels[child as ChildCollection].singular} ${Number(row) + 1}\u00A0: ` : '';
 }
 
 /** `place` names a field, or a row's: `session.0.startsOn`. */

@@ -16,7 +16,7 @@ interface RowsProps {
 }
 
 export function Rows({ collection, rows, errors, problem, onChange }: RowsProps) {
-  const { title, help, one, add } = childLabels[collection];
+  const { title, help, singular, add } = childLabels[collection];
   const change = (at: number, name: string, value: unknown) =>
     onChange(
       rows.map((row, index) => (index === at ? { ...row, values: { ...row.values, [name]: value } } : row)),
@@ -29,7 +29,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
       {problem && <p className={styles.problem}>{problem}</p>}
       {rows.map((row, index) => (
         <fieldset key={row.key} className={styles.row}>
-          <legend>{`${one} ${index + 1}`}</legend>
+          <legend>{`${singular} ${index + 1}`}</legend>
           <div className={styles.fields}>
             {fieldsOf(collection).map((field) => (
               <FormField
@@ -45,7 +45,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
             ))}
           </div>
           <SmallButton onClick={() => onChange(rows.filter((each) => each.key !== row.key))}>
-            Retirer : {one.toLowerCase()} {index + 1}
+            Retirer : {singular.toLowerCase()} {index + 1}
           </SmallButton>
           <SkipToSave />
         </fieldset>

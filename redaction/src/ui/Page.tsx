@@ -100,9 +100,9 @@ export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
   );
 }
 
-export function ResultCount({ count, one }: { count: number; one: string }) {
+export function ResultCount({ count, noun }: { count: number; noun: string }) {
   const text =
-    count === 0 ? `Aucune ${one} ne répond à cette recherche.` : `${count} ${one}${count === 1 ? '' : 's'}`;
+    count === 0 ? `Aucune ${noun} ne répond à cette recherche.` : `${count} ${noun}${count === 1 ? '' : 's'}`;
   return (
     <p role="status" className={table.quiet}>
       {text}

@@ -42,10 +42,10 @@ interface SectionFacts {
 
 /** Empty texts are read from the record's old list of titles and contents. */
 export function toSections(record: CourseRecord): SectionFacts {
-  const old = readOld(record.descriptions);
+  const oldSections = readOld(record.descriptions);
   const section = (name: keyof Sections, typed: unknown) => {
     const html = text(typed);
-    return plainText(html) ? html : (old[name]?.html ?? '');
+    return plainText(html) ? html : (oldSections[name]?.html ?? '');
   };
   const access = section('access', record.accessConditions);
   return {
@@ -58,7 +58,7 @@ export function toSections(record: CourseRecord): SectionFacts {
       certification: section('certification', record.certification),
       other: section('other', record.otherInformation),
     },
-    audience: line(record.audience) || (old.audience?.text ?? ''),
+    audience: line(record.audience) || (oldSections.audience?.text ?? ''),
     accessDelay: positiveInteger(record.accessDelay) ?? readDelay(plainText(access)),
   };
 }
@@ -71,7 +71,7 @@ function readDelay(access: string): number | undefined {
 }
 
 function readOld(list: unknown): OldSections {
-  const old: OldSections = {};
+  const oldSections: OldSections = {};
   for (const entry of Array.isArray(list) ? list : []) {
     const title = line(entry?.title);
     const content = line(entry?.content);
@@ -80,13 +80,13 @@ function readOld(list: unknown): OldSections {
     const name = titlePatterns.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
     // A title without a pattern becomes a heading of its text.
     const needsHeading = name === 'other' && title && !words.startsWith('informations complementaires');
-    const previous = old[name];
-    old[name] = {
+    const previous = oldSections[name];
+    oldSections[name] = {
       html: `${previous?.html ?? ''}${needsHeading ? `<h3>${escapeText(title)}</h3>` : ''}${paragraphs(content)}`,
       text: previous ? `${previous.text}\n${content}` : content,
     };
   }
-  return old;
+  return oldSections;
 }
 
 function paragraphs(plain: string): string {

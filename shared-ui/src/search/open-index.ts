@@ -109,25 +109,25 @@ const phrasesOf = (words: ReturnType<typeof readWords>): [string, number][] =>
     });
 
 /** Matches a prefix, a typing error or the sound of a word; no typing errors in programmes. */
-function guessQuery(typed: string, isLast: boolean): Query {
-  if (typed.length < minPrefixChars) return typed;
+function guessQuery(word: string, isLast: boolean): Query {
+  if (word.length < minPrefixChars) return word;
   const sureFields = ['named', 'title', 'category', 'objectives', 'facts'];
   return {
     combineWith: 'OR',
     queries: [
-      { queries: [typed], prefix: isLast },
-      fuzzyQuery(typed, sureFields),
-      { queries: [soundOf(typed)], fields: ['sounds'] },
+      { queries: [word], prefix: isLast },
+      fuzzyQuery(word, sureFields),
+      { queries: [soundOf(word)], fields: ['sounds'] },
     ],
   };
 }
 
-const fuzzyQuery = (typed: string, fields: string[]): QueryCombination => ({
-  queries: [typed],
+const fuzzyQuery = (word: string, fields: string[]): QueryCombination => ({
+  queries: [word],
   fields,
-  fuzzy: typed.length >= minFuzzyChars && 0.2,
+  fuzzy: word.length >= minFuzzyChars && 0.2,
   // A word with another first letter is another word: "banque" is not "langue".
-  boostDocument: (_id, term, stored) => (term[0] === typed[0] ? rankBoost(term, stored) : 0),
+  boostDocument: (_id, term, stored) => (term[0] === word[0] ? rankBoost(term, stored) : 0),
 });
 
 function suggest(
@@ -158,20 +158,20 @@ function suggest(
 function showCourse(
   id: string,
   course: StoredCourse | undefined,
-  typed: readonly string[],
+  queryTerms: readonly string[],
   ownTerms: readonly string[],
 ): FoundCourse {
   const { summary = '', lines = [] } = course ?? {};
-  const terms = new Set([...typed, ...ownTerms]);
+  const terms = new Set([...queryTerms, ...ownTerms]);
   const line = bestLine(lines, terms, new Set(ownTerms).size || undefined) ?? summary;
   return { id, line: marked(line, terms) };
 }
 
 /** Runs some searches in small steps: the first ones of a program are slow. */
 async function warmUp({ search }: SearchEngine): Promise<void> {
-  for (const typed of ['e', 'ex', 'exe', 'exem', 'exemple', 'un exemple']) {
+  for (const query of ['e', 'ex', 'exe', 'exem', 'exemple', 'un exemple']) {
     await new Promise((resolve) => setTimeout(resolve));
-    const { ids, show } = search(typed);
+    const { ids, show } = search(query);
     for (const id of ids.slice(0, 1)) show(id);
   }
 }
