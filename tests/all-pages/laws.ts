@@ -5,6 +5,7 @@ import { watchHydration, watchIntegrity } from '../support/first-document';
 import { expectNoSidewaysScroll, expectPicturesInView } from '../support/layout';
 import { expectValid } from '../support/html';
 import type { RunningSite } from '../support/site';
+import { expectOneSystem } from '../support/system';
 import { expect } from '../support/test';
 import { type Route, routes } from './routes';
 
@@ -47,6 +48,7 @@ export async function expectSound(page: Page, site: RunningSite, route: Route, v
   await expectPicturesInView(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectPicturesInView(page);
+  await expectOneSystem(page, view);
   await expectNoViolation(page, view);
   await expectValid(page, view);
 }

@@ -45,14 +45,18 @@ function Address() {
           <div>
             <dt className={layout.quiet}>Téléphone</dt>
             <dd>
-              <a href={`tel:${phoneHref}`}>{phone}</a>
+              <a className={layout.alone} href={`tel:${phoneHref}`}>
+                {phone}
+              </a>
             </dd>
           </div>
         )}
         <div>
           <dt className={layout.quiet}>E-mail</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className={layout.alone} href={`mailto:${email}`}>
+              {email}
+            </a>
           </dd>
         </div>
         <div>

@@ -35,7 +35,9 @@ export function SiteMapPage() {
             <ul>
               {Object.entries(links).map(([to, label]) => (
                 <li key={to}>
-                  <SmartLink to={to}>{label}</SmartLink>
+                  <SmartLink to={to} className={layout.alone}>
+                    {label}
+                  </SmartLink>
                 </li>
               ))}
             </ul>

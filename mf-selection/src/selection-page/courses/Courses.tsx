@@ -80,7 +80,15 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
   return (
     <li>
       <Image picture={course?.picture ?? { src: '' }} sizes="(max-width: 767px) 46vw, 24rem" alt="" />
-      <h3>{course ? <Link to={coursePath(id)}>{title}</Link> : title}</h3>
+      <h3>
+        {course ? (
+          <Link className={layout.alone} to={coursePath(id)}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
       {course ? (
         <dl className={styles.facts}>
           <div>
