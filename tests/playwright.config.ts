@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { trustFlag } from '@campus/testing/certificate';
 import { browserFlags } from '../tooling/quality/suites/browser';
 
-/** What mostly waits, for a process or a page to hang, to be given up or to end, or to be silent: one of them beside the others. */
+/** Suites that mostly wait for a process or a page: one of them runs beside the others. */
 const waiting = [
   'deployments/{reproducible,shell,trial}*.spec.ts',
   'faults/broken-program*.spec.ts',
@@ -11,10 +11,13 @@ const waiting = [
   'packaged/*.spec.ts',
 ];
 
-/** Of every `npm test`, of `npm run test:full` alone, or, where they are named, all (tooling/quality/suites/runners.ts). */
+/** `usual`, `full` or, for suites that are named, all (tooling/quality/suites/runners.ts). */
 const { SUITES } = process.env;
 const full = /\.full\.spec\.ts/;
-const chosen = SUITES === 'full' ? { grep: full } : SUITES === 'usual' ? { grepInvert: full } : {};
+const filterBySuites = () => {
+  if (SUITES === 'full') return { grep: full };
+  return SUITES === 'usual' ? { grepInvert: full } : {};
+};
 
 const launchOptions = (...more: string[]) => ({
   ...(process.env.PLAYWRIGHT_CHROMIUM ? { executablePath: process.env.PLAYWRIGHT_CHROMIUM } : {}),
@@ -23,7 +26,7 @@ const launchOptions = (...more: string[]) => ({
 
 export default defineConfig({
   testDir: '.',
-  ...chosen,
+  ...filterBySuites(),
   projects:
     SUITES === 'bench'
       ? [
@@ -48,7 +51,7 @@ export default defineConfig({
   timeout: 180_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 30_000 },
-  // What failed is run once more with a trace, as recording all costs a third of the time: it has failed all the same.
+  // A failure is repeated with a trace, as recording all costs a third of the time; it still fails.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [

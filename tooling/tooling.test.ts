@@ -41,7 +41,7 @@ describe('install', () => {
 
   const system = `node-${process.platform}-${process.arch}`;
 
-  it('by another Node.js fetches the pinned one with its hash, in which npm gets all others', async () => {
+  it('in another Node.js fetches the pinned one by hash, in which npm gets all others', async () => {
     const program = await copyPrograms();
     const pinned = { version: '99.0.0', integrity: 'sha512-x', optional: true };
     const packages = { [`node_modules/${system}`]: pinned };
@@ -98,7 +98,7 @@ describe('install', () => {
     expect(await readFile(at('.github/workflows/ci.yml'), 'utf8')).toContain('node-version-file: .nvmrc');
   });
 
-  it('is waited for where the lockfile has changed, by no command that reads or takes back', async () => {
+  it('a changed lockfile is installed first, but not for commands that read or undo', async () => {
     const program = await copyPrograms();
     const old = join(folder(), 'node_modules/.package-lock.json');
     await writeFile(old, '{}');
@@ -178,7 +178,7 @@ describe('lockfile', () => {
     return place !== '' && isThere(above, name);
   }
 
-  it('knows the packages of every platform: npm ci refuses it otherwise (a registry that lacks some leaves them out)', () => {
+  it('has the packages of every platform, as npm ci requires', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !isThere(place, name)),
     );

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import {
-  faultsOfMotion,
-  faultsOfPressing,
-  faultsOfTheTabKey,
-  spaced,
-  textsCutBy,
-  twice,
+  findMotionFaults,
+  findFocusFaults,
+  findTabOrderFaults,
+  wideSpacing,
+  findCutTexts,
+  doubleSize,
 } from '../support/audit';
 import { expectAccessible, expectNoViolation } from '../support/axe';
 import { contactForm, visitor } from '../support/contact-form';
 import { expectValid } from '../support/html';
 import { expectNoSidewaysScroll, setWindow } from '../support/layout';
 import { open } from '../support/open';
-import { enter } from '../support/redaction';
+import { openRedaction } from '../support/redaction';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 type Reach = (page: Page, site: RunningSite) => Promise<unknown>;
 const at =
@@ -29,14 +29,14 @@ const at =
 const asEditor =
   (path: string, title: string): Reach =>
   async (page, site) => {
-    if (!page.url().includes('/redaction/')) await enter(page, site);
+    if (!page.url().includes('/redaction/')) await openRedaction(page, site);
     await page.goto(`${site.superuser.url}/redaction/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   };
 
 /** The sample of docs/accessibility.md, in its order. */
 const sample: Record<string, Reach> = {
-  // The Tab key would come to another slide each time; `carousels.spec` tries the carousel that goes on.
+  // Tab would meet another slide each time; `carousels.spec` tests the carousel that moves on.
   home: at('/', (page) => page.getByRole('button', { name: 'Mettre le carrousel en pause' }).click()),
   catalogue: at('/formations'),
   'empty result': at('/formations?q=zzzzzz'),
@@ -75,18 +75,18 @@ for (const [name, reach] of Object.entries(sample)) {
     await setWindow(page, 1280, 'light');
     await reach(page, site);
     await expectValid(page, name);
-    expect.soft(await faultsOfTheTabKey(page), 'the Tab key').toEqual([]);
-    expect.soft(await faultsOfMotion(page), 'motion').toEqual([]);
+    expect.soft(await findTabOrderFaults(page), 'the Tab key').toEqual([]);
+    expect.soft(await findMotionFaults(page), 'motion').toEqual([]);
     await expectAccessible(page, name);
-    expect.soft(await textsCutBy(page, spaced), 'cut by more room').toEqual([]);
-    expect.soft(await textsCutBy(page, twice), 'cut by large letters').toEqual([]);
+    expect.soft(await findCutTexts(page, wideSpacing), 'cut by more room').toEqual([]);
+    expect.soft(await findCutTexts(page, doubleSize), 'cut by large letters').toEqual([]);
     await setWindow(page, 320, 'light');
     await expectNoSidewaysScroll(page);
     await expectNoViolation(page, `${name}, at 320 pixels`);
-    expect.soft(await textsCutBy(page, spaced), 'cut by more room at 320 pixels').toEqual([]);
+    expect.soft(await findCutTexts(page, wideSpacing), 'cut by more room at 320 pixels').toEqual([]);
     // An editor's buttons publish and delete.
     if (name.startsWith('editors')) return;
     await setWindow(page, 1280, 'light');
-    expect.soft(await faultsOfPressing(page, () => reach(page, site)), 'pressing').toEqual([]);
+    expect.soft(await findFocusFaults(page, () => reach(page, site)), 'pressing').toEqual([]);
   });
 }

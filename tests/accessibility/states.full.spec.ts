@@ -4,9 +4,9 @@ import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { setWindow } from '../support/layout';
 import { open } from '../support/open';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowedErrors: anyError, contextOptions: { reducedMotion: 'reduce' } });
 
 type Reach = (page: Page) => Promise<void>;
 const asItIs: Reach = async () => {};

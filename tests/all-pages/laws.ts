@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
-import { watchCalm, watchShifts } from '../support/calm';
+import { watchStability, watchShifts } from '../support/stability';
 import { watchHydration, watchIntegrity } from '../support/first-document';
 import { expectNoSidewaysScroll, expectPicturesInView } from '../support/layout';
 import { expectValid } from '../support/html';
@@ -17,11 +17,11 @@ export const opened = (tour: 'phone' | 'wide') =>
     ),
   );
 
-/** Watches a document from its first moment for what must hold on every page; returns the check of all of it. */
+/** Watches a document from its start for what must hold on every page; returns the check. */
 export async function watch(page: Page, { status = 200 }: Route) {
   const checks = [
     // A missing page is a message in the console of Chromium.
-    await (status === 200 ? watchCalm : watchShifts)(page, 'read'),
+    await (status === 200 ? watchStability : watchShifts)(page, 'read'),
     await watchHydration(page),
     await watchIntegrity(page),
   ];
@@ -40,7 +40,7 @@ async function expectLandmarks(page: Page, { status }: Route): Promise<void> {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', 'fr');
 }
 
-/** The pictures of the first screen and of the foot have arrived, nothing sticks out, and axe has nothing to say. */
+/** The pictures of the first screen and the foot have come, nothing sticks out, axe is content. */
 export async function expectSound(page: Page, site: RunningSite, route: Route, view: string): Promise<void> {
   await route.shows(page, site);
   await expectLandmarks(page, route);

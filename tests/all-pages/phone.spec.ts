@@ -16,11 +16,11 @@ import {
 } from '../../tooling/quality/measurements/site/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
-import { comeAlive } from '../support/open';
+import { wakeAndHydrate } from '../support/open';
 import { expect, test } from '../support/test';
 import { expectSound, opened, watch } from './laws';
 
-/** What a page may weigh, and the target of each figure: changed on purpose only, with a reason in the commit. */
+/** Budget and target of each figure: changed on purpose only, with a reason in the commit. */
 interface Budgets {
   target: Partial<Budget>;
   pages: Record<PageName, Budget>;
@@ -30,7 +30,7 @@ const file = at('tests/all-pages/budgets.json');
 const readBudgets = async () => JSON.parse(await readFile(file, 'utf8')) as Budgets;
 
 // The missing pages are two.
-test.use({ tolerated: /404/ });
+test.use({ allowedErrors: /404/ });
 // A slide that moves on while a slow machine looks would fetch the pictures of the next one.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,7 +48,7 @@ for (const { name, route, tag } of opened('phone')) {
       const expectLaws = await watch(page, route);
       if (name in everyPage) await weigh(page, name as PageName, config.updateSnapshots);
       else expect((await page.goto(route.path))?.status()).toBe(route.status ?? 200);
-      await comeAlive(page);
+      await wakeAndHydrate(page);
       await expectTheme(page, 'light');
       await expectSound(page, site, route, `${name}, on a phone`);
       await expectLaws();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 import { expectSound, opened, watch } from './laws';
 
 // The missing pages are two.
-test.use({ tolerated: /404/ });
+test.use({ allowedErrors: /404/ });
 
 for (const { name, route, tag } of opened('wide')) {
   test(`the ${name} page keeps every law on a wide screen, in dark`, { tag }, async ({ page, site }) => {

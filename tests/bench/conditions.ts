@@ -1,4 +1,4 @@
-/** Slow 4G and a slow phone. Chromium delays each answer's head; handshakes and slow start are not modelled. */
+/** Slow 4G and a slow phone. Chromium delays each answer's head; handshakes are not modelled. */
 export const slowLine = {
   offline: false,
   latency: 150,

@@ -41,7 +41,9 @@ const pages = {
 };
 type PageName = keyof typeof pages;
 
-/** Each figure of the site is divided by that of the other variant in the same round: a busy moment weighs on both. */
+/**
+ * Each figure is divided by the other variant's in the same round: a busy moment weighs on both.
+ */
 const limits: [what: string, figure: Figure, other: Figure, of: Variant, limit: number, on: PageName[]][] = [
   ['FCP ÷ static', 'fcp', 'fcp', 'static', 1.15, ['catalogue', 'course']],
   ['LCP ÷ static', 'lcp', 'lcp', 'static', 1.2, ['catalogue', 'course']],
@@ -100,7 +102,7 @@ async function viewVariant(
   goal: Goal,
 ): Promise<View> {
   const { path, control } = pages[name];
-  const look = async (isClicked: boolean, isTouched: boolean) => {
+  const measureVisit = async (isClicked: boolean, isTouched: boolean) => {
     const context = await browser.newContext(phone);
     const page = await context.newPage();
     const view = await viewPage(page, origin + path, variant === 'static' ? undefined : control);
@@ -109,8 +111,8 @@ async function viewVariant(
     return view;
   };
   const isClicked = name === 'catalogue' && variant !== 'bundle';
-  const view = await look(isClicked, true);
-  if (isClicked && variant === 'site') view.nothingAhead = (await look(true, false)).next;
+  const view = await measureVisit(isClicked, true);
+  if (isClicked && variant === 'site') view.nothingAhead = (await measureVisit(true, false)).next;
   return view;
 }
 
@@ -175,7 +177,10 @@ async function viewPage(page: Page, address: string, control: string | undefined
   };
 }
 
-/** Milliseconds from the press of a link, in its middle as by a finger, to the next page's title. A page that was touched fetches ahead. */
+/**
+ * Milliseconds from the press of a link, in its middle as by a finger, to the next page's title. A
+ * page that was touched fetches ahead.
+ */
 async function goOn(page: Page, { path, title }: Goal, isTouched: boolean): Promise<number> {
   if (isTouched) {
     await page.locator('main h1').tap();
@@ -199,7 +204,7 @@ declare global {
   }
 }
 
-/** The function runs in the page before anything of it and is sent as source: it uses nothing from outside. */
+/** Runs in the page before anything else and is sent as source: uses nothing from outside. */
 function observe(control: string | undefined): void {
   window.bench = { fcp: Number.NaN, lcp: Number.NaN, url: '', hydrated: Number.NaN };
   new PerformanceObserver((list) => {

@@ -9,7 +9,7 @@ import { cpuSlowdown, quantile, slowLine } from './conditions';
 interface View {
   fcp: number;
   lcp: number;
-  /** Milliseconds from the first paint to the first frame in the web font; infinite where the title has another. */
+  /** From the first paint to the first frame in the web font; infinite for a title without it. */
   late: number;
   shift: number;
 }
@@ -100,7 +100,7 @@ function expectGoals(pairs: readonly Pair[]): void {
 const isAt = (pair: Pair, { name, width }: { name: string; width: number }) =>
   pair.name === name && pair.width === width;
 
-/** The largest shift; the medians of what is divided by the plain page of the same round, and of when the typeface came. */
+/** The largest shift; medians of the ratios of each round, and of the typeface's time. */
 function goalsOf(pairs: readonly Pair[]) {
   const median = (valueOf: (pair: Pair) => number) => Number(quantile(pairs.map(valueOf), 0.5).toFixed(2));
   return {
@@ -117,7 +117,7 @@ declare global {
   }
 }
 
-/** The function runs in the page before anything of it and is sent as source: it uses nothing from outside. */
+/** Runs in the page before anything else and is sent as source: uses nothing from outside. */
 function observe(): void {
   window.typeface = { fcp: Number.NaN, lcp: Number.NaN, font: Number.POSITIVE_INFINITY, shift: 0 };
   const watch = (type: string, act: (entry: PerformanceEntry & { value: number }) => void) =>

@@ -1,23 +1,23 @@
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openReleases } from '@campus/releases';
-import { givenUp, isAlive } from '../support/broken-files';
+import { untilGivenUp, isAlive } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
 import { open } from '../support/open';
-import { newText, release, test } from '../support/releases';
+import { replaceText, deployChanged, test } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
-import { expect, givenUpByTheClock } from '../support/test';
+import { expect, clockTimeouts } from '../support/test';
 
 const undo: (() => Promise<void>)[] = [];
 test.afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-test.use({ tolerated: givenUpByTheClock });
+test.use({ allowedErrors: clockTimeouts });
 
-const [old, fresh] = ['Parlons de votre projet', 'Parlons de la suite'];
+const [oldText, currentText] = ['Parlons de votre projet', 'Parlons de la suite'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const toCatalogue = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Nos formations' });
 const toContact = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Contacter' });
@@ -28,11 +28,11 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 /** Deploys the catalogue with another text. */
 async function deploy(site: RunningSite): Promise<void> {
-  await release(site, 'mf-catalogue', newText(old, fresh));
-  await expect.poll(async () => (await fetch(`${site.url}/formations`)).text()).toContain(fresh);
+  await deployChanged(site, 'mf-catalogue', replaceText(oldText, currentText));
+  await expect.poll(async () => (await fetch(`${site.url}/formations`)).text()).toContain(currentText);
 }
 
-/** Removes the script of the catalogue's page of the release before, as somebody would who clears up too early. */
+/** Removes the script of the previous release's page, as somebody does who clears up too early. */
 async function loseScript({ remotesDir }: RunningSite): Promise<void> {
   const releases = openReleases(remotesDir);
   const version = (await releases.pointer())['mf-catalogue']?.previous[0] ?? '';
@@ -66,7 +66,7 @@ test(
     // With the clock standing still it waits for the answer, however late that is.
     await page.clock.pauseAt(Date.now() + 2 * aMinute);
     await toCatalogue(page).click();
-    await expect(heading(page, fresh)).toBeVisible();
+    await expect(heading(page, currentText)).toBeVisible();
     await page.clock.resume();
     expect(await isSameDocument(page), 'a document of the new release').toBe(false);
 
@@ -88,13 +88,13 @@ test(
       [page, '/about'],
       [inCatalogue, '/formations'],
     ] as const) {
-      const asked = tab.waitForResponse('**/composition.json');
+      const composition = tab.waitForResponse('**/composition.json');
       await open(tab, path);
-      await asked;
+      await composition;
     }
     await Promise.all([
       deploy(site),
-      release(site, 'mf-contact', newText('Envoyer la demande', 'Envoyer après')),
+      deployChanged(site, 'mf-contact', replaceText('Envoyer la demande', 'Envoyer après')),
     ]);
     await catalogue(inCatalogue).search.fill('haccp');
     await expect(catalogue(inCatalogue).titles).toHaveCount(1);
@@ -104,14 +104,14 @@ test(
     // The catalogue's code is first needed after the deployment.
     await toCatalogue(page).click();
     await expect(catalogue(page).titles).toHaveCount(9);
-    await expect(heading(page, old)).toBeVisible();
+    await expect(heading(page, oldText)).toBeVisible();
     await page.reload();
-    await expect(heading(page, fresh)).toBeVisible();
+    await expect(heading(page, currentText)).toBeVisible();
   },
 );
 
 test.describe('what a tab needs is gone', () => {
-  test.use({ tolerated: /404|could not be loaded|not executable|signal timed out/ });
+  test.use({ allowedErrors: /404|could not be loaded|not executable|signal timed out/ });
 
   test(
     'it gets the page of the new release at once, by itself',
@@ -121,9 +121,9 @@ test.describe('what a tab needs is gone', () => {
       await openTab(page, '/contact');
       await deploy(site);
       await loseScript(site);
-      // A mouse that hovers before it presses may have the tab learn of the release first: a document is right then, too.
+      // A hover before the press may tell the tab of the release: a document is right then, too.
       await toCatalogue(page).dispatchEvent('click');
-      await expect(heading(page, fresh)).toBeVisible();
+      await expect(heading(page, currentText)).toBeVisible();
       await expect(catalogue(page).titles).toHaveCount(9);
       await expect(remoteFallback(page).title).toHaveCount(0);
       expect(await isSameDocument(page)).toBe(true);
@@ -143,8 +143,8 @@ test.describe('what a tab needs is gone', () => {
         { times: 1 },
       );
       await page.goto('/formations');
-      await givenUp(page);
-      await expect(heading(page, old)).toBeVisible();
+      await untilGivenUp(page);
+      await expect(heading(page, oldText)).toBeVisible();
       await catalogue(page).cards.first().click();
       await expect(page).toHaveURL(/\/formation\//);
       await expect.poll(() => isAlive(page)).toBe(true);

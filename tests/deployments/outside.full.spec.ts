@@ -17,7 +17,9 @@ const rspack = at('tests/support/outside/node_modules/@rspack');
 const campus = ({ env }: RunningSite, ...args: string[]) =>
   runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
 
-/** The remote in a repository of its own: packed packages of this one, and other people's packages as they are installed here. */
+/**
+ * The remote in its own repository: packed packages of this one, and installed third-party ones.
+ */
 async function takenOut(): Promise<string> {
   const { folder: repository } = await temporaryFolder();
   const folder = join(repository, name);

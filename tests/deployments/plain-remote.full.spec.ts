@@ -10,15 +10,17 @@ import { faults } from '../support/broken-files';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 test.describe.configure({ mode: 'serial' });
 
 const name = 'mf-plain';
-const soon = { intervals: [50, 100, 200] };
+const polling = { intervals: [50, 100, 200] };
 
-/** The remote as its team builds it, with the federation's own plugin alone; PLAIN_REMOTE: one that was built elsewhere. */
+/**
+ * Built with the federation's own plugin alone; PLAIN_REMOTE names one that was built elsewhere.
+ */
 async function built(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   if (process.env.PLAIN_REMOTE) return process.env.PLAIN_REMOTE;
   const { folder } = await temporaryFolder();
@@ -45,8 +47,8 @@ async function renamed(dist: string, version: string): Promise<string> {
   const { folder } = await temporaryFolder();
   await cp(dist, folder, { recursive: true });
   const pages = join(folder, 'pages.json');
-  const said = JSON.parse(await readFile(pages, 'utf8'));
-  await writeFile(pages, JSON.stringify({ ...said, version }));
+  const manifest = JSON.parse(await readFile(pages, 'utf8'));
+  await writeFile(pages, JSON.stringify({ ...manifest, version }));
   return folder;
 }
 
@@ -65,7 +67,7 @@ test(
       browser: expect.stringMatching(/^Chromium \d/),
     });
     expect(await campus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
-    await expect.poll(() => html(request), soon).toContain('Une page simple</h1>');
+    await expect.poll(() => html(request), polling).toContain('Une page simple</h1>');
     expect(await html(request)).toContain(`rel="canonical" href="${site.url}/simple"`);
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
     expect(await (await request.get('/about')).text()).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
@@ -145,15 +147,15 @@ test(
     expect(await campus(site, 'retire', name)).toBe(
       'mf-plain is retired: campus rollback mf-plain brings it back.\n',
     );
-    await expect.poll(status, soon).toBe(404);
+    await expect.poll(status, polling).toBe(404);
     expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
     expect(await campus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
     await campus(site, 'prune');
 
     expect(await campus(site, 'rollback', name)).toContain('(it was retired).');
-    await expect.poll(status, soon).toBe(200);
+    await expect.poll(status, polling).toBe(200);
     await campus(site, 'retire', name);
-    await expect.poll(status, soon).toBe(404);
+    await expect.poll(status, polling).toBe(404);
   },
 );

@@ -1,15 +1,15 @@
 import { openWritableReleases } from '@campus/releases/changing';
 import { rollback } from '../../tooling/releases/pointing';
 import { open } from '../support/open';
-import { newText, pointTo, prepare, serverBundle, test } from '../support/releases';
+import { replaceText, pointTo, publishChanged, serverBundle, test } from '../support/releases';
 import { expect } from '../support/test';
-import { visit } from '../support/visitors';
+import { startTraffic } from '../support/visitors';
 
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
-const soon = { intervals: [50, 100, 200] };
+const polling = { intervals: [50, 100, 200] };
 
 test(
-  'a version shows without a restart; a rollback takes it back, and ends what it had begun',
+  'a version shows without a restart; a rollback takes it back and stops its code',
   { tag: '@shell' },
   async ({ page, request, site }) => {
     const pid = site.stack.running.shell?.pid;
@@ -18,16 +18,16 @@ test(
     expect(await text()).toContain('Parlons de votre projet');
     const before = await versions();
 
-    const { build } = newText('Parlons de votre projet', 'Parlons de la version deux');
+    const { build } = replaceText('Parlons de votre projet', 'Parlons de la version deux');
     const timer = serverBundle((code) => `setInterval(() => console.error('still here'), 100);\n${code}`);
-    const made = await prepare(site, 'mf-catalogue', {
+    const made = await publishChanged(site, 'mf-catalogue', {
       async build(folder) {
         await build?.(folder);
         await timer.build?.(folder);
       },
     });
     await pointTo(site, made);
-    await expect.poll(text, soon).toContain('Parlons de la version deux');
+    await expect.poll(text, polling).toContain('Parlons de la version deux');
     expect(await versions()).toEqual({
       ...before,
       'mf-catalogue': {
@@ -45,14 +45,16 @@ test(
 
     expect(site.stack.running.shell?.pid).toBe(pid);
     const ticks = () => site.logs.filter((line) => line.includes('still here')).length;
-    await expect.poll(ticks, soon).toBeGreaterThan(0);
+    await expect.poll(ticks, polling).toBeGreaterThan(0);
 
-    const traffic = visit(site.port, ['/', '/formations', '/contact'], 4, 50);
+    const traffic = startTraffic(site.port, ['/', '/formations', '/contact'], 4, 50);
     const back = await rollback('mf-catalogue', openWritableReleases(site.remotesDir));
     expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
-    await expect.poll(text, soon).toContain('Parlons de votre projet');
+    await expect.poll(text, polling).toContain('Parlons de votre projet');
     expect(await versions()).toEqual(before);
-    await expect.poll(() => site.stack.running.shell?.pid ?? pid, { ...soon, timeout: 60_000 }).not.toBe(pid);
+    await expect
+      .poll(() => site.stack.running.shell?.pid ?? pid, { ...polling, timeout: 60_000 })
+      .not.toBe(pid);
     await traffic.stop();
     expect(traffic.failures).toEqual([]);
     const last = ticks();

@@ -19,7 +19,7 @@ const packages = [
   'shared/contact-request/package.json',
 ];
 
-/** A copy of all that a build of the remote reads; large folders as hard links where the disk is the same. */
+/** Copies all that a build of the remote reads; large folders as hard links on the same disk. */
 async function copyTo(folder: string): Promise<void> {
   for (const path of [...inputsOf(name).map((input) => relative(root, input)), ...packages]) {
     const target = join(folder, path);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { processesNaming } from '@campus/testing/processes';
 import { at } from '../../tooling/paths';
 import { badReleases, oneOfEach } from '../support/bad-releases';
-import { prepare, test } from '../support/releases';
+import { publishChanged, test } from '../support/releases';
 import { expect } from '../support/test';
-import { better, expectRefused, tried } from '../support/trials';
+import { goodChange, expectRefused, publishAndTry } from '../support/trials';
 
 for (const what of Object.keys(badReleases)) {
   if (oneOfEach.includes(what)) continue;
@@ -21,7 +21,7 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
     { tag: '@shell' },
     async ({ site }) => {
       test.skip(process.platform !== 'linux', 'reads /proc');
-      const made = await prepare(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
+      const made = await publishChanged(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
       const program = at('tests/support/hold-trial.ts');
       const child = spawn(
         process.execPath,
@@ -36,14 +36,14 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
       await expect
         .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
         .toBeGreaterThan(3);
-      const left = folder();
+      const abandonedFolder = folder();
       await new Promise((resolve) => setTimeout(resolve, 4000));
       child.kill('SIGKILL');
-      await expect.poll(() => processesNaming(left), { timeout: 60_000 }).toEqual([]);
+      await expect.poll(() => processesNaming(abandonedFolder), { timeout: 60_000 }).toEqual([]);
 
-      expect(readdirSync(tmpdir())).toContain(left);
-      await tried(site, better(), { withoutBrowser: true });
-      expect(readdirSync(tmpdir())).not.toContain(left);
+      expect(readdirSync(tmpdir())).toContain(abandonedFolder);
+      await publishAndTry(site, goodChange(), { withoutBrowser: true });
+      expect(readdirSync(tmpdir())).not.toContain(abandonedFolder);
     },
   );
 }

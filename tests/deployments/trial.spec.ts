@@ -4,26 +4,26 @@ import rootPackage from '../../package.json' with { type: 'json' };
 import { oneOfEach } from '../support/bad-releases';
 import { test } from '../support/releases';
 import { expect } from '../support/test';
-import { better, expectRefused, tried } from '../support/trials';
+import { goodChange, expectRefused, publishAndTry } from '../support/trials';
 
 test(
   'a good version is found good, in a browser, unseen by anybody',
   { tag: '@shell' },
   async ({ request, site }) => {
-    const { verdict } = await tried(site, better());
+    const { verdict } = await publishAndTry(site, goodChange());
     expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
     expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
   },
 );
 
 test(
-  'the site, a trial and its tests run in the pinned Node.js, each of their processes',
+  'each process of the site, a trial and its tests runs in the pinned Node.js',
   { tag: '@shell' },
   async ({ site }) => {
     test.skip(process.platform !== 'linux', 'reads /proc');
     const seen = new Map<string, string>();
     let isOver = false;
-    const trial = tried(site, better(), { withoutBrowser: true }).finally(() => {
+    const trial = publishAndTry(site, goodChange(), { withoutBrowser: true }).finally(() => {
       isOver = true;
     });
     for (; !isOver; await pause(50))

@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Parlons de vous' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('pyth');
 
-    // A fault of the types is told in the terminal and in the page, with its file and line, and goes.
+    // A type error shows in the terminal and in the page, with file and line, until it is fixed.
     const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
     let line = 0;
     await team.edit(source, (code) => {
@@ -69,7 +69,7 @@ test(
     const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
     const overlay = page.locator('#webpack-dev-server-client-overlay');
     await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
-    expect(site.said()).toMatch(named);
+    expect(site.output()).toMatch(named);
     await team.edit(source, (code) => code.replace(fault, ''));
     await expect(overlay).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue('pyth');
@@ -99,7 +99,7 @@ test(
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     expect(errors).toEqual([]);
     // The course's page shows parts of a hot remote, which browsers load by themselves.
-    expect(site.said()).not.toMatch(/Part mf-catalogue|not a part/);
+    expect(site.output()).not.toMatch(/Part mf-catalogue|not a part/);
   },
 );
 
@@ -140,27 +140,27 @@ async function openCheckout(env: NodeJS.ProcessEnv, cleanup: AsyncDisposableStac
       const file = join(folder, path);
       await writeFile(file, change(await readFile(file, 'utf8')));
     },
-    /** `npm run dev -- NAME …`, once it says that it is ready; gives the first address that it names, and what it has printed so far. */
-    async develop(...names: string[]): Promise<{ address: string; said(): string }> {
+    /** Starts `npm run dev -- NAME …`; resolves when it is ready, with its first address. */
+    async develop(...names: string[]): Promise<{ address: string; output(): string }> {
       const child = endWithUs(
         spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', ...names], {
           ...{ cwd: folder, env },
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
       );
-      let [said, over] = ['', false];
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+      let [output, hasEnded] = ['', false];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      void ended.then(() => (over = true));
+      void ended.then(() => (hasEnded = true));
       cleanup.defer(async () => {
-        if (!over) child.kill();
+        if (!hasEnded) child.kill();
         await ended;
       });
-      for (const end = Date.now() + limit; !over && Date.now() < end; await pause(50)) {
-        const address = /^Ready \(.*\n +(http:\S+)/m.exec(said)?.[1];
-        if (address) return { address, said: () => said };
+      for (const end = Date.now() + limit; !hasEnded && Date.now() < end; await pause(50)) {
+        const address = /^Ready \(.*\n +(http:\S+)/m.exec(output)?.[1];
+        if (address) return { address, output: () => output };
       }
-      throw new Error(`npm run dev -- ${names.join(' ')} is not ready: ${said.slice(-2000)}`);
+      throw new Error(`npm run dev -- ${names.join(' ')} is not ready: ${output.slice(-2000)}`);
     },
   };
 }

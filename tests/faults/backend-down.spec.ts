@@ -1,8 +1,8 @@
 import { catalogue } from '../support/catalogue';
 import { open } from '../support/open';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 test(
   'PocketBase stops: visited pages stay, others show shipped courses',
@@ -15,11 +15,11 @@ test(
     await site.stack.stop('pocketbase');
     try {
       const { titles, offlineNote, more, search } = catalogue(page);
-      const again = await request.get(visited);
-      expect(again.status()).toBe(200);
-      expect(await again.text()).toContain('<h1>CACES R485 chariots gerbeurs</h1>');
+      const repeated = await request.get(visited);
+      expect(repeated.status()).toBe(200);
+      expect(await repeated.text()).toContain('<h1>CACES R485 chariots gerbeurs</h1>');
       expect(before).not.toContain('Le catalogue en direct ne répond pas');
-      expect(await again.text()).not.toContain('Le catalogue en direct ne répond pas');
+      expect(await repeated.text()).not.toContain('Le catalogue en direct ne répond pas');
 
       const degraded = await request.get('/formations');
       expect(degraded.headers()['cache-control']).toContain('no-store');

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { at } from '../../tooling/paths';
-import { countRequests, faults, givenUp, isAlive, shareOfFaults } from '../support/broken-files';
+import { countRequests, faults, untilGivenUp, isAlive, shareOfFaults } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 const program = /\/assets\/main\.\w+\.js/;
 const styles = /\.css/;
@@ -41,12 +41,12 @@ for (const [fault, answer] of Object.entries(faults)) {
     `the program ${fault}: the server’s page stays, its links and forms work`,
     { tag: '@shell' },
     async ({ page }) => {
-      const asked = countRequests(page, program);
+      const count = countRequests(page, program);
       await page.route(program, answer);
       await page.goto('/formations');
-      await givenUp(page);
-      expect(asked().addresses).toBe(2);
-      expect(asked().requests).toBeLessThanOrEqual(4);
+      await untilGivenUp(page);
+      expect(count().addresses).toBe(2);
+      expect(count().requests).toBeLessThanOrEqual(4);
       await catalogue(page).search.fill('sketchup');
       await catalogue(page).search.press('Enter');
       await expect(page).toHaveURL(/\/formations\?q=sketchup/);
@@ -59,12 +59,12 @@ for (const [fault, answer] of Object.entries(faults)) {
   );
 
   test(`the style sheets ${fault}: the page can be read and used`, { tag: '@shell' }, async ({ page }) => {
-    const asked = countRequests(page, /CataloguePage\.\w+\.css/);
+    const count = countRequests(page, /CataloguePage\.\w+\.css/);
     await page.route(styles, answer);
     await open(page, '/formations');
     await catalogue(page).search.fill('python');
     await expect(catalogue(page).titles).toHaveCount(1);
-    expect(asked().addresses).toBe(2);
+    expect(count().addresses).toBe(2);
     await expect(remoteFallback(page).title).toHaveCount(0);
   });
 }
@@ -74,12 +74,12 @@ for (const [fault, answer] of shareOfFaults(0, 3)) {
     `what a course fetches later ${fault}: it says so, after one more try`,
     { tag: '@shell' },
     async ({ page }) => {
-      const asked = countRequests(page, later);
+      const count = countRequests(page, later);
       await page.route(later, answer);
       await open(page, '/formations');
       const name = await openCourse(page);
       await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-      expect(asked()).toEqual({ addresses: 2, requests: 2 });
+      expect(count()).toEqual({ addresses: 2, requests: 2 });
       await page.unroute(later);
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(courseTitle(page, name)).toBeVisible();
@@ -92,14 +92,14 @@ for (const [fault, answer] of shareOfFaults(1, 3)) {
     `PocketBase’s client ${fault}: shipped courses are shown, after one more try`,
     { tag: '@shell' },
     async ({ page }) => {
-      const asked = countRequests(page, client());
+      const count = countRequests(page, client());
       await page.route(client(), answer);
       await open(page, '/contact');
       await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
       await expect(catalogue(page).offlineNote).toBeVisible();
       await expect(catalogue(page).titles).toHaveCount(9);
-      expect(asked().addresses).toBe(2);
-      expect(asked().requests).toBeLessThanOrEqual(4);
+      expect(count().addresses).toBe(2);
+      expect(count().requests).toBeLessThanOrEqual(4);
     },
   );
 }
@@ -139,7 +139,7 @@ test(
     const guest = visitor('sans-page');
     await page.route(/ContactPage\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/contact?formation=python');
-    await givenUp(page);
+    await untilGivenUp(page);
     const form = contactForm(page);
     await form.fill(guest);
     await form.send.click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { countRequests, faults, givenUp, isAlive } from '../support/broken-files';
+import { countRequests, faults, untilGivenUp, isAlive } from '../support/broken-files';
 import { open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 const file = /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js$/;
 const styles = /\/remotes\/mf-catalogue\/.*\.css$/;
@@ -12,10 +12,10 @@ const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Plus de/ });
 const control = (page: Page) => page.getByRole('searchbox');
 
-async function expectFewRequests(page: Page, asked: ReturnType<typeof countRequests>): Promise<void> {
-  const { requests } = asked();
+async function expectFewRequests(page: Page, count: ReturnType<typeof countRequests>): Promise<void> {
+  const { requests } = count();
   await page.waitForTimeout(1000);
-  expect(asked().requests, 'it is asked for once more, not again and again').toBe(requests);
+  expect(count().requests, 'it is asked for once more, not again and again').toBe(requests);
   expect(requests).toBeLessThanOrEqual(4);
 }
 
@@ -33,15 +33,15 @@ for (const [fault, answer] of Object.entries(faults)) {
     `it ${fault} at first: the server’s page stays, and comes alive once it can`,
     { tag: '@shell' },
     async ({ page }) => {
-      const asked = countRequests(page, file);
+      const count = countRequests(page, file);
       await page.route(file, answer);
       await page.goto('/formations');
-      await givenUp(page);
+      await untilGivenUp(page);
       await expect(title(page)).toBeVisible();
       await expect(remoteFallback(page).title).toHaveCount(0);
       expect(await isAlive(page)).toBe(false);
-      expect(asked().addresses).toBe(2);
-      await expectFewRequests(page, asked);
+      expect(count().addresses).toBe(2);
+      await expectFewRequests(page, count);
       await page.unroute(file);
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(control(page)).toBeEnabled();
@@ -53,12 +53,12 @@ for (const [fault, answer] of Object.entries(faults)) {
     `it ${fault} on the way: the page says so, and the retry works once it is right`,
     { tag: '@shell' },
     async ({ page }) => {
-      const asked = countRequests(page, file);
+      const count = countRequests(page, file);
       await page.route(file, answer);
       await open(page, '/contact');
       await link(page).click();
       await expect(remoteFallback(page).title).toBeVisible();
-      await expectFewRequests(page, asked);
+      await expectFewRequests(page, count);
       await expectFallbackThenRetry(page);
     },
   );
@@ -83,9 +83,9 @@ test('it hangs: the page is given up after eight seconds', { tag: '@shell' }, as
   await page.clock.install();
   await page.route(file, () => new Promise(() => undefined));
   await open(page, '/contact');
-  const asked = page.waitForRequest(file);
+  const requested = page.waitForRequest(file);
   await link(page).click();
-  await asked;
+  await requested;
   await page.clock.fastForward(9000);
   await expectFallbackThenRetry(page);
 });

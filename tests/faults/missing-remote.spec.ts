@@ -1,9 +1,9 @@
-import { givenUp, isAlive } from '../support/broken-files';
+import { untilGivenUp, isAlive } from '../support/broken-files';
 import { open } from '../support/open';
 import { remoteFallback, testWithoutCatalogue as test } from '../support/remotes';
-import { anyComplaint, expect } from '../support/test';
+import { anyError, expect } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 const others = [
   ['/', /\S/],
@@ -12,12 +12,12 @@ const others = [
 ] as const;
 
 test(
-  'a remote whose files are gone: its page stays as the server wrote it, the others work, and it comes alive once they are back',
+  'a remote without files keeps the server’s page, and hydrates once they are back',
   { tag: '@mf-catalogue' },
-  async ({ page, bringBack }) => {
+  async ({ page, restoreFiles }) => {
     const response = await page.goto('/formations');
     expect(response?.status()).toBe(200);
-    await givenUp(page);
+    await untilGivenUp(page);
     await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
     await expect(remoteFallback(page).title).toHaveCount(0);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Contacter' })).toBeVisible();
@@ -28,8 +28,8 @@ test(
     }
 
     await page.goto('/formations');
-    await givenUp(page);
-    await bringBack();
+    await untilGivenUp(page);
+    await restoreFiles();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => isAlive(page)).toBe(true);
     await expect(page.getByRole('searchbox')).toBeEditable();
@@ -39,7 +39,7 @@ test(
 test(
   'a server without the remote leaves it to the browser',
   { tag: '@shell' },
-  async ({ page, request, site, bringBack }) => {
+  async ({ page, request, site, restoreFiles }) => {
     await site.restartShell();
     const first = await request.get('/formations');
     expect(first.status()).toBe(200);
@@ -52,7 +52,7 @@ test(
     await page.goto('/formations');
     const { title, retry } = remoteFallback(page);
     await expect(title).toBeVisible();
-    await bringBack();
+    await restoreFiles();
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
     await expect

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue';
 import { open } from '../support/open';
-import { anyComplaint, expect, test } from '../support/test';
+import { anyError, expect, test } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 test.afterEach(({ context }) => context.setOffline(false));
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const keptNote = (page: Page) => page.getByText('telle que vous l’avez déjà vue');
 
 test(
-  'offline, what was seen is shown again, with a note, until the visitor is back online',
+  'offline, pages seen before are shown with a note until the visitor is online',
   { tag: '@mf-catalogue' },
   async ({ page, context }) => {
     // Before the page reads it.
@@ -98,17 +98,17 @@ test.describe('with the worker', () => {
     'offline, a reload shows a page with the telephone; the page comes back',
     { tag: '@shell' },
     async ({ page, context }) => {
-      const asked: string[] = [];
-      context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const paths: string[] = [];
+      context.on('request', (request) => paths.push(new URL(request.url()).pathname));
       await page.goto('/formation/python');
       await page.waitForLoadState('networkidle');
       expect(
-        asked.filter((path) => path.startsWith('/hors-ligne')),
+        paths.filter((path) => path.startsWith('/hors-ligne')),
         'before a touch',
       ).toEqual([]);
       await open(page, '/formation/python');
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-      const kept = () =>
+      const cachedUrls = () =>
         page.evaluate(async () => {
           const names = await caches.keys();
           const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -117,7 +117,7 @@ test.describe('with the worker', () => {
       // What has come alive lately is the worker's first page; the next one goes through it.
       await page.reload();
       await expect(title(page, 'Python')).toBeVisible();
-      expect(await kept()).toEqual(['/hors-ligne.html']);
+      expect(await cachedUrls()).toEqual(['/hors-ligne.html']);
 
       await context.setOffline(true);
       for (const path of ['/formation/python', '/contact?formation=python']) {
@@ -128,7 +128,7 @@ test.describe('with the worker', () => {
       }
       await context.setOffline(false);
       await expect(title(page, 'Écrivez-nous')).toBeVisible();
-      expect(await kept()).toEqual(['/hors-ligne.html']);
+      expect(await cachedUrls()).toEqual(['/hors-ligne.html']);
     },
   );
 });

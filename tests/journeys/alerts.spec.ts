@@ -7,7 +7,7 @@ import { activeCourses, sessions } from '../support/records';
 import { expect, test } from '../support/test';
 
 test(
-  'a visitor asks to be told, confirms, is told of a session that an editor opens, and leaves in one click',
+  'an alert is confirmed, announces a new session, and ends with one click',
   { tag: ['@mf-contact', '@mf-formation'] },
   async ({ page, site }) => {
     const email = `alerte-${crypto.randomUUID()}@exemple.fr`;
@@ -33,8 +33,8 @@ test(
     await part.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
     await expect(part.getByRole('status')).toContainText(email);
 
-    const asked = await arrived('Confirmez votre adresse');
-    await page.goto(pathIn(asked, '/alertes/confirmer'));
+    const confirmation = await arrived('Confirmez votre adresse');
+    await page.goto(pathIn(confirmation, '/alertes/confirmer'));
     await expect(page.getByRole('main')).toContainText(course.title);
     await expectAccessible(page, 'the link of a mail');
     await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
@@ -49,20 +49,22 @@ test(
       seats: 6,
       seatsTaken: 2,
     });
-    const told = await arrived('Une session est ouverte');
-    expect(told.subject).toContain(course.title);
-    expect(told.text).toContain('du lundi 2 mars 2099 au mercredi 4 mars 2099');
-    expect(told.text).toMatch(/Places libres\s: 4/);
+    const announcement = await arrived('Une session est ouverte');
+    expect(announcement.subject).toContain(course.title);
+    expect(announcement.text).toContain('du lundi 2 mars 2099 au mercredi 4 mars 2099');
+    expect(announcement.text).toMatch(/Places libres\s: 4/);
 
     // What a mail program does by itself.
-    const leave = pathIn(told, '/alertes/quitter');
-    expect(told.headers.get('list')).toMatchObject({ unsubscribe: { url: expect.stringContaining(leave) } });
-    const left = await fetch(site.url + leave, {
+    const leave = pathIn(announcement, '/alertes/quitter');
+    expect(announcement.headers.get('list')).toMatchObject({
+      unsubscribe: { url: expect.stringContaining(leave) },
+    });
+    const unsubscribed = await fetch(site.url + leave, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(left.status).toBe(200);
+    expect(unsubscribed.status).toBe(200);
     await page.goto(leave);
     await expect(page.getByRole('heading', { level: 1, name: 'Vous n’êtes pas sur la liste' })).toBeVisible();
 

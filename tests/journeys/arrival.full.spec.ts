@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '@campus/testing/ports';
 import { addresses, furtherAddresses } from '../support/addresses';
-import { watchCalm } from '../support/calm';
+import { watchStability } from '../support/stability';
 import { setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
 import { test } from '../support/test';
@@ -24,7 +24,7 @@ for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms', 
     `the ${name} page arrives in pieces, and nothing that is there moves`,
     { tag: '@shell' },
     async ({ page }) => {
-      const expectCalm = await watchCalm(page);
+      const expectCalm = await watchStability(page);
       for (const width of widths) {
         await setWindow(page, width, 'light');
         await open(page, pages[name]);
@@ -34,10 +34,10 @@ for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms', 
   );
 }
 
-// In a tab's first document: of later ones Chromium shows nothing before half a second, and the menu is whole by then.
+// In a tab's first document: of later ones Chromium shows nothing before half a second.
 for (const width of [768, 1280]) {
   test(`the menu arrives link by link, and nothing moves: ${width}`, { tag: '@shell' }, async ({ page }) => {
-    const expectCalm = await watchCalm(page);
+    const expectCalm = await watchStability(page);
     await setWindow(page, width, 'light');
     await open(page, addresses.terms);
     await expectCalm();

@@ -4,7 +4,7 @@ import { addresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
-import { hold } from '../support/program';
+import { holdFiles } from '../support/program';
 import { expect, test } from '../support/test';
 
 // Playwright switches the browser's own cache of pages off.
@@ -14,7 +14,9 @@ test.use({ launchOptions });
 /** The headless shell has no such cache, but names what else speaks against it. */
 const browsersOwn = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-/** Goes away from the page and back; returns what spoke against keeping it, and whether it was kept. */
+/**
+ * Leaves the page and returns; resolves with reasons against the cache, and whether it was used.
+ */
 async function leaveAndReturn(page: Page) {
   const reasons: string[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -23,12 +25,12 @@ async function leaveAndReturn(page: Page) {
   });
   await devtools.send('Page.enable');
   const { href } = new URL(page.url());
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.evaluate(() => Object.assign(window, { isCached: true }));
   await page.goto('/robots.txt');
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const isKept = await page.evaluate(() => 'kept' in window);
+  const isKept = await page.evaluate(() => 'isCached' in window);
   const own = reasons.filter((reason) => !browsersOwn.includes(reason));
   return { isKept, own, canKeep: !reasons.includes('BackForwardCacheDisabledForDelegate') };
 }
@@ -73,7 +75,7 @@ for (const [name, wakes] of Object.entries({ course: true, 'page that sleeps': f
       const link = page.getByRole('contentinfo').getByRole('link', { name: /^Accessibilité/ });
       await (wakes ? cards.first() : link).click();
       await expect(page).not.toHaveURL(/q=python$/);
-      const { letThrough } = await hold(page);
+      const { letThrough } = await holdFiles(page);
       await page.reload({ waitUntil: 'domcontentloaded' });
       await page.goBack({ waitUntil: 'commit' });
       await expect(page).toHaveURL(/q=python$/);

@@ -36,7 +36,7 @@ async function expectSameList(page: Page, titles: string[]): Promise<void> {
 }
 
 test(
-  '"Nos formations" leads back to the list and the card as they were, also below what is higher now',
+  '"Nos formations" leads back to the list and the card, whatever is higher now',
   { tag: ['@mf-catalogue', '@mf-formation'] },
   async ({ page }) => {
     const titles = await openCard(page);

@@ -1,7 +1,7 @@
 import { addresses } from '../support/addresses';
 import { contactForm, visitor } from '../support/contact-form';
 import { burger, countChanges, menu, phone } from '../support/frame';
-import { hold, openHeld, watchScripts } from '../support/program';
+import { holdFiles, openWithoutProgram, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { terms, rules } = addresses;
@@ -19,8 +19,8 @@ test.describe('what a visitor does before the program is there happens once it i
 
   test('the menu of a phone, pressed twice out of impatience', { tag: '@shell' }, async ({ page }) => {
     await page.setViewportSize(phone);
-    const program = await hold(page);
-    await openHeld(page, terms);
+    const program = await holdFiles(page);
+    await openWithoutProgram(page, terms);
     await burger(page).click();
     await burger(page).click();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
@@ -41,8 +41,8 @@ test.describe('what a visitor does before the program is there happens once it i
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
     });
-    const program = await hold(page);
-    await openHeld(page, '/contact?formation=python');
+    const program = await holdFiles(page);
+    await openWithoutProgram(page, '/contact?formation=python');
     const form = contactForm(page);
     await form.fill(guest);
     await form.send.click();
@@ -58,8 +58,8 @@ test.describe('what a visitor does before the program is there happens once it i
   test('by keyboard alone', { tag: '@shell' }, async ({ page }) => {
     await page.setViewportSize(phone);
     const scripts = watchScripts(page);
-    const program = await hold(page);
-    await openHeld(page, rules);
+    const program = await holdFiles(page);
+    await openWithoutProgram(page, rules);
     await page.keyboard.press('PageDown');
     await page.waitForTimeout(300);
     expect(scripts).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { watchShifts } from '../support/calm';
+import { watchShifts } from '../support/stability';
 import { open } from '../support/open';
 import { slides } from '../support/records';
-import { inSight, mountedSlider, unfoldedSlider } from '../support/slides';
-import { expect, givenUpByTheClock, test } from '../support/test';
+import { visibleTitles, mountedSlider, openSlider } from '../support/slides';
+import { expect, clockTimeouts, test } from '../support/test';
 
-test.use({ tolerated: givenUpByTheClock });
+test.use({ allowedErrors: clockTimeouts });
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'À la une' });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Diapositive/ });
@@ -50,7 +50,9 @@ for (const [name, { path, widths, shown }] of Object.entries(sliders)) {
       const slider = await mountedSlider(page, name);
       for (const [index, width] of widths.entries()) {
         await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => inSight(slider), { message: `${width} px` }).toHaveLength(shown[index] ?? 0);
+        await expect
+          .poll(() => visibleTitles(slider), { message: `${width} px` })
+          .toHaveLength(shown[index] ?? 0);
       }
     },
   );
@@ -62,8 +64,8 @@ test(
   async ({ page }) => {
     await open(page, '/formation/python');
     const slider = await mountedSlider(page, 'Nos Formations');
-    await expect.poll(() => inSight(slider)).toHaveLength(3);
-    const first = await inSight(slider);
+    await expect.poll(() => visibleTitles(slider)).toHaveLength(3);
+    const first = await visibleTitles(slider);
     const links = slider.getByRole('link');
     /** From the middle of the card in the middle, by more than half a card. */
     async function drag(direction: 1 | -1) {
@@ -75,16 +77,16 @@ test(
       await page.mouse.move(x + direction * box.width * 0.4, y, { steps: 5 });
       await page.mouse.move(x + direction * box.width * 0.8, y, { steps: 5 });
       await page.mouse.up();
-      await expect.poll(() => inSight(slider)).toHaveLength(3);
+      await expect.poll(() => visibleTitles(slider)).toHaveLength(3);
     }
     const count = await slider.getByRole('listitem', { includeHidden: true }).count();
     for (let turn = 0; turn < count - 2; turn++) await drag(-1);
     await expect(slider.getByRole('button', { name: /suivant$/ })).toHaveAttribute('aria-disabled', 'true');
-    const last = await inSight(slider);
+    const last = await visibleTitles(slider);
     expect(last).not.toEqual(first);
     // Beyond the end nothing is counted: the first drag back moves.
     await drag(1);
-    await expect.poll(() => inSight(slider)).not.toEqual(last);
+    await expect.poll(() => visibleTitles(slider)).not.toEqual(last);
     await expect(page).toHaveURL('/formation/python');
     await links.nth(1).click();
     await expect(page).not.toHaveURL('/formation/python');
@@ -97,10 +99,10 @@ test(
   async ({ page }) => {
     const expectStill = await watchShifts(page);
     await open(page, '/formation/devenir-formateur');
-    const told = await (await unfoldedSlider(page, 'Statistiques')).ariaSnapshot();
-    expect(told.match(/listitem/g)).toHaveLength(5);
+    const snapshot = await (await openSlider(page, 'Statistiques')).ariaSnapshot();
+    expect(snapshot.match(/listitem/g)).toHaveLength(5);
     const slider = await mountedSlider(page, 'Statistiques');
-    expect(await slider.ariaSnapshot()).toBe(told);
+    expect(await slider.ariaSnapshot()).toBe(snapshot);
     // The copies are there, and not told.
     expect(await slider.locator('.slick-slide').count()).toBeGreaterThan(5);
     for (const name of ['Objectifs', 'Nos Formations']) await mountedSlider(page, name);

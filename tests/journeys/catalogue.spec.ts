@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'the sheet of a phone filters and sorts, says how many there are, and gives the focus back',
+  'the filter sheet of a phone filters, sorts, counts and returns the focus',
   { tag: '@mf-catalogue' },
   async ({ page }) => {
     await setWindow(page, 360, 'light');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'large letters keep the filters apart, and what is found in the content fits a phone',
+  'large letters keep the filters apart, and passages that are found fit a phone',
   { tag: '@mf-catalogue' },
   async ({ page }) => {
     await setWindow(page, 820, 'light');

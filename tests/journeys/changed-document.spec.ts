@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { contactForm, visitor } from '../support/contact-form';
 import { burger, menu, phone } from '../support/frame';
-import { hold, openHeld } from '../support/program';
+import { holdFiles, openWithoutProgram } from '../support/program';
 import { expect, test } from '../support/test';
 
 // React reports that it has drawn the page anew.
-test.use({ tolerated: /Hydration failed|#418|#423|#425|hydrat/i });
+test.use({ allowedErrors: /Hydration failed|#418|#423|#425|hydrat/i });
 
 /** What others do to a page before its program comes. */
 const changes = {
@@ -59,8 +59,8 @@ for (const [what, change] of Object.entries(changes)) {
     { tag: '@shell' },
     async ({ page, site }) => {
       const guest = visitor('page-changee');
-      const program = await hold(page);
-      await openHeld(page, '/contact?formation=python');
+      const program = await holdFiles(page);
+      await openWithoutProgram(page, '/contact?formation=python');
       await page.evaluate(change);
       const form = contactForm(page);
       await mark(page);
@@ -79,12 +79,12 @@ for (const [what, change] of Object.entries(changes)) {
   );
 
   test(
-    `the menu pressed after ${what} has changed the page opens once the program is there`,
+    `the menu pressed after ${what} changed the page opens once the program runs`,
     { tag: '@shell' },
     async ({ page }) => {
       await page.setViewportSize(phone);
-      const program = await hold(page);
-      await openHeld(page, '/contact');
+      const program = await holdFiles(page);
+      await openWithoutProgram(page, '/contact');
       await page.evaluate(change);
       await burger(page).click();
       program.letThrough();
@@ -97,8 +97,8 @@ test(
   '« Garder » pressed on a translated page keeps the course the first time',
   { tag: ['@shell', '@mf-selection'] },
   async ({ page }) => {
-    const program = await hold(page);
-    await openHeld(page, '/formation/python');
+    const program = await holdFiles(page);
+    await openWithoutProgram(page, '/formation/python');
     await page.evaluate(changes['a translation']);
     await page.getByRole('button', { name: /^Garder/ }).click();
     program.letThrough();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const content = (page: Page) => page.getByRole('region', { name: 'Dans le contenu' });
 
 test(
-  'what no title says is found in the content: typed, shown with its words, opened, and come back to',
+  'a word of the content is found, shown in its passage, opened and left again',
   { tag: '@mf-catalogue' },
   async ({ page }) => {
     await open(page, '/formations');

@@ -5,7 +5,7 @@ import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
 // The missing page is one.
-test.use({ tolerated: /404/ });
+test.use({ allowedErrors: /404/ });
 
 const order = [
   'Objectifs',
@@ -29,7 +29,7 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-for (const [width, height, most] of [
+for (const [width, height, maxHeightPx] of [
   [390, 844, 7100],
   [1280, 800, 5500],
 ] as const) {
@@ -43,7 +43,7 @@ for (const [width, height, most] of [
       const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
       expect(titles.filter((title) => order.includes(title))).toEqual(order);
       const length = () => page.evaluate(() => document.documentElement.scrollHeight);
-      expect(await length()).toBeLessThanOrEqual(most);
+      expect(await length()).toBeLessThanOrEqual(maxHeightPx);
       const article = page.getByRole('article');
       expect(await article.locator('summary').allTextContents()).toEqual(folded);
       for (const open of [/Visual Studio Code/, 'Taux de satisfaction', 'Camille Exemple'])
@@ -57,7 +57,7 @@ for (const [width, height, most] of [
       // Of all that the school has, the one with most to say.
       await open(page, '/formation/conseiller-de-vente');
       await seeAll(page);
-      expect(await length()).toBeLessThanOrEqual(most);
+      expect(await length()).toBeLessThanOrEqual(maxHeightPx);
     },
   );
 }
@@ -93,7 +93,7 @@ for (const [width, height] of [
       : page.getByRole('complementary', { name: 'Tarif et inscription' });
 
   test(
-    `an apprentice reads the free price first, on the first screen: ${width} x ${height}`,
+    `the first screen of an apprentice has the free price: ${width} x ${height}`,
     { tag: '@mf-formation' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -118,8 +118,8 @@ for (const [width, height] of [
       const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
       for (const id of [...longest.map((course) => course.id), 'caces-r485', 'python']) {
         await open(page, `/formation/${id}`);
-        for (const said of [/dates sur demande|^(Du|Le) \d/i, /Ville-Exemple|à distance/, /\d\s€|Sur devis/])
-          await expect(essentials(page).getByText(said).filter({ visible: true }).first(), id).toBeInViewport(
+        for (const fact of [/dates sur demande|^(Du|Le) \d/i, /Ville-Exemple|à distance/, /\d\s€|Sur devis/])
+          await expect(essentials(page).getByText(fact).filter({ visible: true }).first(), id).toBeInViewport(
             { ratio: 1 },
           );
       }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const { terms } = addresses;
 
 test.describe('fetching ahead', () => {
-  test.use({ tolerated: /^inspector |ERR_BLOCKED_BY_CLIENT/ });
+  test.use({ allowedErrors: /^inspector |ERR_BLOCKED_BY_CLIENT/ });
 
   /** The documents that the browser asks for by itself. */
   function watchAhead(page: Page): string[] {

@@ -12,7 +12,7 @@ test(
   'a visitor finds a course from the home page, asks for it, and two mails leave',
   { tag: ['@mf-home', '@mf-catalogue', '@mf-formation', '@mf-contact'] },
   async ({ page, site }) => {
-    // The service takes a form filled within two seconds for a robot's: the test turns the clock on.
+    // The service takes a form that is filled within two seconds for a robot's.
     await page.clock.install();
     const guest = visitor('parcours');
 

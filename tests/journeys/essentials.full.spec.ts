@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchCalm } from '../support/calm';
+import { watchStability } from '../support/stability';
 import { expectNoSidewaysScroll } from '../support/layout';
 import { open } from '../support/open';
 import { activeCourses } from '../support/records';
@@ -33,12 +33,12 @@ for (const [width, height] of [
       const alternance = courses.filter((course) => course.alternance).slice(0, 1);
       for (const { id } of [...longest, ...alternance, { id: 'python' }]) {
         await open(page, `/formation/${id}`);
-        for (const said of [
+        for (const fact of [
           /€ par (personne|groupe)|^Sur devis|^[\d\s]+€/,
           /(Du|Le) \d|dates sur demande/i,
           /Ville-Exemple|hybride|(?:^|, )à distance/i,
         ])
-          await expect(saying(page).getByText(said).first(), id).toBeInViewport({ ratio: 1 });
+          await expect(saying(page).getByText(fact).first(), id).toBeInViewport({ ratio: 1 });
         await expect(contact(page), id).toBeInViewport({ ratio: 1 });
       }
     },
@@ -48,7 +48,7 @@ for (const [width, height] of [
     `they stay at hand further down, and nothing moves: ${width} x ${height}`,
     { tag: '@mf-formation' },
     async ({ page }) => {
-      const expectCalm = await watchCalm(page);
+      const expectCalm = await watchStability(page);
       await page.setViewportSize({ width, height });
       await open(page, '/formation/devenir-formateur');
       const before = await saying(page).boundingBox();

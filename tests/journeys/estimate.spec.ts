@@ -30,15 +30,15 @@ test(
     await expect(answer.getByRole('heading', { name: /pour vous$/ })).toBeFocused();
     await expect(answer).toBeInViewport();
     await expect(page).toHaveURL(addresses.course);
-    const said = async () => plain((await answer.textContent()) ?? '');
-    expect(await said()).toMatch(new RegExp(`^0 € à ${total} pour vous`));
+    const answerText = async () => plain((await answer.textContent()) ?? '');
+    expect(await answerText()).toMatch(new RegExp(`^0 € à ${total} pour vous`));
     for (const text of [
       'Entreprise, pour ses équipes, 8 personnes',
       'C’est une estimation, pas une promesse',
       `De 0 € à ${total}, selon l’accord`,
       'Demandez à votre OPCO',
     ])
-      expect(await said()).toContain(text);
+      expect(await answerText()).toContain(text);
     const law = answer.getByText('Ce que dit la loi');
     const paper = answer.getByText('La convention de formation signée').first();
     await expect(paper).toBeHidden();
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'the page of the estimate answers in place, goes back with Back, and sends an apprentice to a contract',
+  'the estimate answers in place, follows Back, and names an apprentice’s contract',
   { tag: '@mf-formation' },
   async ({ page }) => {
     await open(page, '/combien?formation=devenir-formateur&statut=particulier&personnes=1');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.use({ viewport: { width: 360, height: 640 } });
 
 test(
-  'a small phone shows the first button of the home page, below it a search and what speaks for the school',
+  'a small phone shows the home page’s first button, search and school’s facts',
   { tag: '@mf-home' },
   async ({ page }) => {
     await open(page, '/');
@@ -27,14 +27,14 @@ test('the text of a slide leaves before the next one comes', { tag: '@mf-home' }
     const texts = [...document.querySelectorAll('[aria-roledescription="diapositive"] > div')];
     const opacities = () => texts.map((text) => Number(getComputedStyle(text).opacity));
     document.querySelectorAll<HTMLElement>('[aria-label^="Diapositive"]')[1]?.click();
-    let most = 0;
+    let maxOverlap = 0;
     for (const end = performance.now() + 800; performance.now() < end;) {
       await new Promise(requestAnimationFrame);
       const [first = 0, second = 0] = opacities();
-      most = Math.max(most, Math.min(first, second));
+      maxOverlap = Math.max(maxOverlap, Math.min(first, second));
     }
-    return { most, last: opacities()[1] };
+    return { maxOverlap, last: opacities()[1] };
   });
   expect(both.last).toBe(1);
-  expect(both.most).toBeLessThan(0.2);
+  expect(both.maxOverlap).toBeLessThan(0.2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses, legalAddresses } from '../support/addresses';
-import { watchShifts } from '../support/calm';
+import { watchShifts } from '../support/stability';
 import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -22,7 +22,7 @@ const holdUntil = (page: Page, files: string, isSo: () => boolean) =>
 
 test.beforeEach(({ page }) => holdUntil(page, '**/*.woff2', isPainted));
 
-/** Opens a page and waits until its font is there, and two frames more: a change would be drawn by then. */
+/** Opens a page and waits for its font, and for two frames in which a change would be drawn. */
 async function openWithFont(page: Page, path: string): Promise<void> {
   const font = page.waitForResponse(/\.woff2$/);
   await open(page, path);

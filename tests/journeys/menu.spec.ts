@@ -7,7 +7,7 @@ test.use({ viewport: phone });
 const names = ['Accueil', 'Nos formations', 'En savoir plus', 'Ma sélection', 'Contacter'];
 
 test(
-  'the burger menu works by keyboard: Tab goes through it and out, Escape gives the focus back',
+  'the burger menu works by keyboard: Tab walks through, Escape returns the focus',
   { tag: '@shell' },
   async ({ page }) => {
     await open(page, '/formations');

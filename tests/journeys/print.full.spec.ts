@@ -31,13 +31,13 @@ test(
     const site = baseURL ?? '';
     const { host } = new URL(site);
     const filtered = '/formations?q=vente&tri=croissant';
-    const said = [
+    const links = [
       ['/', `${host}/`],
       ['/formations', `${host}/formations`],
       [filtered, site + filtered],
       ['/formation/python', `${host}/formation/python`],
     ] as const;
-    for (const [path, address] of said) {
+    for (const [path, address] of links) {
       await open(page, path);
       const line = page.getByText(address, { exact: true });
       await expect(line).toBeHidden();

@@ -3,7 +3,7 @@ import { expectAllSlides, mountedSlider } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test(
-  'paper shows the course with all its objectives and results, its price and the school, and nothing to press',
+  'a printed course has its objectives, results, price and school, and no buttons',
   { tag: '@mf-formation' },
   async ({ page }) => {
     await open(page, '/formation/devenir-formateur');

@@ -27,10 +27,13 @@ test(
     await contactForm(page).firstName.fill('Zoé');
     await open(page, legalAddresses.privacy);
 
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const storedKeys = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
     const text = (await page.getByRole('main').textContent()) ?? '';
-    expect(kept.sort()).toEqual(['contactDraft', 'darkMode', 'scrollPositions', 'selection']);
-    for (const key of kept) expect(text).toContain(key);
+    expect(storedKeys.sort()).toEqual(['contactDraft', 'darkMode', 'scrollPositions', 'selection']);
+    for (const key of storedKeys) expect(text).toContain(key);
     expect(text).toContain('ne dépose aucun cookie');
     expect(await context.cookies()).toEqual([]);
   },

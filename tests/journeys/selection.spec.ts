@@ -10,10 +10,10 @@ const menuLink = (page: Page) =>
     .getByRole('link', { name: /^Ma sélection/ });
 const lines = (page: Page) =>
   page.getByRole('region', { name: /^(\d+\s)?(une )?formations?$/ }).getByRole('listitem');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
+const storedSelection = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
 
 test(
-  'a selection has a column a course, is completed and reckoned with; address and browser follow',
+  'a selection compares, completes and totals courses; address and storage follow',
   { tag: '@mf-selection' },
   async ({ page }) => {
     await page.addInitScript((path) => {
@@ -31,7 +31,7 @@ test(
     await page.getByLabel('Votre message').press('Enter');
     const path = '/selection?f=python~8~%C3%89quipe+A!devenir-formateur&mot=Avant+mars';
     await expect(page).toHaveURL(path);
-    expect(await kept(page)).toBe(path);
+    expect(await storedSelection(page)).toBe(path);
     const summary = page.getByRole('region', { name: /^Total estimé/ });
     await expect(summary).toContainText(/17\s120\s€/);
 
@@ -41,7 +41,7 @@ test(
     await expect(page.getByText('Chargement…')).toHaveCount(0);
     const request = summary.getByRole('link', { name: 'Demander un devis' });
     const { searchParams } = new URL((await request.getAttribute('href')) ?? '', page.url());
-    expect(searchParams.get('selection')).toBe((await kept(page)) ?? '');
+    expect(searchParams.get('selection')).toBe((await storedSelection(page)) ?? '');
     expect(searchParams.get('formation')).toBe('python');
   },
 );
@@ -98,7 +98,7 @@ test('everything can be done by keyboard, in 320 pixels', { tag: '@mf-selection'
 });
 
 test(
-  'on a phone: two courses at once, price, hours and place alike or not, in few screens',
+  'a phone compares two courses at once by price, hours and place, in few screens',
   { tag: '@mf-selection' },
   async ({ page }) => {
     await setWindow(page, 390, 'dark');
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'the boss reads the sender’s words and the total first, of storage last, and asks for a quote with them',
+  'a shared selection shows the sender’s words and the total, and asks for a quote',
   { tag: '@mf-selection' },
   async ({ page }) => {
     await setWindow(page, 390, 'light');
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'on paper: what the fields say, the courses, the address and its code, no heading without a text',
+  'a printed selection has its fields, courses, address and code, no empty heading',
   { tag: '@mf-selection' },
   async ({ page }) => {
     await open(page, '/selection?f=python~~Niveau+2!devenir-formateur&participants=8');

@@ -1,7 +1,7 @@
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test.use({ tolerated: /^Another host: https:\/\/www\.linkedin\.com/ });
+test.use({ allowedErrors: /^Another host: https:\/\/www\.linkedin\.com/ });
 
 test('the link can be copied', { tag: '@mf-formation' }, async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });

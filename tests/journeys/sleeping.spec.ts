@@ -1,14 +1,14 @@
 import { addresses } from '../support/addresses';
 import { burger, menu, phone, themeSwitch } from '../support/frame';
 import { expectTheme } from '../support/layout';
-import { hold, openHeld, watchScripts } from '../support/program';
+import { holdFiles, openWithoutProgram, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { about, terms } = addresses;
 const sleeping = { about, terms, missing: '/nulle-part' };
 
 test.describe('a page of reading', () => {
-  test.use({ tolerated: /404 .*nulle-part|status of 404/ });
+  test.use({ allowedErrors: /404 .*nulle-part|status of 404/ });
 
   for (const [name, path] of Object.entries(sleeping)) {
     test(
@@ -89,8 +89,8 @@ test.describe('by touch', () => {
 });
 
 test('a link of a sleeping page leads on without the program', { tag: '@shell' }, async ({ page }) => {
-  await hold(page);
-  await openHeld(page, terms);
+  await holdFiles(page);
+  await openWithoutProgram(page, terms);
   await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

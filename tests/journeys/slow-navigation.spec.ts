@@ -1,8 +1,8 @@
 import { addresses } from '../support/addresses';
-import { watchCalm } from '../support/calm';
+import { watchStability } from '../support/stability';
 import { setWindow } from '../support/layout';
 import { open } from '../support/open';
-import { hold } from '../support/program';
+import { holdFiles } from '../support/program';
 import { expect, test } from '../support/test';
 
 for (const [what, slow, delay, width] of [
@@ -13,7 +13,7 @@ for (const [what, slow, delay, width] of [
     `${what} that comes late, on a slow device, moves nothing that stands`,
     { tag: '@shell' },
     async ({ page }) => {
-      const expectCalm = await watchCalm(page);
+      const expectCalm = await watchStability(page);
       await setWindow(page, width, 'light');
       await open(page, addresses.contact);
       await page.waitForLoadState('networkidle');
@@ -41,11 +41,11 @@ test(
   'data that comes while the visitor is at the foot of a page moves nothing',
   { tag: '@shell' },
   async ({ page }) => {
-    const expectCalm = await watchCalm(page);
+    const expectCalm = await watchStability(page);
     await setWindow(page, 390, 'light');
     await open(page, addresses.contact);
     await page.waitForLoadState('networkidle');
-    const { letThrough } = await hold(page, '**/api/**');
+    const { letThrough } = await holdFiles(page, '**/api/**');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
     await expect(page).toHaveURL(addresses.home);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

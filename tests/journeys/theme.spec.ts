@@ -95,7 +95,7 @@ const foreignColours = (page: Page) =>
   });
 
 test(
-  'in forced colours all that is drawn has the visitor’s own colours, whatever the theme',
+  'forced colours give everything the visitor’s own colours in both themes',
   { tag: '@shell' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

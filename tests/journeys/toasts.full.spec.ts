@@ -3,7 +3,7 @@ import { setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
-test.use({ tolerated: /\b503\b|^send-email failed/ });
+test.use({ allowedErrors: /\b503\b|^send-email failed/ });
 
 test.beforeEach(async ({ page }) => {
   await page.route('**/send-email', (route) => route.fulfill({ status: 503, json: {} }));
@@ -55,13 +55,13 @@ test.describe('on a touch screen, for who wants less motion', () => {
           type,
           touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2 + dx, y: y + height / 2 + dy }],
         });
-      const left = async () => (await toast.boundingBox())?.x;
+      const leftEdge = async () => (await toast.boundingBox())?.x;
 
       await touch('touchStart');
       for (const part of [0.1, 0.3, 0.5]) await touch('touchMove', part * width);
-      await expect.poll(left).toBeCloseTo(x + width / 2, 0);
+      await expect.poll(leftEdge).toBeCloseTo(x + width / 2, 0);
       await touch('touchEnd');
-      await expect.poll(left).toBeCloseTo(x);
+      await expect.poll(leftEdge).toBeCloseTo(x);
 
       // A finger that scrolls the page has let go of the toast.
       await touch('touchStart');
@@ -69,7 +69,7 @@ test.describe('on a touch screen, for who wants less motion', () => {
       await touch('touchEnd');
       await touch('touchStart', 0, 300);
       for (const dx of [20, 60, 120]) await touch('touchMove', dx, 300);
-      expect(await left()).toBeCloseTo(x);
+      expect(await leftEdge()).toBeCloseTo(x);
       await touch('touchEnd');
 
       await touch('touchStart');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watchCalm } from '../support/calm';
+import { watchStability } from '../support/stability';
 import { signIn } from '../support/editor';
 import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 /** 140 characters without a place to break, as pasted references sometimes are. */
 const endless = 'x'.repeat(140);
 
-/** A table wider than a phone, nested lists, links, and everything that an attacker has tried on an editor. */
+/** A wide table, nested lists, links, and everything that an attacker has tried on an editor. */
 const description = [
   '<h1>Un titre</h1><p>Un paragraphe, <a href="https://ailleurs.example/page">un lien</a> et ',
   `<a href="/contact">un autre</a>, puis ${endless}.</p>`,
@@ -46,7 +46,7 @@ const hostile = {
 
 test.beforeAll(async ({ site }) => {
   const editor = await signIn(site);
-  await editor.plant('formation', [long, hostile]);
+  await editor.insertUnchecked('formation', [long, hostile]);
 });
 test.afterAll(async ({ site }) => {
   const editor = await signIn(site);
@@ -60,8 +60,8 @@ const traces = 'script, iframe, form[action*=ailleurs], base, style, svg, [onerr
 /** No script of the editor's text has run, and nothing of it is left that could. */
 async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  const left = page.getByRole('main').locator(traces);
-  await expect(left).toHaveCount(0);
+  const leftovers = page.getByRole('main').locator(traces);
+  await expect(leftovers).toHaveCount(0);
   await expect(page.locator('[href^="javascript:"]')).toHaveCount(0);
 }
 
@@ -79,7 +79,7 @@ for (const [name, path] of Object.entries(places)) {
     `${name} holds up: nothing sticks out, moves, complains or runs`,
     { tag: '@mf-formation' },
     async ({ page }) => {
-      const expectCalm = await watchCalm(page);
+      const expectCalm = await watchStability(page);
       for (const width of widths) {
         await setWindow(page, width, 'light');
         const response = await open(page, path);

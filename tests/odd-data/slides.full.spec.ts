@@ -1,4 +1,4 @@
-import { watchCalm } from '../support/calm';
+import { watchStability } from '../support/stability';
 import { type Editor, signIn } from '../support/editor';
 import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
 import { open } from '../support/open';
@@ -31,7 +31,7 @@ for (const [count, rule] of [
     async ({ page, site }) => {
       await keepSlides(site, rule, count);
       const [only] = await slides(site);
-      const expectCalm = await watchCalm(page);
+      const expectCalm = await watchStability(page);
       const nothing = page.getByText('Aucune donnée disponible');
       for (const width of widths) {
         await setWindow(page, width, 'light');
@@ -71,7 +71,7 @@ test.describe('more slides than the school has', () => {
         ordre: 100 + number,
       };
     });
-    await editor.plant('carrousel', planted);
+    await editor.insertUnchecked('carrousel', planted);
   });
   test.afterAll(async () => {
     for (let number = 1; number <= 30; number++) await editor.remove('carrousel', id(number));
@@ -83,7 +83,7 @@ test.describe('more slides than the school has', () => {
       { tag: '@mf-home' },
       async ({ page, site }) => {
         await keepSlides(site, `ordre > 100 && ordre <= ${100 + count}`, count);
-        const expectCalm = await watchCalm(page);
+        const expectCalm = await watchStability(page);
         const dots = page.getByRole('button', { name: /^Diapositive \d+ sur/ });
         for (const width of [320, 390, 768, 1280, 1920]) {
           await setWindow(page, width, 'light');

@@ -10,7 +10,7 @@ import { eachLine } from '../../tooling/stack/log/lines';
 const run = promisify(execFile);
 const podman = async (...args: string[]) => (await run('podman', args, { maxBuffer: 64e6 })).stdout.trim();
 
-/** Says what is missing to build an image and start it without a registry; undefined if nothing is. */
+/** Names what is missing to build and start an image without a registry; else undefined. */
 export function missingForContainers(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it takes Linux and root';
   const missing = ['mmdebstrap', 'podman', 'systemd-nspawn'].filter(
@@ -21,7 +21,7 @@ export function missingForContainers(): string | undefined {
     : undefined;
 }
 
-/** An image is built in this machine's network, without the rights that a container runtime needs. */
+/** Builds an image in this machine's network, without the rights of a container runtime. */
 const build = (image: string, ...args: string[]) =>
   podman('build', '--quiet', '--isolation=chroot', '--network=host', '-t', image, ...args);
 
@@ -47,7 +47,7 @@ export async function buildImage(folder: string, tag: string): Promise<string> {
   return image;
 }
 
-/** The services that Docker Compose, of Debian's package, finds in a file; throws where it refuses the file. */
+/** The services that Debian's Docker Compose finds in a file; throws when it refuses the file. */
 export async function composeConfig(file: string): Promise<Record<string, ComposeService>> {
   const image = 'localhost/campus-test-compose:trixie';
   if (!(await isThere(image))) {
@@ -114,8 +114,9 @@ export interface Container {
 }
 
 /**
- * Starts a command of the image as its configuration says: its user, environment, entry point; a root that cannot be written, no
- * capability, `/data` as the one volume. It shares this machine's network, so that `settings` name free ports.
+ * Starts a command of the image as its configuration says: its user, environment, entry point; a
+ * root that cannot be written, no capability, `/data` as the one volume. It shares this machine's
+ * network, so that `settings` name free ports.
  */
 export async function startContainer(
   image: string,

@@ -20,7 +20,7 @@ const health = (url: string) => () =>
 
 export type PackagedSite = Awaited<ReturnType<typeof startPackagedSite>>;
 
-/** Starts a site from a package, far from the checkout, with what the units of deploy/systemd say, and with `more` settings. */
+/** Starts a site from a package, as the units of deploy/systemd do, with `more` settings. */
 export async function startPackagedSite(more: Record<string, string> = {}) {
   const { folder: place, remove } = await temporaryFolder();
   const [folder, settings, dataDir] = ['package', 'campus.env', 'data'].map((name) => join(place, name)) as [
@@ -79,7 +79,15 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
     throw new Error(`${(error as Error).message}\n${logs.join('\n')}`);
   }
   return {
-    ...{ folder, dataDir, settings, url, contactUrl, pocketbaseUrl, units, logs, close },
+    folder,
+    dataDir,
+    settings,
+    url,
+    contactUrl,
+    pocketbaseUrl,
+    units,
+    logs,
+    close,
     /** Runs an operator's command (`campus …`); gives all that it printed. */
     async campus(...args: string[]): Promise<string> {
       const env = {

@@ -66,7 +66,7 @@ test('answers pages, pictures and documents that native parts draw', { tag: '@sh
 });
 
 test(
-  'accepts a request, keeps it over a restart (in PostgreSQL where that is here), mails it',
+  'an accepted request survives a restart (also in PostgreSQL) and is mailed',
   { tag: '@shell' },
   async () => {
     const request = { ...visitor('paquet'), formation: 'Python' };

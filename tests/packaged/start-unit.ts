@@ -18,8 +18,9 @@ interface Place {
 }
 
 /**
- * Runs what a unit of deploy/systemd says, with the environment that it says, without systemd: its user and its hardening are
- * those of this process. Gives the process that systemd would watch; `ended` resolves with its exit code.
+ * Runs what a unit of deploy/systemd says, with the environment that it says, without systemd: its
+ * user and its hardening are those of this process. Gives the process that systemd would watch;
+ * `ended` resolves with its exit code.
  */
 export function startUnit(name: UnitName, { folder, settings, socket, log }: Place) {
   const all = valuesOf(readFileSync(at(`deploy/systemd/${name}.service`), 'utf8'));
@@ -51,7 +52,7 @@ export function startUnit(name: UnitName, { folder, settings, socket, log }: Pla
 const valuesOf = (unit: string) => (key: string) =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-/** As systemd stops it, then SIGKILL to all that is left; resolves with its exit code, null after a signal. */
+/** Stops as systemd does, then kills the rest; resolves with the exit code, null after a signal. */
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');

@@ -14,7 +14,10 @@ export function missingForAccounts(): string | undefined {
   return [sshd, '/usr/bin/sudo', '/usr/bin/unshare', '/usr/bin/ssh'].find((program) => !existsSync(program));
 }
 
-/** This machine as the site's server, seen by the processes of this namespace alone: what is written to /etc, /usr/local/bin and /var/lib goes with them. */
+/**
+ * This machine as the site's server, seen by the processes of this namespace alone: what is written
+ * to /etc, /usr/local/bin and /var/lib goes with them.
+ */
 const setUp = (place: string, { folder, dataDir, settings }: PackagedSite) => `set -eu
 for path in /etc /usr/local/bin; do
   mkdir -p "${place}$path"
@@ -38,9 +41,9 @@ export async function openAccounts(site: PackagedSite) {
   const holder = spawn('unshare', ['--mount', 'sh', '-c', setUp(place, site)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  holder.stdout.on('data', (chunk) => (said += chunk));
-  await until('the server is set up', () => said.includes('ready'));
+  let output = '';
+  holder.stdout.on('data', (chunk) => (output += chunk));
+  await until('the server is set up', () => output.includes('ready'));
   const inside = (...command: string[]) => ['-t', String(holder.pid), '-m', '--', ...command];
   const key = (name: string) => join(place, name);
   const makeKey = (name: string) =>

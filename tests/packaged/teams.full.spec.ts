@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { presentBrowser } from '../../tooling/quality/suites/browser';
 import { badReleases } from '../support/bad-releases';
-import { newText } from '../support/releases';
-import { visit } from '../support/visitors';
+import { replaceText } from '../support/releases';
+import { startTraffic } from '../support/visitors';
 import { type PackagedSite, startPackagedSite } from './packaged-site';
 import { missingForAccounts, openAccounts } from './team-accounts';
 
@@ -29,10 +29,10 @@ const composition = async () => JSON.parse(await text('/composition.json'));
 test('two teams ship at once by accounts of their own, and no request fails', { tag: '@shell' }, async () => {
   const catalogue = await accounts.pack(
     'mf-catalogue',
-    newText('Parlons de votre projet', 'Parlons de la suite').build,
+    replaceText('Parlons de votre projet', 'Parlons de la suite').build,
   );
-  const contact = await accounts.pack('mf-contact', newText('crivez-nous', 'crivez-leur').build);
-  const traffic = visit(Number(new URL(site.url).port), ['/', '/formations', '/contact'], 4, 50);
+  const contact = await accounts.pack('mf-contact', replaceText('crivez-nous', 'crivez-leur').build);
+  const traffic = startTraffic(Number(new URL(site.url).port), ['/', '/formations', '/contact'], 4, 50);
   const answers = await Promise.all([
     accounts.ssh('catalogue', 'deploy mf-catalogue -', catalogue),
     accounts.ssh('contact', 'deploy mf-contact -', contact),
@@ -40,7 +40,7 @@ test('two teams ship at once by accounts of their own, and no request fails', { 
   for (const { text } of answers) expect(text).toMatch(/mf-(catalogue|contact) 1\.0\.0-\w{8} is live \(/);
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
-  expect(traffic.good).toBeGreaterThan(50);
+  expect(traffic.succeeded).toBeGreaterThan(50);
   expect(await text('/formations')).toContain('Parlons de la suite');
   expect(await text('/contact')).toContain('Écrivez-leur');
   const { text: versions } = await accounts.ssh('catalogue', 'versions mf-catalogue');
@@ -53,13 +53,13 @@ test(
   async () => {
     const before = await composition();
     const bad = badReleases['a page that throws in browsers only'];
-    const { code, text: said } = await accounts.ssh(
+    const { code, text: output } = await accounts.ssh(
       'catalogue',
       'deploy mf-catalogue -',
       await accounts.pack('mf-catalogue', bad?.changes.build),
     );
     expect(code).toBe(1);
-    expect(said).toMatch(/is refused: CataloguePage throws in the browser: cassé \(.*\)\./);
+    expect(output).toMatch(/is refused: CataloguePage throws in the browser: cassé \(.*\)\./);
     expect(await composition()).toEqual(before);
   },
 );
@@ -79,23 +79,23 @@ test('no team publishes under the name of another one', { tag: '@shell' }, async
     ['rollback mf-contact; id', /is not allowed to execute/],
     ['', /is not allowed to execute/],
   ] as const) {
-    const { code, text: said } = await accounts.ssh('contact', command, catalogue);
+    const { code, text: output } = await accounts.ssh('contact', command, catalogue);
     expect([command, code]).toEqual([command, 1]);
-    expect(said).toMatch(sentence);
+    expect(output).toMatch(sentence);
   }
   expect(await composition()).toEqual(before);
 });
 
 test('a team goes back by itself', { tag: '@shell' }, async () => {
-  const { text: said } = await accounts.ssh('catalogue', 'rollback mf-catalogue');
-  expect(said).toMatch(/^mf-catalogue is back on 1\.0\.0-\w{8} \(it was 1\.0\.0-\w{8}\)\./m);
+  const { text: output } = await accounts.ssh('catalogue', 'rollback mf-catalogue');
+  expect(output).toMatch(/^mf-catalogue is back on 1\.0\.0-\w{8} \(it was 1\.0\.0-\w{8}\)\./m);
   // The process ends with what the version had begun; systemd starts the next one.
   await site.restart('campus-shell');
   await expect.poll(() => text('/formations')).toContain('Parlons de votre projet');
 });
 
 test('root deploys an archive, and a folder', { tag: '@shell' }, async () => {
-  const archive = await accounts.pack('mf-contact', newText('crivez-nous', 'crivez-lui').build);
+  const archive = await accounts.pack('mf-contact', replaceText('crivez-nous', 'crivez-lui').build);
   for (const source of [archive, archive.replace('.tar.gz', '')])
     expect(await site.campus('deploy', source, '--again')).toMatch(
       /mf-contact \S+ (is live|was live already) \(/,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { isAlive } from '../support/broken-files';
-import { forgetShifts, watchShifts } from '../support/calm';
+import { forgetShifts, watchShifts } from '../support/stability';
 import { open } from '../support/open';
-import { hold } from '../support/program';
-import { release, serverBundle, test } from '../support/releases';
-import { anyComplaint, expect } from '../support/test';
+import { holdFiles } from '../support/program';
+import { deployChanged, serverBundle, test } from '../support/releases';
+import { anyError, expect } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 const newest = (page: Page) => page.getByRole('region', { name: 'Nos dernières formations' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
@@ -15,7 +15,7 @@ const isPartAlive = (page: Page) => isAlive(page, '[aria-label="Nos Formations"]
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test(
-  'a part whose code cannot be had: its region waits, what was written and the place on the page stay, and it comes by itself',
+  'a part without code keeps its region, typed text and the scroll, and comes later',
   { tag: '@mf-contact' },
   async ({ page }) => {
     const expectStill = await watchShifts(page);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'at a first view, a part whose code cannot be had stays as the server wrote it; the page is alive, and the part is later',
+  'a first view of a part without code keeps the server’s HTML on a page that works',
   { tag: '@mf-contact' },
   async ({ page }) => {
     const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a part that throws, or never answers, on the server: the browser fills it in, nothing moves',
+  'a part that throws or hangs on the server is filled in by the browser, unmoved',
   { tag: '@shell' },
   async ({ page, site }) => {
     const expectStill = await watchShifts(page);
@@ -68,10 +68,10 @@ test(
 NewestCourses: { ...all.NewestCourses, Component() { throw new Error('cassé'); } },
 TopCourses: { ...all.TopCourses, load: () => new Promise(() => {}) } };`;
     const changes = serverBundle((code) => `${code}\n;(all => { ${parts} })(module.exports);`);
-    await release(site, 'mf-catalogue', changes);
+    await deployChanged(site, 'mf-catalogue', changes);
     // Nothing is kept of before.
     await site.restartShell();
-    for (const [path, part, said] of [
+    for (const [path, part, logged] of [
       ['/', newest, 'NewestCourses (team catalogue) threw on /: '],
       ['/formation/python', topCourses, 'TopCourses (team catalogue) is late on /formation/:id: '],
     ] as const) {
@@ -81,7 +81,7 @@ TopCourses: { ...all.TopCourses, load: () => new Promise(() => {}) } };`;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
       await expectStill();
-      expect(site.logs).toContainEqual(expect.stringContaining(`Part mf-catalogue/${said}`));
+      expect(site.logs).toContainEqual(expect.stringContaining(`Part mf-catalogue/${logged}`));
     }
   },
 );
@@ -90,12 +90,12 @@ test(
   'code and data of the parts come beside the page’s, not after them',
   { tag: '@shell' },
   async ({ page }) => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     page.on('request', (request) =>
-      asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+      paths.push(new URL(request.url()).pathname + new URL(request.url()).search),
     );
-    const of = (pattern: RegExp) => asked.some((path) => pattern.test(path));
-    const { letThrough } = await hold(page, /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/);
+    const of = (pattern: RegExp) => paths.some((path) => pattern.test(path));
+    const { letThrough } = await holdFiles(page, /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/);
     // Something is kept: the parts that show it do not sleep.
     await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
     const opening = open(page, '/formations');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { expectNoSidewaysScroll, setWindow } from '../support/layout';
-import { enter, test } from '../support/redaction';
+import { openRedaction, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +27,7 @@ test(
     test.slow();
     await page.goto('/redaction/');
     await expectAccessible(page, 'the way in');
-    await enter(page, site);
+    await openRedaction(page, site);
     const erasedAt = Date.now();
     const mail = { id: '0', receipt: '01234-56789', kind: 'request', createdAt: 0, reason: '552', erasedAt };
     const mails = { waiting: 0, oldestSeconds: 0, givenUp: [mail], lost: [] };

@@ -1,8 +1,17 @@
-import { drawPicture, enter, paste, pictureSize, press, richText, soon, test } from '../support/redaction';
+import {
+  drawPicture,
+  openRedaction,
+  paste,
+  pictureSize,
+  clickButton,
+  richText,
+  polling,
+  test,
+} from '../support/redaction';
 import { expect } from '../support/test';
 
 // A refused save, and a page of the site that is not there yet.
-test.use({ tolerated: /\b40[049]\b/ });
+test.use({ allowedErrors: /\b40[049]\b/ });
 
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
   <p class=MsoNormal style='mso-margin-top-alt:auto'><b><span style='font-family:"Comic Sans MS";color:red'>Au programme</span></b><o:p></o:p></p>
@@ -15,13 +24,13 @@ test(
     const path = '/formation/lire-une-facture';
     const record = `${site.superuser.url}/api/collections/formation/records/lire-une-facture`;
     const onTheSite = async () => (await request.get(site.url + path)).status();
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.getByRole('link', { name: 'Nouvelle formation' }).click();
     await page.locator('#champ-title input').fill('Lire une facture');
     await expect(page.getByText(`${site.url}${path}`)).toBeVisible();
 
     // Refused in French, with what is missing beside its field; nothing typed is lost.
-    await press(page, 'Mettre en ligne');
+    await clickButton(page, 'Mettre en ligne');
     const refusal = page.getByRole('alert').filter({ hasText: 'Rien n’est enregistré' });
     // Beside the button that was pressed; it leads to the fields.
     await expect(refusal.locator('..')).toBeFocused();
@@ -35,13 +44,13 @@ test(
 
     // All at once, of the course and of its rows; nothing of it is kept meanwhile.
     await page.getByLabel('Durée en heures').fill('sept');
-    await press(page, 'Ajouter une session');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Ajouter une session');
+    await clickButton(page, 'Enregistrer');
     await expect(page.locator('#champ-hours')).toContainText('écrivez un nombre');
     await expect(page.locator('#champ-session-0-startsOn')).toContainText('Remplissez « Début »');
     await expect(refusal.getByRole('link', { name: 'Session 1' })).toBeVisible();
     expect((await request.get(record)).status()).toBe(404);
-    await press(page, 'Retirer : session 1');
+    await clickButton(page, 'Retirer : session 1');
     await page.getByLabel('Durée en heures').fill('7 heures');
     await page.getByLabel('Montant en euros').fill('490,50 €');
     for (const label of [
@@ -72,15 +81,15 @@ test(
       buffer: await drawPicture(page, 1500, 2000),
     });
     await expect(page.getByRole('dialog', { name: 'Cadrer l’image' })).toContainText('verticale');
-    await press(page, 'Garder ce cadrage');
+    await clickButton(page, 'Garder ce cadrage');
     await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
 
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré.')).toBeVisible();
     expect(await onTheSite()).toBe(404);
-    await press(page, 'Mettre en ligne');
+    await clickButton(page, 'Mettre en ligne');
     await expect(page.getByText('Mise en ligne.', { exact: false }).first()).toBeVisible();
-    await expect.poll(onTheSite, soon).toBe(200);
+    await expect.poll(onTheSite, polling).toBe(200);
     const html = await (await request.get(site.url + path)).text();
     expect(html).toContain('Lire une facture');
     expect(html).toMatch(/490,50/);
@@ -92,9 +101,9 @@ test(
 
     // What was changed is told, and taken back.
     await page.getByLabel('Accroche').fill('Une phrase de trop.');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect
-      .poll(async () => (await request.get(site.url + path)).text(), soon)
+      .poll(async () => (await request.get(site.url + path)).text(), polling)
       .toContain('Une phrase de trop.');
     await page.getByRole('link', { name: 'Historique de la fiche' }).click();
     const entry = page.getByRole('listitem').filter({ hasText: 'Une phrase de trop.' });
@@ -102,7 +111,7 @@ test(
     await entry.getByRole('button', { name: /^Annuler cette modification/ }).click();
     await expect(page.getByText('La modification est annulée')).toBeVisible();
     await expect
-      .poll(async () => (await request.get(site.url + path)).text(), soon)
+      .poll(async () => (await request.get(site.url + path)).text(), polling)
       .not.toContain('Une phrase de trop.');
   },
 );

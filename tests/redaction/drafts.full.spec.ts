@@ -1,8 +1,8 @@
-import { enter, press, soon, test } from '../support/redaction';
+import { openRedaction, clickButton, polling, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 // The site is another address than the application's.
-test.use({ tolerated: /Another host|\b40[04]\b/ });
+test.use({ allowedErrors: /Another host|\b40[04]\b/ });
 
 const phrase = 'Une accroche que personne ne doit encore lire.';
 const day = 24 * 60 * 60 * 1000;
@@ -17,14 +17,14 @@ test(
       const response = await request.get(site.url + path, { maxRedirects: 0 });
       return [response.status(), response.headers().location];
     };
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.goto('/redaction/formations/formation-cse');
     await page.getByLabel('Adresse de la page').fill('Élus du CSE');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré.')).toBeVisible();
     await expect(page).toHaveURL(/formations\/elus-du-cse$/);
     await expect
-      .poll(() => answer('/formation/formation-cse'), soon)
+      .poll(() => answer('/formation/formation-cse'), polling)
       .toEqual([301, '/formation/elus-du-cse']);
     expect(await answer('/formation/elus-du-cse')).toEqual([200, undefined]);
     expect(await answer('/formation/jamais-vue')).toEqual([404, undefined]);
@@ -49,30 +49,30 @@ test(
   async ({ page, site, request }) => {
     const read = async (url: string) => (await request.get(url)).text();
     const moment = page.getByLabel('Jour et heure');
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.getByRole('button', { name: 'Dupliquer Python', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Python (copie)' })).toBeVisible();
     expect((await request.get(`${site.url}/formation/python-copie`)).status()).toBe(404);
 
     await page.getByLabel('Accroche').fill(phrase);
-    await press(page, 'Aperçu');
+    await clickButton(page, 'Aperçu');
     const link = page.getByLabel('Lien de l’aperçu');
     const preview = await link.inputValue();
     expect(preview).toContain(`${site.url}/apercu/`);
     const html = await read(preview);
     expect(html.includes(phrase), 'the preview has what was typed').toBe(true);
     expect(html.includes(', pas en ligne</b>'), 'and says what it is').toBe(true);
-    await press(page, 'Fermer');
+    await clickButton(page, 'Fermer');
 
     await moment.fill(inDays(-1));
-    await press(page, 'Programmer');
+    await clickButton(page, 'Programmer');
     await expect(page.locator('#champ-publishAt').getByText('déjà passée')).toBeVisible();
     await moment.fill(inDays(2));
-    await press(page, 'Programmer');
+    await clickButton(page, 'Programmer');
     await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
     expect((await request.get(`${site.url}/formation/python-copie`)).status()).toBe(404);
 
-    await press(page, 'Supprimer');
+    await clickButton(page, 'Supprimer');
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Python', exact: true })).toBeVisible();
@@ -81,31 +81,31 @@ test(
     await page.getByRole('link', { name: 'Python', exact: true }).click();
     await page.getByLabel('Accroche').fill(phrase);
     await moment.fill(inDays(2));
-    await press(page, 'Programmer');
+    await clickButton(page, 'Programmer');
     await expect(page.getByText('Une nouvelle version est programmée le')).toBeVisible();
     // It stays open, and is corrected.
     await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
     await expect(page.getByText('Le site ne montre pas cette version avant le')).toBeVisible();
     await page.getByLabel('Accroche').fill(`${phrase} Corrigée.`);
-    await press(page, 'Enregistrer cette version');
+    await clickButton(page, 'Enregistrer cette version');
     await expect(page.getByText('Version gardée.')).toBeVisible();
     const python = () => read(`${site.url}/formation/python`);
     expect((await python()).includes(phrase), 'it is shown already').toBe(false);
-    await press(page, 'Ne plus programmer');
+    await clickButton(page, 'Ne plus programmer');
     await expect(page.getByText('Une nouvelle version est programmée le')).toHaveCount(0);
     await expect(page.getByLabel('Accroche')).not.toHaveValue(`${phrase} Corrigée.`);
 
     // Without a time: it waits until somebody publishes it.
     await page.getByLabel('Accroche').fill(phrase);
-    await press(page, 'Garder sans mettre en ligne');
+    await clickButton(page, 'Garder sans mettre en ligne');
     await expect(page.getByText('Une version est gardée sans date')).toBeVisible();
     await page.goto('/redaction/formations/python');
     await expect(page.getByLabel('Accroche')).not.toHaveValue(phrase);
     expect((await python()).includes(phrase), 'it is shown already').toBe(false);
     await page.getByRole('link', { name: 'Ouvrir cette version' }).click();
     await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
-    await press(page, 'Mettre en ligne');
+    await clickButton(page, 'Mettre en ligne');
     await expect(page.getByText('Mise en ligne.', { exact: false }).first()).toBeVisible();
-    await expect.poll(async () => (await python()).includes(phrase), soon).toBe(true);
+    await expect.poll(async () => (await python()).includes(phrase), polling).toBe(true);
   },
 );

@@ -1,4 +1,4 @@
-import { enter, press, test } from '../support/redaction';
+import { openRedaction, clickButton, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,9 +16,9 @@ test(
   'an editor is told of a lost request, reads why, and sends it again',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await enter(page, site);
+    await openRedaction(page, site);
     let mails: object = { waiting: 2, oldestSeconds: 7300, givenUp: [givenUp], lost: [lost] };
-    const asked: string[] = [];
+    const bodies: string[] = [];
     let questions = 0;
     await page.route('**/api/redaction/mails', (route) => {
       questions += 1;
@@ -27,7 +27,7 @@ test(
     const menu = page.getByRole('navigation', { name: 'Rubriques' });
     const badged = menu.getByRole('link', { name: 'Courrier : 1 demande à envoyer à nouveau', exact: true });
     await page.route('**/api/redaction/mails/retry', (route) => {
-      asked.push(route.request().postData() ?? '');
+      bodies.push(route.request().postData() ?? '');
       mails = { waiting: 1, oldestSeconds: 0, givenUp: [], lost: [] };
       return route.fulfill({ json: { mails: 1 } });
     });
@@ -39,14 +39,14 @@ test(
     await expect(page.getByText('La boîte de réception était pleine (EMESSAGE 552 DATA).')).toBeVisible();
     await expect(page.getByText('Gardée jusqu’au 18 février 2027, puis effacée.')).toBeVisible();
     await expect(page.getByText(/appelez la personne/)).toBeVisible();
-    await press(page, 'Envoyer à nouveau la demande 01234-56789');
+    await clickButton(page, 'Envoyer à nouveau la demande 01234-56789');
     await expect(page.getByRole('status')).toContainText('La demande part à nouveau');
     await expect(page.getByText(/Messages en route\s: 1\./)).toBeVisible();
-    expect(asked).toEqual([JSON.stringify({ id })]);
+    expect(bodies).toEqual([JSON.stringify({ id })]);
     await expect(menu.getByRole('link', { name: 'Courrier', exact: true })).toBeVisible();
     await expect(badged).toHaveCount(0);
 
-    // The menu asks no more on the way through the screens; who comes back to the tab later hears of what is new.
+    // The menu asks no more between screens; a return to the tab later does.
     await menu.getByRole('link', { name: 'Historique' }).click();
     await menu.getByRole('link', { name: 'Catégories' }).click();
     expect(questions, 'the menu, the screen, the screen once more').toBe(3);

@@ -1,8 +1,8 @@
 import { signIn } from '../support/editor';
-import { editor, enter, press, signInAgain, test } from '../support/redaction';
-import { anyComplaint, expect } from '../support/test';
+import { editor, openRedaction, clickButton, signInAgain, test } from '../support/redaction';
+import { anyError, expect } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 const phrase = 'Une accroche écrite pendant la panne';
 
@@ -10,11 +10,11 @@ test(
   'what is typed survives a stop of PocketBase, of the session, of the tab',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.goto('/redaction/formations/python');
     await page.getByLabel('Accroche').fill(phrase);
     await site.stack.stop('pocketbase');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
     await site.stack.start('pocketbase');
 
@@ -24,7 +24,7 @@ test(
       superuser.change('redacteur', editor.id, { password, passwordConfirm: password });
     await change('un autre mot de passe');
     try {
-      await press(page, 'Enregistrer');
+      await clickButton(page, 'Enregistrer');
       await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();
       await signInAgain(page, 'un autre mot de passe');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -35,16 +35,16 @@ test(
 
     await page.goto('/redaction/');
     await page.evaluate(() => sessionStorage.clear());
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.goto('/redaction/formations/python');
-    await press(page, 'Reprendre votre saisie');
+    await clickButton(page, 'Reprendre votre saisie');
     await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
 
     // Somebody else saves the same field meanwhile.
     await superuser.change('formation', 'python', { littleDescription: 'Une autre.' });
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByRole('alert')).toContainText('« Accroche » : modifié le');
-    await press(page, 'Enregistrer la mienne quand même');
+    await clickButton(page, 'Enregistrer la mienne quand même');
     await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeEnabled();
     await expect
       .poll(async () => (await superuser.get('formation', 'python')).littleDescription)
@@ -53,15 +53,15 @@ test(
 );
 
 test(
-  'what is typed stays where a part is followed, there and back, also after the first save',
+  'typed text stays when a link to a section is followed, also after the first save',
   { tag: '@redaction' },
   async ({ page, site }) => {
     const accroche = page.getByLabel('Accroche');
     const part = page.getByRole('navigation', { name: 'Parties de la fiche' });
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.getByRole('link', { name: 'Nouvelle formation' }).click();
     await page.locator('#champ-title input').fill('Une formation gardée');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page).toHaveURL(/formations\/une-formation-gardee$/);
     await accroche.fill(phrase);
     await part.getByRole('link', { name: 'Sessions' }).click();
@@ -70,7 +70,7 @@ test(
     await expect(page).toHaveURL(/formations\/une-formation-gardee$/);
     await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
     await expect(accroche).toHaveValue(phrase);
-    await press(page, 'Supprimer');
+    await clickButton(page, 'Supprimer');
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
   },

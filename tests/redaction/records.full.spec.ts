@@ -1,9 +1,17 @@
 import { signIn } from '../support/editor';
-import { drawPicture, editor, enter, press, signInAgain, soon, test } from '../support/redaction';
+import {
+  drawPicture,
+  editor,
+  openRedaction,
+  clickButton,
+  signInAgain,
+  polling,
+  test,
+} from '../support/redaction';
 import { expect } from '../support/test';
 
 // What is refused answers 400.
-test.use({ tolerated: /\b400\b/ });
+test.use({ allowedErrors: /\b400\b/ });
 
 const saved = 'Enregistré : le site le montre.';
 
@@ -13,10 +21,10 @@ test(
   async ({ page, site, request }) => {
     const about = async () => (await request.get(`${site.url}/about`)).text();
     const name = 'Ateliers du Grand Test';
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.getByRole('link', { name: 'Partenaires' }).click();
     await page.getByRole('link', { name: 'Nouveau partenaire' }).click();
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.locator('#champ-title')).toContainText('Remplissez « Nom »');
     await page.locator('#champ-title input').fill(name);
     await page.locator('#champ-url input').fill('www.partenaire.example');
@@ -27,33 +35,33 @@ test(
     };
     await page.getByLabel('Logo : choisir').setInputFiles(photograph);
     await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText(saved)).toBeVisible();
-    await expect.poll(async () => (await about()).includes(name), soon).toBe(true);
+    await expect.poll(async () => (await about()).includes(name), polling).toBe(true);
     // A link without https has got it; a photograph has become a picture that a logo may be.
     const html = await about();
     expect(html.match(/href="([^"]*partenaire\.example[^"]*)"/)?.[1]).toBe('https://www.partenaire.example/');
     expect(html.match(/\/api\/files\/[^"\s?]*img_0001[^"\s?]*/)?.[0]).toMatch(/\.png$/);
 
-    await press(page, 'Supprimer');
+    await clickButton(page, 'Supprimer');
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
-    await expect.poll(async () => (await about()).includes(name), soon).toBe(false);
+    await expect.poll(async () => (await about()).includes(name), polling).toBe(false);
 
     const search = page.getByLabel('Rechercher');
-    const told = page.getByRole('status');
+    const count = page.getByRole('status');
     const found = page.getByRole('rowheader');
-    await expect(told).toHaveText(/^\d+ fiches$/);
+    await expect(count).toHaveText(/^\d+ fiches$/);
     await search.fill('REGION clair');
-    await expect(told).toHaveText('1 fiche');
+    await expect(count).toHaveText('1 fiche');
     await expect(found).toHaveText(['Région Val-Clair']);
     await search.fill('zorglub');
-    await expect(told).toHaveText('Aucune fiche ne répond à cette recherche.');
+    await expect(count).toHaveText('Aucune fiche ne répond à cette recherche.');
     // By what stands in a record, not in its title alone.
     await page.getByRole('link', { name: 'Mots de la recherche' }).click();
     await expect(search).toHaveValue('');
     await search.fill('cariste');
-    await expect(told).toHaveText('1 fiche');
+    await expect(count).toHaveText('1 fiche');
   },
 );
 
@@ -62,7 +70,7 @@ test(
   { tag: '@redaction' },
   async ({ page, site, request }) => {
     const own = Buffer.from(`%PDF-1.4\n% le certificat de l’école\n%%EOF\n`);
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.getByRole('link', { name: 'Documents' }).click();
     await page
       .getByRole('table')
@@ -73,16 +81,16 @@ test(
     await expect(page.getByRole('alert')).toContainText('n’est pas un PDF');
     await choose.setInputFiles({ name: 'certificat.pdf', mimeType: 'application/pdf', buffer: own });
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText(saved)).toBeVisible();
     const shown = async () =>
       (await request.get(`${site.url}/documents/glossaire-de-la-formation.pdf`)).body();
-    await expect.poll(async () => (await shown()).equals(own), soon).toBe(true);
+    await expect.poll(async () => (await shown()).equals(own), polling).toBe(true);
 
-    await press(page, 'Retirer');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Retirer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText(saved)).toBeVisible();
-    await expect.poll(async () => (await shown()).equals(own), soon).toBe(false);
+    await expect.poll(async () => (await shown()).equals(own), polling).toBe(false);
     expect((await shown()).subarray(0, 5).toString()).toBe('%PDF-');
   },
 );
@@ -95,22 +103,22 @@ test(
     const { create } = await signIn(site);
     await create('redacteur', { ...lost, passwordConfirm: lost.password, name: 'Oubli', verified: true });
     await page.goto('/redaction/');
-    await press(page, 'Mot de passe oublié');
+    await clickButton(page, 'Mot de passe oublié');
     await expect(page.getByText('un courriel vient d’y partir')).toHaveCount(0);
     await page.getByLabel('Adresse électronique').fill(lost.email);
-    await press(page, 'Mot de passe oublié');
+    await clickButton(page, 'Mot de passe oublié');
     await expect(page.getByRole('status')).toContainText(`Si ${lost.email} a un compte`);
     const { text = '' } = await site.mailbox.next(({ subject = '' }) => subject.includes('mot de passe'));
     const link = /http[^\s#]+#[\w.-]+/.exec(text)?.[0] ?? '';
     await page.goto(link);
     await page.getByLabel('Nouveau mot de passe').fill('un autre, tout neuf');
-    await press(page, 'Enregistrer ce mot de passe');
+    await clickButton(page, 'Enregistrer ce mot de passe');
     await page.getByLabel('Adresse électronique').fill(lost.email);
     await signInAgain(page, 'un autre, tout neuf');
     await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
     await page.goto(link);
     await page.getByLabel('Nouveau mot de passe').fill('encore un autre');
-    await press(page, 'Enregistrer ce mot de passe');
+    await clickButton(page, 'Enregistrer ce mot de passe');
     await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable');
   },
 );
@@ -119,19 +127,19 @@ test(
   'Enter takes an objective, its deletion names who loses it; an icon is seen',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.goto('/redaction/formations/pack-adobe');
     const objectives = page.getByLabel('Objectifs : chercher ou créer');
     await objectives.fill('publier un');
     await expect(page.getByRole('button', { name: 'Créer « publier un »' })).toBeVisible();
     await objectives.press('Enter');
     await expect(page.getByRole('button', { name: 'Retirer « Publier un site »' })).toBeVisible();
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré.')).toBeVisible();
 
     await page.goto('/redaction/competences');
     await page.getByRole('table').getByRole('link', { name: 'Publier un site' }).click();
-    await press(page, 'Supprimer');
+    await clickButton(page, 'Supprimer');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Des formations publiées le perdent : Montage');
     await expect(dialog).toContainText('Pack Adobe.');
@@ -139,7 +147,7 @@ test(
 
     await page.goto('/redaction/categories/langues');
     await page.getByRole('radio', { name: 'Boussole' }).check();
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText(saved)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Boussole' })).toBeChecked();
@@ -151,12 +159,12 @@ test(
   { tag: '@redaction' },
   async ({ page, site }) => {
     const another = 'quatre mots qui se suivent';
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.goto('/redaction/compte');
     const change = async (former: string) => {
       await page.getByLabel('Mot de passe actuel').fill(former);
       await page.getByLabel('Nouveau mot de passe').fill(another);
-      await press(page, 'Changer de mot de passe');
+      await clickButton(page, 'Changer de mot de passe');
     };
     await change('ce n’est pas lui');
     await expect(page.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible();
@@ -183,7 +191,7 @@ test(
     const answer = 'href="/formation/langue-des-signes-francaise"';
     expect(await search()).not.toContain(answer);
 
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.getByRole('link', { name: 'Mots de la recherche' }).click();
     await expect(page.getByRole('link', { name: 'Excel, Word et secrétariat' })).toBeVisible();
     await page.getByRole('link', { name: 'Nouveaux mots' }).click();
@@ -194,8 +202,8 @@ test(
     await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
     await courses.press('Enter');
     await expect(page.getByRole('button', { name: 'Retirer « Langue des signes française »' })).toBeVisible();
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText(saved)).toBeVisible();
-    await expect.poll(search, soon).toContain(answer);
+    await expect.poll(search, polling).toContain(answer);
   },
 );

@@ -1,10 +1,10 @@
 import { readPdf } from '../../shell/server/exports/testing/pdf-text';
 import { expectNoViolation } from '../support/axe';
-import { enter, press, soon, test } from '../support/redaction';
+import { openRedaction, clickButton, polling, test } from '../support/redaction';
 import { expect } from '../support/test';
 
 // A refused save.
-test.use({ tolerated: /\b400\b/ });
+test.use({ allowedErrors: /\b400\b/ });
 
 test(
   'telephone, FAQ and banner are edited, and the whole site says so',
@@ -14,43 +14,43 @@ test(
     const number = '04 99 00 12 34';
     for (const path of ['/', '/contact', '/mentions-l%C3%A9gales'])
       expect(await html(path)).not.toContain(number);
-    await enter(page, site);
+    await openRedaction(page, site);
 
     await page.getByRole('link', { name: 'L’école', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’école');
     await page.getByLabel('Téléphone', { exact: true }).fill('zéro quatre');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.locator('#champ-phone')).toContainText('n’est pas un numéro');
     await page.getByLabel('Téléphone', { exact: true }).fill(number);
     await page.getByLabel('Horaires').fill('Lundi 9 h à 18 h');
     await page.getByLabel('Texte du bandeau').fill('Portes ouvertes samedi : venez.');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Textes du site' }).click();
     await page.getByRole('link', { name: /^Comment s’inscrire/ }).click();
     await expect(page.getByLabel('Page')).toBeDisabled();
     await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Appelez le {phone}.');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
 
     const link = `href="tel:+33499001234"`;
     await page.getByRole('link', { name: 'Textes du site' }).first().click();
     await page.getByRole('link', { name: /^Contrat/ }).click();
     await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Celui que {city} préfère.');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
 
-    // Footer and address, the sentences of a legal page, the FAQ and what machines read of it, the answer to a form without script.
-    await expect.poll(async () => (await html('/contact')).split(link).length, soon).toBeGreaterThan(2);
+    // Footer, address, legal page, FAQ and its data for machines, the answer to a plain form.
+    await expect.poll(async () => (await html('/contact')).split(link).length, polling).toBeGreaterThan(2);
     expect(await html('/contact')).toContain('Lundi 9 h à 18 h');
     await expect
-      .poll(() => html('/mentions-l%C3%A9gales'), soon)
+      .poll(() => html('/mentions-l%C3%A9gales'), polling)
       .toContain(`Téléphone\u00a0: <a ${link}>${number}</a>`);
     await expect
-      .poll(() => html('/formation/devenir-formateur'), soon)
+      .poll(() => html('/formation/devenir-formateur'), polling)
       .toMatch(/Celui que \S[^{}<]* préfère\./);
-    await expect.poll(() => html('/'), soon).toContain(`<p>Appelez le <a ${link}>${number}</a>.</p>`);
+    await expect.poll(() => html('/'), polling).toContain(`<p>Appelez le <a ${link}>${number}</a>.</p>`);
     const home = await html('/');
     expect(home).toContain(`"text":"Appelez le ${number}."`);
     expect(home).toContain('Portes ouvertes samedi\u00a0: venez.');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { editor, enter, press, signInAgain, test } from '../support/redaction';
-import { anyComplaint, expect } from '../support/test';
+import { editor, openRedaction, clickButton, signInAgain, test } from '../support/redaction';
+import { anyError, expect } from '../support/test';
 
-test.use({ tolerated: anyComplaint });
+test.use({ allowedErrors: anyError });
 
 const hourMs = 3600_000;
 /** What `<input type="datetime-local">` takes, at the server's clock. */
@@ -18,14 +18,14 @@ for (const hours of [13, -13])
     { tag: '@redaction' },
     async ({ page, site }) => {
       await page.clock.setSystemTime(Date.now() + hours * hourMs);
-      await enter(page, site);
-      await press(page, 'Dupliquer Python');
+      await openRedaction(page, site);
+      await clickButton(page, 'Dupliquer Python');
       await expect(page.getByRole('heading', { level: 1, name: /^Python \(copie/ })).toBeVisible();
       await moment(page).fill(inHours(-1));
-      await press(page, 'Programmer');
+      await clickButton(page, 'Programmer');
       await expect(page.locator('#champ-publishAt')).toContainText('déjà passée');
       await moment(page).fill(inHours(1));
-      await press(page, 'Programmer');
+      await clickButton(page, 'Programmer');
       await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
       await page.getByRole('link', { name: 'Formations', exact: true }).first().click();
       const row = page.getByRole('row').filter({ hasText: 'Python (copie' }).first();
@@ -50,7 +50,7 @@ test(
   'what no handler expects ends in a sentence, and no button stays pressed',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await enter(page, site);
+    await openRedaction(page, site);
     const sentence = page.getByText('Une erreur inattendue est survenue');
     await page.goto('/redaction/formations/python');
     await page.evaluate(() => {
@@ -75,7 +75,7 @@ test(
     await page.getByRole('link', { name: 'Partenaires' }).click();
     await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
     await page.unroute('**/api/collections/partenaire/**');
-    await press(page, 'Réessayer');
+    await clickButton(page, 'Réessayer');
     await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
 
     // The browser forbids its storage, or has no room in it.
@@ -94,7 +94,7 @@ test(
     await page.getByRole('link', { name: 'Python', exact: true }).click();
     await page.locator('#partie-contenu').click();
     await page.getByLabel('Accroche').fill('Sans mémoire.');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(page.getByText('Enregistré.')).toBeVisible();
     await expect(sentence).toHaveCount(0);
   },
@@ -104,7 +104,7 @@ test(
   'an address that leads nowhere says so, and leads back',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await enter(page, site);
+    await openRedaction(page, site);
     for (const path of [
       ...['formations/%E9t%E9', '%E9t%E9', 'formations/a%00b', 'formations/x/historique/%FF'],
       ...[
@@ -130,7 +130,7 @@ test(
   'a day, a time or a number that cannot be is told at its field',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await enter(page, site);
+    await openRedaction(page, site);
     await page.goto('/redaction/formations/python');
     const planning = page.locator('#champ-publishAt');
     for (const [text, sentence] of [
@@ -143,16 +143,16 @@ test(
     ] as const) {
       await page.getByLabel('Accroche').fill(`Une accroche de ${text}.`);
       await moment(page).fill(text);
-      await press(page, 'Programmer');
+      await clickButton(page, 'Programmer');
       await expect(planning, text).toContainText(sentence);
       await expect(page.getByRole('button', { name: 'Programmer' })).toBeEnabled();
     }
 
-    await press(page, 'Ajouter une session');
+    await clickButton(page, 'Ajouter une session');
     const starts = page.locator('#champ-session-0-startsOn');
     for (const text of ['12027-03-01', '0001-03-01', '1999-12-31']) {
       await starts.locator('input').fill(text);
-      await press(page, 'Enregistrer');
+      await clickButton(page, 'Enregistrer');
       await expect(starts, text).toContainText('écrivez un jour entre 2000 et 2099');
     }
     await starts.locator('input').fill('2027-03-01');
@@ -161,13 +161,13 @@ test(
     await ends.locator('input').pressSequentially('31');
     const seats = page.locator('#champ-session-0-seats');
     await seats.locator('input').fill('99999999999999');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(ends).toContainText('Cette date n’est pas complète');
     await ends.locator('input').fill('');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(seats).toContainText('écrivez un nombre');
     await seats.locator('input').fill('-3');
-    await press(page, 'Enregistrer');
+    await clickButton(page, 'Enregistrer');
     await expect(seats).toContainText('entre 0 et');
   },
 );

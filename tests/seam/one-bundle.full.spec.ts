@@ -7,9 +7,9 @@ import { themes, widths } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test as siteTest } from '../support/test';
 import { hasWebFont } from '../support/web-font';
-import { difference, leaveOneSize, pictureOf, showWhole } from '../support/whole-picture';
+import { compareScreenshots, useOneImageSize, takeScreenshot, fitWindowToPage } from '../support/screenshots';
 
-// All of a page is drawn anew when some of it changes: edges differed by up to 16 steps of 255 with what had been drawn before.
+// A page is drawn anew when some of it changes: edges then differ by up to 16 steps of 255.
 const test = siteTest.extend<object, Pick<PlaywrightWorkerOptions, 'launchOptions'>>({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -19,7 +19,7 @@ const test = siteTest.extend<object, Pick<PlaywrightWorkerOptions, 'launchOption
 });
 
 // The missing pages are two. Slides stand still.
-test.use({ tolerated: /404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowedErrors: /404/, contextOptions: { reducedMotion: 'reduce' } });
 
 let drawn: Page;
 const cleanup = new AsyncDisposableStack();
@@ -43,7 +43,9 @@ const pages = {
   'missing course': '/formation/nowhere',
 };
 
-/** Each width and each theme; with SEAM=1 each width in each theme, for twice the time (decision 076). */
+/**
+ * Each width and each theme; SEAM=1: each width in each theme, in twice the time (decision 076).
+ */
 const views = process.env.SEAM
   ? widths.flatMap((width) => themes.map((theme) => [width, theme] as const))
   : ([
@@ -87,9 +89,9 @@ for (const [name, path] of Object.entries(pages)) {
         await of((one) => one.emulateMedia({ colorScheme: theme }));
         // Data and pictures may still be on their way.
         await expect(async () => {
-          const [sizes, otherSizes] = await of(leaveOneSize);
+          const [sizes, otherSizes] = await of(useOneImageSize);
           expect(sizes, 'sizes of pictures').toEqual(otherSizes);
-          await of((one) => showWhole(one, width));
+          await of((one) => fitWindowToPage(one, width));
           // Sliders are react-slick's in a page that was touched.
           await of((one) => one.mouse.move(1, 1));
           await of((one) => one.mouse.move(2, 1));
@@ -98,15 +100,17 @@ for (const [name, path] of Object.entries(pages)) {
           const [tree, otherTree] = await of(accessibilityTree);
           expect(tree, `${width} ${theme}`).toEqual(otherTree);
           expect(tree.length).toBeGreaterThan(50);
-          const [picture, other] = await of(pictureOf);
-          expect(await difference(picture, other), `${width} ${theme}: where pixels differ`).toBe('nowhere');
+          const [picture, other] = await of(takeScreenshot);
+          expect(await compareScreenshots(picture, other), `${width} ${theme}: where pixels differ`).toBe(
+            'nowhere',
+          );
         }).toPass({ timeout: 60_000, intervals: [100, 300] });
       }
     },
   );
 }
 
-/** Who opens a shared selection has one already: the server keeps place for all that is told then. */
+/** Who opens a shared selection has one already: the server reserves the place of its messages. */
 function keepAnother(): void {
   if (location.search.startsWith('?f=')) localStorage.setItem('selection', '/selection?f=devenir-formateur');
   else localStorage.removeItem('selection');

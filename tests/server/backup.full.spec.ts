@@ -96,7 +96,7 @@ async function contentsOf(dataDir: string) {
 
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {
   test(
-    `a site that is lost comes back from its backup, and nothing accepted is missing: ${engine}`,
+    `a lost site comes back from its backup with all accepted requests: ${engine}`,
     { tag: '@shell' },
     async () => {
       test.skip(engine === 'PostgreSQL' && programs === null, 'PostgreSQL is not installed here');

@@ -2,10 +2,10 @@ import { activeCourses, edit } from '../support/records';
 import { expect, test } from '../support/test';
 
 /** A change shows on the next view within two seconds; on a busy machine somewhat later. */
-const soon = { intervals: [50, 100, 200] };
+const polling = { intervals: [50, 100, 200] };
 
 test(
-  'an edited title or rule and a course that is deactivated show on the next view of course, lists and estimate',
+  'an edited title or rule, or a course taken off, shows at each next view',
   { tag: '@shell' },
   async ({ request, site }) => {
     const text = async (address: string) => (await request.get(address)).text();
@@ -27,15 +27,15 @@ test(
       undo.push(await edit(site, 'formation', 'pack-adobe', { title }));
       undo.push(await edit(site, 'formation', 'sketchup-pro', { active: false }));
       undo.push(await edit(site, 'regle_financement', 'particulier-contrat', { title: 'Règle du test' }));
-      for (const address of [path, list]) await expect.poll(() => text(address), soon).toContain(title);
-      await expect.poll(() => text('/formations'), soon).toContain(`Plus de ${total - 1} formations`);
-      await expect.poll(status, soon).toBe(404);
-      await expect.poll(() => text(estimate), soon).toContain('Règle du test');
+      for (const address of [path, list]) await expect.poll(() => text(address), polling).toContain(title);
+      await expect.poll(() => text('/formations'), polling).toContain(`Plus de ${total - 1} formations`);
+      await expect.poll(status, polling).toBe(404);
+      await expect.poll(() => text(estimate), polling).toContain('Règle du test');
     } finally {
       for (const step of undo) await step();
     }
-    await expect.poll(() => text(path), soon).not.toContain(title);
-    await expect.poll(status, soon).toBe(200);
-    await expect.poll(() => text(estimate), soon).not.toContain('Règle du test');
+    await expect.poll(() => text(path), polling).not.toContain(title);
+    await expect.poll(status, polling).toBe(200);
+    await expect.poll(() => text(estimate), polling).not.toContain('Règle du test');
   },
 );

@@ -62,7 +62,7 @@ test(
   },
 );
 
-/** Fetches a page as a crawler does, runs nothing of it, and reads it. `page` lends its HTML parser. */
+/** Fetches a page as a crawler does and parses it in `page`, without running it. */
 async function firstHtml(page: Page, request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();

@@ -4,7 +4,7 @@ import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
 test(
-  'walking on fetches data once, ahead of the click, and runs the bytes of its release alone',
+  'navigation fetches data once, ahead of the click, and runs the release’s bytes',
   { tag: '@shell' },
   async ({ page }) => {
     const expectNamed = await watchIntegrity(page);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'style sheets are named by their bytes without scripts, too, and where nothing can be rendered',
+  'style sheets carry integrity also without scripts and on the error page',
   { tag: '@shell' },
   async ({ request }) => {
     const html = await (await request.get('/formations')).text();

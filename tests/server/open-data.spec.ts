@@ -18,11 +18,11 @@ test(
       await (await request.get('/formation/python/formation.json')).json(),
     );
     const xml = await (await request.get('/formations.lheo.xml')).text();
-    const told = [...xml.matchAll(/<formation numero="([^"]+)"/g)].map(([, id]) => id);
-    expect(told.sort()).toEqual(ids);
-    const again = await request.get('/formations.json', {
+    const numbers = [...xml.matchAll(/<formation numero="([^"]+)"/g)].map(([, id]) => id);
+    expect(numbers.sort()).toEqual(ids);
+    const conditional = await request.get('/formations.json', {
       headers: { 'If-None-Match': String(json.headers().etag) },
     });
-    expect(again.status()).toBe(304);
+    expect(conditional.status()).toBe(304);
   },
 );

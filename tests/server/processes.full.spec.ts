@@ -32,7 +32,7 @@ async function processes(): Promise<{ pid: number; parent: number; command: stri
   return found.filter(({ command }) => command !== '');
 }
 
-/** PocketBase's executable, below the process that watches it; that one's copy waits for the runner's end. */
+/** PocketBase's executable, below the process that watches it and waits for the runner's end. */
 async function executable(): Promise<number> {
   const parent = site.stack.running.pocketbase?.pid;
   return (
@@ -79,7 +79,7 @@ test('each process has its own settings and nobody else’s', { tag: '@shell' },
 });
 
 test('what the processes write into the data folder is this user’s alone', { tag: '@shell' }, async () => {
-  // This very test has published the releases; `tooling/releases/publish.test.ts` looks at those of a command.
+  // This test published the releases itself; `publish.test.ts` looks at those of a command.
   const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.startsWith('remotes'));
   const paths = names.map((name) => join(dataDir, name));
   const open: string[] = [];

@@ -124,7 +124,7 @@ test(
 );
 
 test.describe('a form that is refused', () => {
-  test.use({ tolerated: /\b400\b/ });
+  test.use({ allowedErrors: /\b400\b/ });
 
   test(
     'a form that lacks something comes back with what was written and what is wrong',

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 /** A site counts what a client asks for. */
 const atOnce = 6;
 
-/** The paths of the site's own sitemap; its origin is the public one, whatever address the site is reached at. */
+/** The paths of the site's sitemap; its origin is the public one, whatever BASE_URL is. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);

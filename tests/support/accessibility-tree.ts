@@ -6,7 +6,7 @@ async function nodesOf(devtools: CDPSession) {
   return (await devtools.send('Accessibility.getFullAXTree')).nodes;
 }
 
-/** What the browser tells a screen reader, a node on each line: `  link "Contact" focusable=true url=…`. */
+/** What a screen reader gets, a node on each line: `  link "Contact" focusable=true url=…`. */
 export async function accessibilityTree(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   const nodes = await nodesOf(devtools);
@@ -15,10 +15,10 @@ export async function accessibilityTree(page: Page): Promise<string[]> {
   const names = new Map(nodes.map((node) => [node.backendDOMNodeId, nameOf(node)]));
   const lines: string[] = [];
   const write = (node: Node, depth: number) => {
-    if (isTold(node)) lines.push(`${'  '.repeat(depth)}${lineOf(node, names)}`);
+    if (isExposed(node)) lines.push(`${'  '.repeat(depth)}${lineOf(node, names)}`);
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
-      if (child) write(child, isTold(node) ? depth + 1 : depth);
+      if (child) write(child, isExposed(node) ? depth + 1 : depth);
     }
   };
   if (nodes[0]) write(nodes[0], 0);
@@ -26,10 +26,10 @@ export async function accessibilityTree(page: Page): Promise<string[]> {
 }
 
 /**
- * Lines of a text are for the pixels to show. Chromium leaves out a blank between two elements, or does not, for the comments
- * that a server writes between texts.
+ * Lines of a text are for the pixels to show. Chromium leaves out a blank between two elements, or
+ * does not, for the comments that a server writes between texts.
  */
-const isTold = ({ ignored, role, name }: Node) =>
+const isExposed = ({ ignored, role, name }: Node) =>
   !ignored && role?.value !== 'InlineTextBox' && !(role?.value === 'StaticText' && !name?.value?.trim());
 
 const nameOf = ({ role, name }: Node) => `${role?.value} ${JSON.stringify(name?.value ?? '')}`;
@@ -41,10 +41,10 @@ function lineOf(node: Node, names: ReadonlyMap<number | undefined, string>): str
     .map(({ name, value }) => {
       const related = value.relatedNodes?.map(({ backendDOMNodeId }) => names.get(backendDOMNodeId));
       // A file of a build has its own place in each.
-      const said = related
+      const text = related
         ? `[${related.join(', ')}]`
         : `${value.value}`.replace(/\/remotes\/[\w-]+\/files(?=\/)/, '');
-      return `${name}=${said}`;
+      return `${name}=${text}`;
     });
   const described = [node.description, node.value].flatMap((text) =>
     text?.value ? [JSON.stringify(text.value)] : [],

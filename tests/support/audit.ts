@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { difference, pictureOf } from './whole-picture';
+import { compareScreenshots, takeScreenshot } from './screenshots';
 
-const second = 1000;
+const secondMs = 1000;
 /** Pixels; higher than any page. */
-const tall = 8000;
+const tallPx = 8000;
 
 /** What is wrong with the way of the Tab key through the whole page: what no library can know. */
-export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
+export async function findTabOrderFaults(page: Page): Promise<string[]> {
   // Sliders come alive where they are seen.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: tall });
-  await page.waitForTimeout(second);
+  await page.setViewportSize({ width, height: tallPx });
+  await page.waitForTimeout(secondMs);
   await page.setViewportSize({ width, height });
   await page.evaluate(() => {
     // The next Tab goes to the first stop, wherever the page has put the focus.
@@ -22,19 +22,21 @@ export async function faultsOfTheTabKey(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (let step = 0; step < 900; step++) {
     await page.keyboard.press('Tab');
-    const { found, isEnd } = await page.evaluate(lookAtFocus);
+    const { found, isEnd } = await page.evaluate(inspectFocus);
     faults.push(...found);
     if (isEnd) return faults;
     // A slider takes its time to bring its focused slide into view.
-    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(second);
+    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(secondMs);
     const hidden = await page.evaluate(isFocusHidden);
     if (hidden) faults.push(`${hidden} has the focus out of sight`);
   }
   return [...faults, 'the Tab key never came to the end of the page'];
 }
 
-/** Runs in the page. The end is where the focus leaves the page, or comes to what had it before; all must have had it then. */
-function lookAtFocus(): { found: string[]; isEnd: boolean } {
+/**
+ * Runs in the page. The end is where the focus leaves the page or returns to an earlier element.
+ */
+function inspectFocus(): { found: string[]; isEnd: boolean } {
   const { stops } = window as unknown as { stops: Element[] };
   const [now, before] = [document.activeElement ?? document.body, stops.at(-1)];
   const name = (element: Element | undefined) => element?.outerHTML.slice(0, 90);
@@ -64,7 +66,7 @@ function lookAtFocus(): { found: string[]; isEnd: boolean } {
   });
   if (!isSeen) found.push(`the focus of ${name(now)} cannot be seen`);
   const [here, there] = [now.getBoundingClientRect(), before?.getBoundingClientRect()];
-  // A header, a receipt and a skip link stay while the page scrolls; the buttons of a carousel come first, wherever they stand.
+  // Header, receipt and skip link stay while the page scrolls; carousel buttons come first.
   const isFree = [now, before].some((one) =>
     one?.closest('header, aside, [href^="#"], [aria-roledescription]'),
   );
@@ -86,8 +88,8 @@ function isFocusHidden(): string {
   return isSeen ? '' : now.outerHTML.slice(0, 90);
 }
 
-/** Presses each button and whatever unfolds: the focus stays there, or goes on to something else. */
-export async function faultsOfPressing(page: Page, reach: () => Promise<unknown>): Promise<string[]> {
+/** Presses each button and summary: the focus stays there, or goes on to something else. */
+export async function findFocusFaults(page: Page, reach: () => Promise<unknown>): Promise<string[]> {
   const mark = () =>
     page.locator('button:visible, summary:visible').evaluateAll((all) => {
       for (const [at, one] of all.entries()) one.setAttribute('data-press', String(at));
@@ -102,7 +104,7 @@ export async function faultsOfPressing(page: Page, reach: () => Promise<unknown>
     await target.focus();
     for (const key of ['Space', 'Escape']) {
       await page.keyboard.press(key);
-      await page.waitForTimeout(second / 4);
+      await page.waitForTimeout(secondMs / 4);
       // A new document, in which nothing is marked, begins anew, as does what a fragment leads to.
       const { isNew, isLost } = await page.evaluate(() => ({
         isNew: !document.querySelector('[data-press]') || location.hash !== '',
@@ -119,42 +121,42 @@ export async function faultsOfPressing(page: Page, reach: () => Promise<unknown>
 }
 
 /** What moves anywhere on the page for longer than five seconds without a button that stops it. */
-export async function faultsOfMotion(page: Page): Promise<string[]> {
+export async function findMotionFaults(page: Page): Promise<string[]> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  await page.setViewportSize({ width, height: tall });
-  const faults = await faultsOfMovement(page);
+  await page.setViewportSize({ width, height: tallPx });
+  const faults = await findMovement(page);
   await page.setViewportSize({ width, height });
   return faults;
 }
 
-async function faultsOfMovement(page: Page): Promise<string[]> {
-  await page.waitForTimeout(5 * second);
+async function findMovement(page: Page): Promise<string[]> {
+  await page.waitForTimeout(5 * secondMs);
   // One change, as of a picture that comes late, is no movement.
   if (!(await moves(page)) || !(await moves(page))) return [];
   const stop = page.getByRole('button', { name: /pause|arrêter/i }).first();
   if (!(await stop.isVisible())) return ['something moves, and no button stops it'];
   await stop.click();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(second);
+  await page.waitForTimeout(secondMs);
   return (await moves(page)) ? ['something moves on although it has been stopped'] : [];
 }
 
 async function moves(page: Page): Promise<boolean> {
-  const first = await pictureOf(page);
+  const first = await takeScreenshot(page);
   for (let count = 0; count < 6; count++) {
-    await page.waitForTimeout(second);
-    if ((await difference(first, await pictureOf(page))) !== 'nowhere') return true;
+    await page.waitForTimeout(secondMs);
+    if ((await compareScreenshots(first, await takeScreenshot(page))) !== 'nowhere') return true;
   }
   return false;
 }
 
 /** For readers who want more room between lines and letters, or letters twice as large. */
-export const spaced =
+export const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-export const twice = 'html { font-size: 200% !important }';
+export const doubleSize = 'html { font-size: 200% !important }';
 
 /** What these rules push out of the window, or out of a box that cuts it; sliders are left out. */
-export function textsCutBy(page: Page, rules: string): Promise<string[]> {
+export function findCutTexts(page: Page, rules: string): Promise<string[]> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoViolation(page, `${state}, dark`, builder(page).withRules('color-contrast'));
 }
 
-/** Where a page has no frames, axe need not put the results of several together in a page of its own. */
+/** Without frames axe need not join the results of several in a page of its own. */
 const builder = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 

@@ -18,7 +18,7 @@ const onServer = (part: string) =>
       `${code}\n;(page => { module.exports = { CataloguePage: { ...page, ${part} } }; })(module.exports.CataloguePage);`,
   );
 
-/** Replaces a part of the page that browsers get, in the container that they run first; `page` is what it was. */
+/** Replaces a part of the browsers' page in the container; `page` is what it was. */
 const inBrowser = (part: string) =>
   browserScript(
     (code) => `${code}

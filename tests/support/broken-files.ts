@@ -4,7 +4,7 @@ import { expect } from './test';
 const script = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
 
 /** The file as it is, with other bytes; what it says of its kind stays true. */
-async function changed(route: Route, change: (body: Buffer) => Buffer): Promise<void> {
+async function fulfillChanged(route: Route, change: (body: Buffer) => Buffer): Promise<void> {
   const answer = async () => {
     const response = await route.fetch();
     const contentType = response.headers()['content-type'] ?? '';
@@ -19,9 +19,9 @@ export const faults: Record<string, (route: Route) => Promise<void>> = {
   'is not found': (route) => route.fulfill({ status: 404, body: '' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
   'is cut off': (route) => route.fulfill(script('(()=>{var a={')),
-  'is half there': (route) => changed(route, (body) => body.subarray(0, body.length / 2)),
+  'is half there': (route) => fulfillChanged(route, (body) => body.subarray(0, body.length / 2)),
   'has one other byte': (route) =>
-    changed(route, (body) => {
+    fulfillChanged(route, (body) => {
       const copy = Buffer.from(body);
       // In a comment at the end, where a file has one: it would still run.
       copy[copy.length - 2] = (copy.at(-2) ?? 0) ^ 1;
@@ -34,21 +34,21 @@ export const faults: Record<string, (route: Route) => Promise<void>> = {
   'is reset': (route) => route.abort('connectionreset'),
 };
 
-/** The share of one of several files that are loaded by the same code: together they meet every fault. */
-export const shareOfFaults = (part: number, parts: number) =>
-  Object.entries(faults).filter((_, index) => index % parts === part);
+/** One file's share of the faults: files that the same code loads meet every fault together. */
+export const shareOfFaults = (shareIndex: number, shares: number) =>
+  Object.entries(faults).filter((_, index) => index % shares === shareIndex);
 
 /** Counts the requests for a file, each attempt under its own address. */
 export function countRequests(page: Page, pattern: RegExp): () => { addresses: number; requests: number } {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (pattern.test(request.url())) asked.push(request.url());
+    if (pattern.test(request.url())) urls.push(request.url());
   });
-  return () => ({ addresses: new Set(asked).size, requests: asked.length });
+  return () => ({ addresses: new Set(urls).size, requests: urls.length });
 }
 
 /** Waits until the program has given the page up: it is as without scripts. */
-export async function givenUp(page: Page): Promise<void> {
+export async function untilGivenUp(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as { held?: unknown }).held), {
       message: 'the page is given up',

@@ -16,8 +16,8 @@ export const browserScript = (change: (code: string) => string, script = contain
 });
 
 /**
- * Gives files for browsers of a copied build other content, as its build would: each has another name, and the container knows it
- * with its hash. Throws where nothing was changed.
+ * Gives files for browsers of a copied build other content, as its build would: each has another
+ * name, and the container knows it with its hash. Throws where nothing was changed.
  */
 export async function changeFiles(
   folder: string,
@@ -30,21 +30,21 @@ export async function changeFiles(
   const names = [...new Set([pages, parts].flatMap((exposed) => Object.values(exposed).flat()))];
   const files = join(folder, 'files');
   /** What stands in the container for what it names. */
-  const known: (readonly [string, string])[] = [];
+  const replacements: (readonly [string, string])[] = [];
   for (const name of names.sort((one, other) => Number(isContainer(one)) - Number(isContainer(other)))) {
     const before = await readFile(join(files, name), 'utf8');
     const current = isContainer(name)
-      ? known.reduce((code, [from, to]) => code.replaceAll(from, to), before)
+      ? replacements.reduce((code, [from, to]) => code.replaceAll(from, to), before)
       : before;
     const after = change(current, name);
     if (after === before) continue;
     const hash = name.split('.').at(-2) ?? '';
-    const fresh = crypto.randomUUID().slice(0, 8);
-    known.push([hash, fresh], [integrityOf(before), integrityOf(after)]);
-    const renamed = name.replace(hash, fresh);
+    const newHash = crypto.randomUUID().slice(0, 8);
+    replacements.push([hash, newHash], [integrityOf(before), integrityOf(after)]);
+    const renamed = name.replace(hash, newHash);
     await writeFile(join(files, renamed), after);
     lists = lists.replaceAll(name, renamed);
   }
-  if (known.length === 0) throw new Error('No file for browsers was changed.');
+  if (replacements.length === 0) throw new Error('No file for browsers was changed.');
   await writeFile(manifest, JSON.stringify({ ...release, ...JSON.parse(lists) }));
 }

@@ -8,12 +8,12 @@ type Values = Record<string, unknown>;
 export type Editor = Awaited<ReturnType<typeof signIn>>;
 
 /** A value as SQLite keeps it for PocketBase. */
-function literal(value: unknown): string {
+function sqlLiteral(value: unknown): string {
   if (typeof value === 'boolean' || typeof value === 'number') return String(value).toUpperCase();
   return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
 
-/** By address and password: PocketBase refuses the eleventh sign-in of a minute, and a file has more editors than that. */
+/** By address and password: PocketBase refuses the eleventh sign-in of a minute. */
 const signedIn = new Map<string, Promise<PocketBase>>();
 
 /** Signs a superuser in, once for each site. */
@@ -34,13 +34,13 @@ export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
       await client.collection(collection).delete(id);
     },
     /** Writes records past the rules of content: what was there before them. */
-    async plant(collection: string, records: Values[]): Promise<void> {
+    async insertUnchecked(collection: string, records: Values[]): Promise<void> {
       const now = Date.now();
       const inserts = records.map((values, index) => {
         const created = new Date(now + index).toISOString().replace('T', ' ');
         const all = Object.entries({ ...values, created, updated: created });
         const columns = all.map(([name]) => `"${name}"`).join();
-        return `INSERT INTO ${collection} (${columns}) VALUES (${all.map(([, value]) => literal(value)).join()})`;
+        return `INSERT INTO ${collection} (${columns}) VALUES (${all.map(([, value]) => sqlLiteral(value)).join()})`;
       });
       // PocketBase reads 5,000 characters at a time.
       let query = '';
@@ -59,7 +59,7 @@ export async function signIn({ superuser }: Pick<RunningSite, 'superuser'>) {
       await client.collections.update(collection, { listRule: rule });
     },
     /** Lets people sign in as often as a file of tests does. */
-    async liftLimits(): Promise<void> {
+    async disableRateLimits(): Promise<void> {
       await client.settings.update({ rateLimits: { enabled: false } });
     },
   };

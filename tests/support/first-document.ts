@@ -5,7 +5,7 @@ interface Watched {
   files?: Map<string, boolean>;
 }
 
-/** Watches from the first moment of a document; returns the check that React has taken over what the server wrote, asking for no data again. */
+/** Returns the check that React took over the server's HTML, without asking for data again. */
 export async function watchHydration(page: Page): Promise<() => Promise<void>> {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ export async function watchHydration(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The same of scripts and styles: each is asked for by the name of its bytes, so that no others run. */
+/** Returns the check that each script and style is named with the hash of its bytes. */
 export async function watchIntegrity(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const files = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until an element has the focus; fails where it cannot be reached in so many steps. */
+/** Presses Tab until an element has the focus; throws after so many steps. */
 export async function tabTo(page: Page, target: Locator, steps: number): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);
   for (let step = 0; step < steps; step++) {

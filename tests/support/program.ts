@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 
 /** The addresses of the scripts that a page has asked for so far. */
 export function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || /\.js$/.test(new URL(request.url()).pathname)) {
-      asked.push(request.url());
+      urls.push(request.url());
     }
   });
-  return asked;
+  return urls;
 }
 
 /** Keeps files, the program where none are named, from coming until they are let through. */
-export async function hold(
+export async function holdFiles(
   page: Page,
   files: string | RegExp = '**/*.js',
 ): Promise<{ letThrough: () => void }> {
@@ -28,6 +28,6 @@ export async function hold(
 }
 
 /** Opens an address whose program is held: the document is there, and all of it has been read. */
-export async function openHeld(page: Page, path: string): Promise<void> {
+export async function openWithoutProgram(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }

@@ -16,9 +16,9 @@ export interface Course {
   level: string;
 }
 
-type Where = Pick<RunningSite, 'superuser'>;
+type SiteAccess = Pick<RunningSite, 'superuser'>;
 
-async function list<Item>({ superuser }: Where, collection: string, query = ''): Promise<Item[]> {
+async function list<Item>({ superuser }: SiteAccess, collection: string, query = ''): Promise<Item[]> {
   const url = `${superuser.url}/api/collections/${collection}/records?perPage=500${query}`;
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -26,20 +26,22 @@ async function list<Item>({ superuser }: Where, collection: string, query = ''):
 }
 
 /** The active courses, straight from PocketBase. */
-export const activeCourses = (site: Where): Promise<Course[]> =>
+export const activeCourses = (site: SiteAccess): Promise<Course[]> =>
   list(site, 'formation', `&filter=${encodeURIComponent('active = true')}`);
 
 /** The sessions of active courses. */
-export const sessions = (site: Where): Promise<{ id: string; formation: string }[]> => list(site, 'session');
+export const sessions = (site: SiteAccess): Promise<{ id: string; formation: string }[]> =>
+  list(site, 'session');
 
-export const categories = (site: Where): Promise<{ id: string; title: string }[]> => list(site, 'categorie');
+export const categories = (site: SiteAccess): Promise<{ id: string; title: string }[]> =>
+  list(site, 'categorie');
 
-export const slides = (site: Where): Promise<{ title: string; description: string }[]> =>
+export const slides = (site: SiteAccess): Promise<{ title: string; description: string }[]> =>
   list(site, 'carrousel', '&sort=ordre');
 
 /** Changes a record as an editor does; returns what undoes the change. */
 export async function edit(
-  site: Where,
+  site: SiteAccess,
   collection: string,
   id: string,
   change: Record<string, unknown>,

@@ -7,10 +7,10 @@ import { expect, test as siteTest } from './test';
 export const test = siteTest.extend({ baseURL: async ({ site }, use) => use(site.superuser.url) });
 
 /**
- * A change shows in less than two seconds; on a machine that is busy with tests later, yet far before the site would ask by itself
- * (`CACHE_SECONDS`, 60).
+ * A change shows in less than two seconds; on a machine that is busy with tests later, yet far
+ * before the site would ask by itself (`CACHE_SECONDS`, 60).
  */
-export const soon = { intervals: [50, 100, 200], timeout: 30_000 };
+export const polling = { intervals: [50, 100, 200], timeout: 30_000 };
 
 /** An editor's account of a test's site. */
 export const editor = {
@@ -23,13 +23,13 @@ export const editor = {
 /** Makes the account, once for each site. */
 async function ensureEditor(site: RunningSite): Promise<void> {
   const superuser = await signIn(site);
-  await superuser.liftLimits();
+  await superuser.disableRateLimits();
   const account = { ...editor, passwordConfirm: editor.password, emailVisibility: true, verified: true };
   await superuser.get('redacteur', editor.id).catch(() => superuser.create('redacteur', account));
 }
 
 /** Opens « La rédaction » as its editor does. */
-export async function enter(page: Page, site: RunningSite): Promise<void> {
+export async function openRedaction(page: Page, site: RunningSite): Promise<void> {
   await ensureEditor(site);
   await page.goto(`${site.superuser.url}/redaction/`);
   await page.getByLabel('Adresse électronique').fill(editor.email);
@@ -54,13 +54,13 @@ export async function paste(field: Locator, html: string): Promise<void> {
 }
 
 /** The bar at the foot of a course: save, look, publish. */
-export const press = (page: Page, name: string): Promise<void> =>
+export const clickButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** Where the address is known already. */
 export async function signInAgain(page: Page, password: string): Promise<void> {
   await page.getByLabel('Mot de passe').fill(password);
-  await press(page, 'Se connecter');
+  await clickButton(page, 'Se connecter');
 }
 
 /** A photograph of nothing, as a camera would write it. */

@@ -26,21 +26,25 @@ export interface Changes {
   build?: (folder: string) => Promise<void>;
 }
 
-type Where = Pick<RunningSite, 'remotesDir'>;
+type SiteFolder = Pick<RunningSite, 'remotesDir'>;
 
 /** Publishes a changed copy of a remote's current build, as a team's own build would be. */
-export async function prepare(site: Where, remote: RemoteName, { build }: Changes): Promise<Release> {
+export async function publishChanged(
+  site: SiteFolder,
+  remote: RemoteName,
+  { build }: Changes,
+): Promise<Release> {
   const releases = openWritableReleases(site.remotesDir);
   const { version = '' } = (await releases.pointer())[remote] ?? {};
   const current = await releases.read(remote, version);
   if (!current) throw new Error(`${remote} is not published`);
   const { folder, remove } = await temporaryFolder();
-  const { files, ...said } = current;
+  const { files, ...manifest } = current;
   for (const path of Object.keys(files)) {
     await cp(releases.path(remote, path), join(folder, path.replace(`${version}/`, '')));
   }
   // Another version also where nothing else differs.
-  const own = { ...said, version: `1.0.0-test-${crypto.randomUUID().slice(0, 8)}` };
+  const own = { ...manifest, version: `1.0.0-test-${crypto.randomUUID().slice(0, 8)}` };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(own));
   await build?.(folder);
   const built = await readArtefact(folder);
@@ -51,7 +55,10 @@ export async function prepare(site: Where, remote: RemoteName, { build }: Change
 }
 
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */
-export async function pointUntried({ remotesDir }: Where, { remote, version }: Release): Promise<void> {
+export async function pointWithoutVerdict(
+  { remotesDir }: SiteFolder,
+  { remote, version }: Release,
+): Promise<void> {
   await openWritableReleases(remotesDir).change((pointer) => ({
     ...pointer,
     [remote]: withVersion(pointer[remote], version, 'test'),
@@ -59,20 +66,24 @@ export async function pointUntried({ remotesDir }: Where, { remote, version }: R
 }
 
 /** Points the site to a release that was found good. */
-export async function pointTo(site: Where, made: Release): Promise<void> {
+export async function pointTo(site: SiteFolder, made: Release): Promise<void> {
   await callGood(openWritableReleases(site.remotesDir), made.remote, made.version);
-  await pointUntried(site, made);
+  await pointWithoutVerdict(site, made);
 }
 
 /** Prepares a release and points the site to it at once, as one that was found good. */
-export async function release(site: Where, remote: RemoteName, changes: Changes): Promise<Release> {
-  const made = await prepare(site, remote, changes);
+export async function deployChanged(
+  site: SiteFolder,
+  remote: RemoteName,
+  changes: Changes,
+): Promise<Release> {
+  const made = await publishChanged(site, remote, changes);
   await pointTo(site, made);
   return made;
 }
 
-/** Exchanges a text of both builds, the browser's and the server's; throws where one does not hold it. */
-export function newText(from: string, to: string): Changes {
+/** Replaces a text in both builds, the browser's and the server's; throws when one lacks it. */
+export function replaceText(from: string, to: string): Changes {
   const change = (code: string) => code.replaceAll(from, to);
   return {
     async build(folder) {
@@ -95,8 +106,8 @@ async function changeServer(folder: string, name: string, change: (code: string)
   await writeFile(file, after);
 }
 
-/** The file system's part of undoing releases: the pointer as it was, the releases' folders and files gone. */
-async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
+/** Returns what restores the pointer and removes the folders and files of later releases. */
+async function snapshotReleases(site: RunningSite): Promise<() => Promise<void>> {
   const releases = openWritableReleases(site.remotesDir);
   const before = await releases.pointer();
   const published = () =>
@@ -105,20 +116,20 @@ async function keepPointer(site: RunningSite): Promise<() => Promise<void>> {
         readdirSync(join(site.remotesDir, folder)).map((name) => join(site.remotesDir, folder, name)),
       ),
     );
-  const kept = new Set(published());
+  const initialPaths = new Set(published());
   return async () => {
     await releases.change(() => before);
     // The server looks at once, and has the old versions again for the next test.
     await fetch(`${site.url}/composition.json`);
-    for (const path of published()) if (!kept.has(path)) await rm(path, { recursive: true });
+    for (const path of published()) if (!initialPaths.has(path)) await rm(path, { recursive: true });
   };
 }
 
 /** Tests after which the site is on the releases of before. */
-export const test = siteTest.extend<{ kept: void }>({
-  kept: [
+export const test = siteTest.extend<{ restoredReleases: void }>({
+  restoredReleases: [
     async ({ site }, use) => {
-      const restore = await keepPointer(site);
+      const restore = await snapshotReleases(site);
       await use();
       await restore();
     },

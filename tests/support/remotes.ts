@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from './test';
 
-/** Tests of a site from which the catalogue's published files are gone, until they are brought back. */
-export const testWithoutCatalogue = test.extend<{ bringBack: () => Promise<void> }>({
-  bringBack: [
+/** Tests of a site without the catalogue's published files, until they are restored. */
+export const testWithoutCatalogue = test.extend<{ restoreFiles: () => Promise<void> }>({
+  restoreFiles: [
     async ({ site }, use) => {
       const folder = join(site.remotesDir, 'mf-catalogue');
-      const [gone, bringBack] = [`${folder}.away`, () => rename(`${folder}.away`, folder)];
-      await rename(folder, gone);
-      await use(bringBack);
-      if (existsSync(gone)) await bringBack();
+      const [awayFolder, restoreFiles] = [`${folder}.away`, () => rename(`${folder}.away`, folder)];
+      await rename(folder, awayFolder);
+      await use(restoreFiles);
+      if (existsSync(awayFolder)) await restoreFiles();
     },
     { auto: true },
   ],

@@ -11,7 +11,9 @@ import { createStack } from '../../tooling/stack/stack';
 import { releasable, type ServiceName, services } from '../../tooling/workspaces';
 
 export interface SiteOptions {
-  /** Those that run; in the place of a back end that does not stands one that answers what a test says, at first an empty list. */
+  /**
+   * For each back end that does not run, a stub answers what a test says, at first an empty list.
+   */
   processes?: readonly ServiceName[];
   /** What is published at first, with the compressed copies of its files. */
   releases?: readonly string[];
@@ -32,11 +34,11 @@ export async function startSite(options: SiteOptions = {}) {
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
   const [pocketbase, contact] = [await openUpstream(), await openUpstream()];
   pocketbase.json(200, { items: [] });
-  const behind = (name: ServiceName, own: number, { url }: Upstream) =>
+  const openRelayTo = (name: ServiceName, own: number, { url }: Upstream) =>
     openRelay(processes.includes(name) ? own : Number(new URL(url).port));
   const relays = {
-    pocketbase: await behind('pocketbase', pocketbasePort, pocketbase),
-    contact: await behind('contact-service', contactPort, contact),
+    pocketbase: await openRelayTo('pocketbase', pocketbasePort, pocketbase),
+    contact: await openRelayTo('contact-service', contactPort, contact),
   };
   const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
   const pocketbaseUrl = `http://127.0.0.1:${relays.pocketbase.port}`;
@@ -81,15 +83,24 @@ export async function startSite(options: SiteOptions = {}) {
     throw error;
   }
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, remotesDir, dataDir, env, stack, mailbox, logs, close },
-    /** Who answers in the place of a back end that does not run. */
-    ...{ pocketbase, contact },
-    /** PocketBase, behind what answers badly when told to. */
+    url: `http://127.0.0.1:${port}`,
+    port,
+    remotesDir,
+    dataDir,
+    env,
+    stack,
+    mailbox,
+    logs,
+    close,
+    /** Stubs of back ends that do not run. */
+    pocketbase,
+    contact,
+    /** The relay before PocketBase. */
     pocketbaseUrl,
     /** Has the relay before PocketBase or the contact service misbehave. */
-    fault: (whom: 'pocketbase' | 'contact', fault: Fault) => relays[whom].set(fault),
+    setFault: (whom: 'pocketbase' | 'contact', fault: Fault) => relays[whom].set(fault),
     /** Has all relays pass everything on. */
-    mend() {
+    clearFaults() {
       for (const relay of Object.values(relays)) relay.set(undefined);
     },
     superuser: { ...superuser, url: `http://127.0.0.1:${pocketbasePort}` },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /** A slider that may be folded away, in sight. */
-export async function unfoldedSlider(page: Page, name: string): Promise<Locator> {
+export async function openSlider(page: Page, name: string): Promise<Locator> {
   await page.locator('details', { has: page.locator(`[aria-label="${name}"]`) }).evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '');
   });
@@ -11,7 +11,7 @@ export async function unfoldedSlider(page: Page, name: string): Promise<Locator>
 
 /** A slider that react-slick has taken over, as for a visitor who comes near with a mouse. */
 export async function mountedSlider(page: Page, name: string): Promise<Locator> {
-  const slider = await unfoldedSlider(page, name);
+  const slider = await openSlider(page, name);
   await expect(async () => {
     await slider.scrollIntoViewIfNeeded();
     await page.mouse.move(1, 1);
@@ -21,8 +21,8 @@ export async function mountedSlider(page: Page, name: string): Promise<Locator> 
   return slider;
 }
 
-/** The titles of the slides that are whole within the frame of a mounted slider that stands still. */
-export function inSight(slider: Locator): Promise<(string | undefined)[]> {
+/** The titles of the slides that are fully visible in a mounted slider that stands still. */
+export function visibleTitles(slider: Locator): Promise<(string | undefined)[]> {
   return slider.evaluate((group) => {
     const frame = group.querySelector('.slick-list')?.getBoundingClientRect();
     const isMoving = group.querySelector('.slick-track')?.getAnimations().length !== 0;
@@ -35,14 +35,14 @@ export function inSight(slider: Locator): Promise<(string | undefined)[]> {
   });
 }
 
-/** Every objective and every result of a course in alternance stands on the page, none cut off at a side. */
+/** Each objective and result of an alternance course is on the page, none cut off at a side. */
 export async function expectAllSlides(page: Page): Promise<void> {
-  for (const [name, part, least] of [
+  for (const [name, part, minimum] of [
     ['Objectifs', 'h3', 3],
     ['Statistiques', 'b', 5],
   ] as const) {
     const parts = page.getByRole('group', { name }).locator(part).filter({ visible: true });
-    await expect.poll(() => parts.count()).toBeGreaterThanOrEqual(least);
+    await expect.poll(() => parts.count()).toBeGreaterThanOrEqual(minimum);
     const cut = await parts.evaluateAll((elements) =>
       elements.flatMap((element) => {
         const { left, right } = element.getBoundingClientRect();

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { openReleases } from '@campus/releases';
 import { tryRelease } from '../../tooling/releases/trial';
 import { badReleases } from './bad-releases';
-import { type Changes, newText, pointUntried, prepare } from './releases';
+import { type Changes, replaceText, pointWithoutVerdict, publishChanged } from './releases';
 import type { RunningSite } from './site';
 
 /** Publishes a changed build of the catalogue, points to nothing, and has it tried. */
-export async function tried(site: RunningSite, changes: Changes, options = {}) {
-  const made = await prepare(site, 'mf-catalogue', changes);
+export async function publishAndTry(site: RunningSite, changes: Changes, options = {}) {
+  const made = await publishChanged(site, 'mf-catalogue', changes);
   const settings = {
     remotesDir: site.remotesDir,
     pocketbaseUrl: site.pocketbaseUrl,
@@ -19,9 +19,9 @@ export async function tried(site: RunningSite, changes: Changes, options = {}) {
 }
 
 /** A version that nothing speaks against. */
-export const better = () => newText('Parlons de votre projet', 'Parlons de la suite');
+export const goodChange = () => replaceText('Parlons de votre projet', 'Parlons de la suite');
 
-/** Tries a bad release: it is refused, and the site goes on as it is, also where the pointer names it. */
+/** Tries a bad release: it is refused, and the site stays, even when the pointer names it. */
 export async function expectRefused(
   what: keyof typeof badReleases,
   site: RunningSite,
@@ -30,7 +30,7 @@ export async function expectRefused(
   const { changes, reason } = badReleases[what] ?? { changes: {}, reason: /(?!)/ };
   const composition = async () => (await request.get('/composition.json')).json();
   const before = await composition();
-  const trial = tried(site, changes);
+  const trial = publishAndTry(site, changes);
   let isOver = false;
   const end = () => {
     isOver = true;
@@ -48,7 +48,7 @@ export async function expectRefused(
   expect(verdict.verdict).toBe('refused');
   expect(verdict.reason).toMatch(reason);
 
-  await pointUntried(site, made);
+  await pointWithoutVerdict(site, made);
   expect(await composition()).toEqual(before);
   expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
   expect(site.logs.filter((line) => line.includes(made.version))).toEqual([

@@ -4,46 +4,47 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What visitors were answered; whatever is no whole answer with status 200 has failed. */
 export interface Traffic {
-  good: number;
+  succeeded: number;
   failures: string[];
   /** Milliseconds that the slowest answer took. */
-  longest: number;
+  maxAnswerMs: number;
   /** Ends it once what is under way has been answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Visitors who ask for pages and files without a break, or with rests of so many milliseconds: half of them on a connection of
- * their own for each, half on kept ones, with pauses. Nothing is asked twice: what fails shows.
+ * Visitors who ask for pages and files without a break, or with rests of so many milliseconds: half
+ * of them on a connection of their own for each, half on kept ones, with pauses. Nothing is asked
+ * twice: what fails shows.
  */
-export function visit(port: number, paths: readonly string[], visitors = 6, rest = 0): Traffic {
-  let asking = true;
-  const traffic: Omit<Traffic, 'stop'> = { good: 0, failures: [], longest: 0 };
+export function startTraffic(port: number, paths: readonly string[], visitors = 6, pauseMs = 0): Traffic {
+  let isRunning = true;
+  const traffic: Omit<Traffic, 'stop'> = { succeeded: 0, failures: [], maxAnswerMs: 0 };
 
-  async function visitor(index: number): Promise<void> {
+  async function runVisitor(index: number): Promise<void> {
     const keepAlive = index % 2 === 0;
     const agent = new Agent({ keepAlive, maxSockets: 1 });
-    for (let count = index; asking; count++) {
+    for (let count = index; isRunning; count++) {
       const path = paths[count % paths.length] ?? '/';
       const began = performance.now();
       try {
         const answer = await ask(port, path, agent);
-        if (answer.status === 200 && isWhole(path, answer.body)) traffic.good++;
+        if (answer.status === 200 && isWhole(path, answer.body)) traffic.succeeded++;
         else traffic.failures.push(`${path}: ${answer.status}`);
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException;
         traffic.failures.push(`${path}, ${keepAlive ? 'kept' : 'new'} connection: ${code ?? message}`);
       }
-      traffic.longest = Math.max(traffic.longest, Math.round(performance.now() - began));
-      if (keepAlive || rest > 0) await pause(rest + Math.random() * 40);
+      traffic.maxAnswerMs = Math.max(traffic.maxAnswerMs, Math.round(performance.now() - began));
+      if (keepAlive || pauseMs > 0) await pause(pauseMs + Math.random() * 40);
     }
     agent.destroy();
   }
 
-  const all = Array.from({ length: visitors }, (_, index) => visitor(index));
+  const all = Array.from({ length: visitors }, (_, index) => runVisitor(index));
   return Object.assign(traffic, {
     async stop() {
-      asking = false;
+      isRunning = false;
       await Promise.all(all);
     },
   });

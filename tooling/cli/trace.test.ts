@@ -36,7 +36,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
 });
 
-it('finds the lines and the mails of the number on a receipt, and says nothing that was written', async () => {
+it('finds the lines and mails of a receipt, and shows nothing that was written', async () => {
   // As somebody reads it on the phone.
   await run(['7k2qx m9dtp', log]);
   const text = printed.join('\n');

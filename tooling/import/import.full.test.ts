@@ -81,7 +81,7 @@ async function killedAfter(records: number): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-it('300 courses with pictures come in 3 minutes, though the import is killed in the middle', async () => {
+it('300 courses with pictures are imported in 3 minutes, although killed midway', async () => {
   await killedAfter(100);
   const began = Date.now();
   const timed = ['-f', 'memory %M', process.execPath, ...args()];

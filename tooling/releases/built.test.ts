@@ -41,7 +41,7 @@ it('an archive is read as the folder that it was packed of', async () => {
   expect(packed.files.get('files/HomePage.a.js')?.toString()).toBe('the page');
 });
 
-it('the file "commit" of an archive tells its commit, and changes nothing of its version', async () => {
+it('the file "commit" of an archive names its commit and leaves the version', async () => {
   const before = await readArtefact(dist());
   await write('commit', `${'0a'.repeat(20)}\n`);
   pack();
@@ -57,7 +57,7 @@ it('a file with a long path is read whole', async () => {
   expect((await readArtefact(archive())).files.get(path)?.toString()).toBe('far away');
 });
 
-it('the manifest of the federation stands beside the server bundle: its name is the same in all versions', async () => {
+it('the federation’s manifest stands beside the server bundle under a constant name', async () => {
   await write('files/mf-manifest.json', '{}');
   const { version } = (await readArtefact(dist())).about;
   expect(await paths(dist())).toEqual([

@@ -68,7 +68,7 @@ it('tries a version before anything points to it', async () => {
   ]);
 });
 
-it('never points to a refused version, says why, and does not try it again unless it is told to', async () => {
+it('a refused version is never live and is tried again only with ignoreVerdict', async () => {
   const [before] = await publishAll(releases, 'a');
   const version = await build('b');
   says = async () => ({ verdict: 'refused', reason: 'HomePage throws in the browser: cassé.' });
@@ -82,7 +82,7 @@ it('never points to a refused version, says why, and does not try it again unles
   expect(tryRelease).toHaveBeenCalledTimes(2);
 });
 
-it('changes nothing, and tries nothing, where the version is live already; says what it has repaired', async () => {
+it('a version that is live already is not tried again; repairs are reported', async () => {
   const version = await build('a');
   await run();
   const before = await current();
@@ -94,7 +94,7 @@ it('changes nothing, and tries nothing, where the version is live already; says 
   expect(lines.at(-1)).toBe(`mf-home ${version} was damaged, and is repaired: files/HomePage.a.js`);
 });
 
-it('of two people at once, the later one waits and is told what is live; nobody’s version is removed', async () => {
+it('of two deployments at once the later one waits, and both versions stay', async () => {
   let goOn = () => {};
   const first = await build('a');
   says = () =>
@@ -117,7 +117,7 @@ it('of two people at once, the later one waits and is told what is live; nobody�
   expect(await current()).toMatchObject({ version: second, previous: [first] });
 });
 
-it('says truly what happened where somebody goes back while the site takes the version up', async () => {
+it('a rollback during the uptake is reported as what it is', async () => {
   const [before] = await publishAll(releases, 'a');
   const version = await build('b');
   meanwhile = async () => (await current())?.version === version && rollback(name, releases);
@@ -151,7 +151,7 @@ it('says so where no site runs, and deletes what the keep rule lets go', async (
 describe('a start of the site', () => {
   const start = () => publishFirst(name, settings(), (line) => lines.push(line));
 
-  it('publishes what never was, once it was tried on the server; goes on without it where it is refused', async () => {
+  it('a first version is published after a trial on the server, or left out if refused', async () => {
     const version = await build('a');
     says = async () => ({ verdict: 'refused', reason: 'HomePage throws.' });
     await start();
@@ -167,7 +167,7 @@ describe('a start of the site', () => {
     expect((await current())?.version).toBe(version);
   });
 
-  it('never replaces what is live, and says what it has built, unless that has no release that could run', async () => {
+  it('a live version stays and the new build is named, unless the live one cannot run', async () => {
     const [live = '', second] = await publishAll(releases, 'a', 'b');
     await rollback(name, releases);
     await start();

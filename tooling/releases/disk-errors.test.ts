@@ -65,7 +65,7 @@ onADisk('on a disk that is full', () => {
     },
   );
 
-  it('a rollback says the same and changes nothing; a prune makes room, and then it works', async () => {
+  it('a rollback on a full disk changes nothing, and works after a prune', async () => {
     const [first, , third] = await publishAll(releases, 'a', 'b', 'c');
     await writeFile(join(disk, 'filler'), 'x'.repeat(600_000)).catch(() => undefined);
     const before = await contents();
@@ -94,7 +94,7 @@ onADisk('on a disk that can only be read', () => {
   });
 });
 
-it('says what to do where we may not write, and passes on what has nothing to do with the disk', async () => {
+it('a missing right names its remedy; other errors are passed on', async () => {
   const failing = (error: Error) =>
     explainDiskErrors('mf-home could not be published', '/srv', () => Promise.reject(error));
   await expect(failing(Object.assign(new Error('no'), { code: 'EACCES' }))).rejects.toThrow(

@@ -115,7 +115,7 @@ it('no page of the specification is taken away, nor a part that another page sho
   expect(version).not.toBe(without);
 });
 
-it('a start of the site goes on without a version that conflicts, and takes one whose parts come later', async () => {
+it('a start leaves a conflicting version out, and accepts parts that come later', async () => {
   await putBeside('mf-news', '3', news);
   const first = await buildWith('a', [...own, agenda]);
   const start = () => publishFirst(name, settings, log);
@@ -165,7 +165,7 @@ describe('a retired remote', () => {
     await retire('mf-quiz', releases);
   });
 
-  it('keeps its history, and comes back with the version that was live, or with a named one', async () => {
+  it('keeps its history, and comes back with the last live version or a named one', async () => {
     expect(await quiz()).toMatchObject({ version: '2', previous: ['1'], retired: true });
     expect(await quizIsLive()).toBe(false);
     expect(await rollback('mf-quiz', releases)).toEqual({ from: 'retired', to: '2' });

@@ -13,7 +13,7 @@ const nothingIsRecent = { releases: 2, days: 0 };
 
 cleanUp();
 
-it('deletes old releases, their verdicts and the files that no other has, and the pointer forgets them', async () => {
+it('deletes old releases with their verdicts, own files and pointer entries', async () => {
   const [a, b, c = '', d = '', e = ''] = await publishAll(releases, 'a', 'b', 'c', 'd', 'e');
   expect((await prune(name, releases, nothingIsRecent)).sort()).toEqual([a, b].sort());
   expect((await readdir(folder())).sort()).toEqual([c, d, e, 'files', 'verdicts'].sort());

@@ -17,7 +17,7 @@ const publish = async () => publishRelease(await readBuilt(name), releases);
 
 cleanUp();
 
-it('copies the build into a folder of its version and beside the files of others, and points to nothing', async () => {
+it('copies the build into a folder of its version, and points to nothing', async () => {
   const version = await build('a');
   expect(await publish()).toEqual({ version, repaired: [] });
   expect(await current()).toBeUndefined();
@@ -33,7 +33,7 @@ it('copies the build into a folder of its version and beside the files of others
   expect(await readdir(file(version))).toEqual(['release.json', 'server']);
 });
 
-it('gives what it publishes into DATA_DIR to this user alone, and elsewhere the rights of the umask', async () => {
+it('files below DATA_DIR are this user’s alone, those elsewhere follow the umask', async () => {
   const umask = process.umask(0o022);
   const mode = async (...path: string[]) =>
     ((await stat(join(remotesDir, ...path))).mode & 0o777).toString(8);
@@ -67,7 +67,7 @@ describe('the files of browsers', () => {
     expect((await stat(files('assets/a.svg'))).ino).toBe(ino);
   });
 
-  it('are never changed: other content under the name of a release’s file is refused, and nothing stays of it', async () => {
+  it('are never changed: other content under a used name is refused and leaves nothing', async () => {
     const [first] = await publishAll(releases, 'a');
     await build('b');
     await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
@@ -112,7 +112,7 @@ it('does not publish a build that lacks its server bundle', async () => {
   expect(await current()).toBeUndefined();
 });
 
-describe('a damaged release is repaired by publishing it again, which names what was damaged', () => {
+describe('publishing a damaged release again repairs it and names the damage', () => {
   it.each<[string, (version: string) => string]>([
     ['a file for browsers', () => 'files/HomePage.a.js'],
     ['a compressed file', () => 'files/HomePage.a.js.br'],
@@ -159,7 +159,7 @@ it('the pointer never moves to a version that was refused, or that was not tried
   expect(await current()).toMatchObject({ version, previous: [] });
 });
 
-it('removes what a deployment that was killed has left, and nothing of what is live, whatever became of its manifest', async () => {
+it('removes what a killed deployment left, and nothing live, even without manifest', async () => {
   const [version = ''] = await publishAll(releases, 'a');
   await write(files('HomePage.b.js'), 'of no release');
   await write(files('assets/b.svg.partial-99'), 'half');

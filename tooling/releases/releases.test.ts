@@ -26,13 +26,13 @@ describe('keep-rule', () => {
     expect(expiredOf(candidates, pointed, { releases: 3, days: 1 })).toEqual(['d']);
   });
 
-  it('lets go what was refused after the days, or when there are more of them than the rule has', () => {
+  it('refused versions expire by age or number', () => {
     const refused = [published('a', 1), published('b', 2), published('c', 3), published('d', 31)];
     expect(expiredOf(refused, live)).toEqual(['c', 'd']);
     expect(expiredOf(refused, live, { releases: 10, days: 30 })).toEqual(['d']);
   });
 
-  it('never takes what is live, what a rollback goes back to, nor what a tab opened within the rule has', () => {
+  it('the live version, a rollback’s target and versions of open tabs never expire', () => {
     const version = fc.constantFrom(...'abcdefgh');
     const days = fc.integer({ min: 0, max: 100 });
     const pointers = fc.record({
@@ -75,7 +75,7 @@ describe('uptake', () => {
   }
   const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
 
-  it('is live where the site shows it, if only at the second look; else it is another one', async () => {
+  it('is live when the site shows it at the first or second check, and other otherwise', async () => {
     expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toMatchObject({ state: 'live' });
     server?.close();
     expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toMatchObject({
@@ -90,7 +90,7 @@ describe('uptake', () => {
     expect(await uptake(where, 'mf-home', '2')).toMatchObject({ state: 'not running' });
   });
 
-  it('of the shell is live once its process runs it, also when nobody answers in between, unless it gave it up', async () => {
+  it('of the shell is live once its process runs it, unless the process gave it up', async () => {
     const says = (release: string, givenUp?: string) => JSON.stringify({ status: 'ok', release, givenUp });
     expect(await uptake(await site(says('1'), '', says('1', '3'), says('2')), 'shell', '2')).toMatchObject({
       state: 'live',

@@ -10,7 +10,7 @@ const states = async () => (await versionsOf(name, releases)).map(({ version, st
 
 cleanUp();
 
-it('says what is live, though its release is gone, kept, refused and why, since when, by whom, from which commit, how large', async () => {
+it('lists live (even without release), kept and refused versions with their details', async () => {
   const [first, second] = await publishAll(releases, 'a', 'b');
   await build('c');
   const { version } = await publishRelease(await readBuilt(name), releases);

@@ -35,7 +35,7 @@ async function changedSince(BEFORE: string): Promise<unknown> {
   return JSON.parse(list);
 }
 
-it('a job runs for each remote that has changed, and for all where what they are made with has', async () => {
+it('a job runs for each changed remote, and for all when their tools changed', async () => {
   git('init', '--quiet');
   await commit('mf-agenda/src/page.tsx');
   const first = await commit('mf-quiz/src/page.tsx');

@@ -52,7 +52,7 @@ async function saveSettings(port: number, settings: object): Promise<void> {
   await call('PATCH', 'settings', settings, token);
 }
 
-it('knows clients by what a proxy says from the first start on, and after settings were saved', () =>
+it('trusts the proxy’s header from the first start on, also after saved settings', () =>
   onFirstStart('127.0.0.1', async (port) => {
     const { own, other } = await statusesOf(ask(port));
     await saveSettings(port, { trustedProxy: { headers: [] } });

@@ -92,7 +92,7 @@ it('fails with the last words of a process that stops at once', async () => {
   await expect(start(code)).rejects.toThrow('small did not start: it stopped at once.\nPort 1 is taken');
 });
 
-it('tells when a process ends without being asked, and the lines of a quiet one then; each as it comes where asked', async () => {
+it('reports a process that ends by itself with its lines; onLine gets each at once', async () => {
   const [onLine, onExit] = [jest.fn(), jest.fn()];
   const { service, lines } = await start(answering(200), { quiet: true, onLine, onExit });
   expect(lines).toEqual([]);

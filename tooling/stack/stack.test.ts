@@ -41,7 +41,7 @@ describe('end-with-parent', () => {
     ...[process.execPath, '-e', code],
   ];
 
-  it('ends what has lost its runner, also by SIGKILL: a process of the site, a program that is not ours', async () => {
+  it('a process of the site, or another program, ends when its runner is killed', async () => {
     const args = ['--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];
     expect(await afterKillOf(runner, ...args)).toBe('started\nended\n');
     const holder = `

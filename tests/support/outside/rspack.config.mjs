@@ -1,5 +1,5 @@
 // @ts-check
-// How a team builds the sources of mf-selection by rspack, as a remote of its own, in a repository of its own: docs/adding-a-remote.md.
+// A team's build of mf-selection by rspack, in its own repository: docs/adding-a-remote.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';

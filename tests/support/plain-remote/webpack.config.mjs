@@ -1,5 +1,5 @@
 // @ts-check
-// How a team builds that knows the federation's own plugin, and nothing of tooling/: docs/adding-a-remote.md.
+// A team's build with the federation's plugin, without tooling/: docs/adding-a-remote.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';

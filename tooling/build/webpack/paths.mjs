@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** Compiled commands bring this file along, in another folder. @param {string} folder @returns {string | undefined} */
+/**
+ * Compiled commands bring this file along, in another folder.
+ * @param {string} folder @returns {string | undefined}
+ */
 function findRepository(folder) {
   if (existsSync(resolve(folder, 'tooling/campus.mjs'))) return folder;
   return folder === dirname(folder) ? undefined : findRepository(dirname(folder));

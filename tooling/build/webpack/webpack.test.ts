@@ -40,7 +40,7 @@ describe('read-remote', () => {
     expect(() => expectDescription('mf-catalogue', remote)).toThrow(`mf-catalogue/remote.ts ${sentence}`);
   });
 
-  it('gives the release a row for each page, and the build a module for all that is exposed', () => {
+  it('gives the release a row for each page, and the build a module for each exposure', () => {
     const more = { query: ['q'], wake: 'intent', menu: { label: 'Agenda' }, parts: ['mf-home/Newest'] };
     const remote = described({
       pages: { AgendaPage: { ...page, ...more }, DayPage: { ...page, path: '/agenda/:day' } },
@@ -73,7 +73,7 @@ describe('react-router-dom', () => {
     );
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-  it('is brought by the shell with all that remotes, shared-ui and the shell take of it', () => {
+  it('exports all that remotes, shared-ui and the shell import of it', () => {
     const brought = valuesOf(read('tooling/build/webpack/react-router-dom.js'));
     const packages = readdirSync(root).filter((name) => /^(mf-.*|shared-ui)$/.test(name));
     const folders = ['shell/browser', 'shell/isomorphic'];

@@ -73,7 +73,7 @@ describe('static-page', () => {
     return brotliDecompressSync(body).toString();
   }
 
-  it('keeps the styles and the pictures, and drops every script, what stands in for scripts, and preloads', async () => {
+  it('keeps styles and pictures, and drops scripts, noscript and preloads', async () => {
     const html = `<head><link rel="preload" href="/a.woff2" as="font"><style data-href="/a.css">a{}</style></head>
 <noscript><link rel="stylesheet" href="/a.css"></noscript><img src="/big.jpg">
 <script id="boot" type="application/json">{"a":1}</script><script data-scripts="/main.js">(()=>{})()</script><h1>A</h1>`;

@@ -17,7 +17,7 @@ it('the table of the docs is that of the declaration, with its day and its score
   expect(before).toBe(text);
 });
 
-it('has the referential’s criteria, with its weights; what concerns every service applies', () => {
+it('has the referential’s criteria and weights; those of every service apply', () => {
   const ids = [10, 10, 7, 15, 8, 7, 4, 10, 7].flatMap((count, theme) =>
     Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
   );

@@ -37,7 +37,7 @@ describe('claims', () => {
         expect(JSON.stringify(text)).toContain('{quality}');
     });
 
-    it('covers what the school sells, and nothing else; it is never named on the page of one course', () => {
+    it('covers exactly what the school sells, and is never named on a course’s page', () => {
       const sold = [
         'actions de formation',
         ...(courses.some(({ id }) => id === 'bilan-de-competences') ? ['bilans de compétences'] : []),
@@ -50,7 +50,7 @@ describe('claims', () => {
   });
 
   describe('alternance', () => {
-    it('is explained to the apprentice in the FAQ, and costs nothing in the terms, either', () => {
+    it('is explained to the apprentice in the FAQ, and is free in the terms, too', () => {
       const explanation = answer('Certaines formations se suivent-elles en alternance');
       const parts = [
         'module',
@@ -111,7 +111,7 @@ describe('claims', () => {
     });
   });
 
-  it('the right of withdrawal is for individuals, for as long in the FAQ as in the terms; the 40 % for companies', () => {
+  it('withdrawal is for individuals, as long in FAQ as in terms; 40 % is for companies', () => {
     const text = answer('Quel délai');
     expect(text).toMatch(/à titre individuel et à ses frais peut changer d’avis\. .*10\sjours, ou 14\sjours/);
     expect(text).toMatch(/Une entreprise n’en a pas/);
@@ -131,7 +131,7 @@ describe('claims', () => {
     expect(texts.filter((text) => /accès sous/i.test(text))).toEqual([]);
   });
 
-  it('the premises and groups are told by the settings of the school and by records alone', () => {
+  it('only the school’s settings and records describe premises and groups', () => {
     const claim = /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i;
     const others = files.filter((file) => file !== 'school.json').flatMap(frenchTexts);
     expect(others.filter((text) => claim.test(text))).toEqual([]);
@@ -216,7 +216,7 @@ describe('claims', () => {
   });
 });
 
-it('each shipped course has two or three near it, of its category first, and is near a quarter of the others at most', () => {
+it('each shipped course has two or three near ones and is near a quarter at most', () => {
   const shipped = courses.map((course) => ({
     ...toCourseLine(course),
     audience: course.audience ?? '',

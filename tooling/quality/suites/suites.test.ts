@@ -43,7 +43,7 @@ describe('alarms', () => {
   });
 
   describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_name, alarm) => {
-    it('looks at figures and names commands that there are, says how grave it is, and what to do', () => {
+    it('uses existing metrics and commands, and gives severity and remedy', () => {
       const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
       const used = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(([name]) => name);
       const unknown = used.filter(
@@ -72,7 +72,7 @@ describe('alarms', () => {
   );
 });
 
-it('the types of each workspace are checked as npm run dev reads them, by its own tsconfig', async () => {
+it('the types of each workspace are checked by its own tsconfig, as npm run dev does', async () => {
   jest.spyOn(console, 'log').mockImplementation();
   jest.mocked(runQuietStep).mockResolvedValue(true);
   await runChecks();
@@ -85,7 +85,7 @@ it('the types of each workspace are checked as npm run dev reads them, by its ow
 });
 
 describe('changed', () => {
-  it('looks at a remote’s own pages and journeys where nothing else has changed, at all where they share it', () => {
+  it('a change in a remote alone runs its own journeys, a shared one all of them', () => {
     const sources = ['mf-home/remote.ts'];
     expect(reachOf([...sources, 'mf-home/README.md', 'docs/architecture.md'])).toEqual({
       sources,
@@ -169,7 +169,7 @@ describe('deployed', () => {
     expect(site.requests.map(({ url }) => url)).toEqual(['/healthz', '/healthz']);
   });
 
-  it('says in a sentence that this is no address of a site, that nobody answers, or another program does', async () => {
+  it('rejects what is no address, is silent or is another program, in one sentence', async () => {
     const addresses = [
       'ftp://campus.example',
       'https://campus.example/formations',
@@ -274,7 +274,7 @@ describe('regexes', () => {
   const isSlow = (source: string, flags = '') =>
     analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length > 0;
 
-  it('every regular expression outside the tests is linear, or says what cuts its input', () => {
+  it('each regular expression outside the tests is linear or says what cuts its input', () => {
     const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js'], {
       cwd: root,
       encoding: 'utf8',

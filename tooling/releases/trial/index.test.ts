@@ -69,7 +69,7 @@ const leftOver = () =>
 // Whatever has happened.
 afterEach(() => expect(leftOver()).toEqual([]));
 
-it('tries the pages of the remote on the server and in the browser, and keeps the verdict', async () => {
+it('tries the remote’s pages on the server and in the browser, stores the verdict', async () => {
   const verdict = await run();
   expect(verdict).toMatchObject({ verdict: 'good', by: 'Léa', shell: '7', browser: 'Chromium 156.0' });
   expect(await storedVerdict()).toEqual(verdict);
@@ -90,7 +90,7 @@ it.each([
   ['its server’s half', tryOnServer as jest.Mock, 1],
   ['its browser’s half', tryInBrowser as jest.Mock, 1],
 ])(
-  'refuses a version for %s in one sentence that is kept; starts nothing for its files',
+  'refuses a version for %s in a stored sentence, and starts nothing for its files',
   async (_, half, starts) => {
     half.mockRejectedValue(new Refused('a.js is missing'));
     const verdict = await run();
@@ -101,7 +101,7 @@ it.each([
   },
 );
 
-it('has no verdict where the trial itself cannot be held, and ends what it has started; or on what is not published', async () => {
+it('a trial that fails itself, or of nothing published, ends all and has no verdict', async () => {
   jest.mocked(startChromium).mockRejectedValue(new Error('No Chromium is here'));
   await expect(run()).rejects.toThrow('No Chromium is here');
   expect(await storedVerdict()).toBeUndefined();

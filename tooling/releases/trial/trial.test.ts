@@ -90,7 +90,7 @@ describe('compatible', () => {
     );
   });
 
-  it('all that a remote takes is shared by the shell, and each name of it given, where it says what it gives', () => {
+  it('a remote’s imports must be shared by the shell, each name exported if it says so', () => {
     expect(refusal(remoteOf({ a: '1.0.0' }), shellOf({ b: '1.0.0' }))).toBe(
       'mf-home 1 takes a from the shell, and shell 1 shares none',
     );
@@ -146,7 +146,7 @@ describe('browser-errors', () => {
     };
   }
 
-  it('names the page, what it has thrown, and the file of the stack; says that a tab has crashed', async () => {
+  it('names the page, its error and the file of the stack, and reports a crashed tab', async () => {
     const { throws, complaint } = tab();
     throws('cassé', `Error: cassé\n    at a (${site}/remotes/mf-home/files/12.b2.js:1:7)`);
     expect(await complaint()).toBe('HomePage throws in the browser: cassé (12.b2.js)');
@@ -218,7 +218,7 @@ describe('ending', () => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const listeners = () => signals.map((signal) => process.listenerCount(signal));
 
-  it('closes in the opposite order, also where one cannot be closed, and at once what is opened later', async () => {
+  it('closes in the opposite order despite a failure, and later additions at once', async () => {
     const closed: number[] = [];
     const before = listeners();
     const { add, close } = createTeardown();
@@ -273,7 +273,7 @@ describe('files', () => {
     await refused(await made({ pages: {} }), 'HomePage is missing in the browser: mf-home has no file of it');
   });
 
-  it('asks a remote whether it was built for the shell, and a shell whether it takes each remote that is live', async () => {
+  it('a remote must fit the shell, and a shell each live remote', async () => {
     const old = await made({ shared: { react: '18.3.1' } });
     await refused(old, 'mf-home 1 is built with react 18.3.1, and shell 7 has 19.3.1');
     const remote = await made({ shared: { react: '19.4.0' } });
@@ -292,7 +292,7 @@ describe('files', () => {
     await refused(release, sentence, { ...others, 'mf-home': at('1') });
   });
 
-  it('refuses a script that would run with any bytes: the container does not hold its hash', async () => {
+  it('a script whose hash is not in the container is refused', async () => {
     const files = { 'files/remoteEntry.a.js': 'no hash', 'files/HomePage.b.js': 'a page' };
     const both = { HomePage: ['remoteEntry.a.js', 'HomePage.b.js'] };
     const release = await made({ pages: both }, files);
@@ -318,7 +318,7 @@ describe('files', () => {
     },
   );
 
-  it('names what a page needs and the manifest does not know, and what leads out of the folder', async () => {
+  it('names files that the manifest lacks, and paths that lead out of the folder', async () => {
     const later = { HomePage: ['7.b.js'] };
     await refused(await made({ later }), 'files/7.b.js is not in the manifest of mf-home 1');
     const release = await made({});
@@ -338,7 +338,7 @@ describe('leftovers', () => {
     return path;
   }
 
-  it('takes away what a trial has left whose process is gone; nothing else, until no trial can go on', async () => {
+  it('removes folders of ended trials only, and of other hosts after the maximum time', async () => {
     const other = await createFolder('campus-other');
     const elsewhere = await createFolder(`campus-trial-elsewhere.${endedPid()}.abc`);
     const path = await createFolder(`campus-trial-${host}.${endedPid()}.abc`);
@@ -379,7 +379,7 @@ describe('on-server', () => {
   });
   const sign = 'mf-home/Sign';
 
-  it('has nothing against a page with data, whatever PocketBase lacks, or a part of another remote', async () => {
+  it('accepts a page with data, with PocketBase’s gaps or another remote’s failed part', async () => {
     const served = await tried(say(view('ready'), 503));
     expect(served).toMatchObject({ ...page, file: 'HomePage.a.js', html: html(view('ready')) });
     await expect(tried(say(withPart('mf-other/Sign', 'failed')))).resolves.toHaveProperty('html');
@@ -453,7 +453,7 @@ describe('on-server', () => {
     );
   });
 
-  it('names a page that ends the server, a part that throws, and no file of a remote’s where the shell is tried', async () => {
+  it('names a page that ends the server and a part that throws; no file for the shell', async () => {
     const hangUp: RequestListener = (request) => request.socket.destroy();
     await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');
     const thrown = `<div class="x" data-part="${sign}"><!--$!--></div>${html(withPart(sign, 'ready'))}`;
@@ -508,7 +508,7 @@ describe('pages-to-try', () => {
     return serve((_, response) => response.end(`<urlset>${urls.join('')}</urlset>`));
   }
 
-  it('has an address for each page, with a course that there is, or with none; none of a shell that is silent', async () => {
+  it('each page has an address, with a course or without; a silent shell is refused', async () => {
     const url = await site('https://campus.example/formations', 'https://campus.example/formation/python');
     expect((await pagesToTry(url, routes)).map(({ path }) => path)).toEqual([
       '/',
@@ -536,7 +536,7 @@ describe('size-budget', () => {
   const weigh = async (texts: Record<string, string>, change: Partial<Release> = {}) =>
     assertInBudget(openReleases(folder()), await smallRelease(folder(), texts, change));
 
-  it('refuses a file that is too large, and names its page where it has one; lets source maps be of any size', async () => {
+  it('a file that is too large is refused with its page; source maps have any size', async () => {
     const script = 'x'.repeat(releaseLimits.maxFileBytes);
     const texts = { 'files/HomePage.a.js': script, 'files/HomePage.a.js.map': 'x'.repeat(3_000_000) };
     await expect(weigh(texts, { pages })).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ function filled(name: string): DatabaseSync {
   return database;
 }
 
-it('copies what is committed of a database that somebody writes to, its log included, into one sound file', () => {
+it('copies the committed rows of a database in use, its log included, into one file', () => {
   const database = filled('outbox.sqlite');
   database.exec("BEGIN; INSERT INTO request (text) VALUES ('not yet')");
   copyDatabase(file('outbox.sqlite'), file("l'autre.sqlite"));

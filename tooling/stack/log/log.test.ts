@@ -30,7 +30,7 @@ describe('entry', () => {
     expect(entryOf(text, 'pocketbase', now)).toMatchObject({ process: 'pocketbase', msg, level });
   });
 
-  it('has one line without commands to the terminal, whatever a stranger has put into it', () => {
+  it('stays one line without commands to the terminal, whatever a stranger wrote', () => {
     const evil = JSON.stringify({ ...JSON.parse(line), msg: 'a\n\u001b[2J', page: '\u202e', process: '\n' });
     expect(pretty(entryOf(evil))).not.toMatch(/\p{Cc}|\u202e/u);
   });

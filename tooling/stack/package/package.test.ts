@@ -26,7 +26,7 @@ it('takes no folder that holds something', async () => {
   expect(await readdir(folder())).toEqual(['mine']);
 });
 
-it('packs a folder into an archive of root’s files, and leaves nothing of an attempt that fails', async () => {
+it('packs a folder into an archive of root’s files; a failure leaves nothing', async () => {
   const archive = join(folder(), 'site.tar.gz');
   await archiveFolder(archive, 'site-1', async (stage) => {
     await mkdir(stage);

@@ -367,7 +367,7 @@ describe('proxy', () => {
       expect(answer.status).toBe(status);
     });
 
-    it('asks the other shell where one dies over a request: a GET, and a POST that is accepted once', async () => {
+    it('a GET, and a POST once, goes to the other shell when one dies over it', async () => {
       shell.answer = (_request, response) => response.destroy();
       other.answer = (_request, response) => response.writeHead(202).end('{}');
       for (let turn = 0; turn < 4; turn++) {

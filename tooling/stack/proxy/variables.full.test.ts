@@ -27,7 +27,7 @@ describe('variables', () => {
       return proxy;
     }
 
-    it('believes a proxy in front: lets editors in from the networks that are named, and takes an IPv6 one for one client', async () => {
+    it('trusts a proxy in front, admits editors of named networks, groups IPv6 clients', async () => {
       const [shell, pocketbase] = [await upstream(), await upstream()];
       shell.answer = page('une page');
       pocketbase.json(200, {});
@@ -52,7 +52,7 @@ describe('variables', () => {
       expect(await signIn('198.51.100.2')).toBe(200);
     });
 
-    it('lets a client ask 3000 times at once, as the shell does, and tells who asks for more so', async () => {
+    it('a client may send 3000 requests at once, as to the shell, and more get a 429', async () => {
       const shell = await upstream();
       shell.answer = page('une page');
       const proxy = await nginx({ shells: [new URL(shell.url).host] });

@@ -97,7 +97,7 @@ it.each(units)('%s gets no secret that it does not read', (unit) => {
   expect(valueOf(unit, 'UnsetEnvironment').split(' ').filter(Boolean).sort()).toEqual(others.sort());
 });
 
-it('the example of a server’s settings shows every one that is read, and no other, once', () => {
+it('the example of a server’s settings has each setting that is read exactly once', () => {
   const text = readFileSync(at('deploy/campus.env.example'), 'utf8');
   const shown = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
   const all = [...Object.values(readers), readBackupSettings];

@@ -4,11 +4,13 @@ import { sharp } from '../../shell/server/operation/sharp';
 /** Higher than what is as high as the window. */
 const startHeight = 1600;
 
-/** Makes the window that wide, and as high as the page: what is out of sight may be drawn less finely, or later. */
-export async function showWhole(page: Page, width: number): Promise<void> {
+/**
+ * Sets the width, and the page's height: what is out of sight may be drawn less finely, or later.
+ */
+export async function fitWindowToPage(page: Page, width: number): Promise<void> {
   // Also where it has that width: a slider that was measured late may have left it too high.
   await page.setViewportSize({ width, height: startHeight });
-  // The page has another height before a frame has been drawn: it still follows the media queries of the window before.
+  // Until a frame is drawn, the page still follows the media queries of the previous window.
   await settle(page);
   for (;;) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -17,7 +19,7 @@ export async function showWhole(page: Page, width: number): Promise<void> {
   }
 }
 
-/** Waits for fonts and for pictures, those out of sight among them; takes animations to their end, and the focus away. */
+/** Waits for fonts and all pictures; ends animations, and takes the focus away. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -34,10 +36,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Leaves each picture one of the sizes that it is offered in, and tells them all: which one a browser takes depends on what it
- * happens to have in memory.
+ * Leaves each picture one of the sizes that it is offered in, and tells them all: which one a
+ * browser takes depends on what it happens to have in memory.
  */
-export function leaveOneSize(page: Page): Promise<string[]> {
+export function useOneImageSize(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images].map((image) => {
       image.dataset.offered ??= `${image.srcset}; ${image.sizes}`;
@@ -49,15 +51,15 @@ export function leaveOneSize(page: Page): Promise<string[]> {
 }
 
 /** What the window shows, as PNG. */
-export async function pictureOf(page: Page): Promise<Buffer> {
+export async function takeScreenshot(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   await devtools.detach();
   return Buffer.from(data, 'base64');
 }
 
-/** Where two pictures differ, `by 12 of 255 at most, first at 30,40`; `nowhere` where every pixel is the same. */
-export async function difference(picture: Buffer, other: Buffer): Promise<string> {
+/** `by 12 of 255 at most, first at 30,40`; `nowhere` when every pixel is the same. */
+export async function compareScreenshots(picture: Buffer, other: Buffer): Promise<string> {
   if (picture.equals(other)) return 'nowhere';
   const [one, two] = await Promise.all([pixelsOf(picture), pixelsOf(other)]);
   const { width, height, channels } = one.info;
@@ -65,10 +67,10 @@ export async function difference(picture: Buffer, other: Buffer): Promise<string
     return `${width}x${height}, not ${two.info.width}x${two.info.height}`;
   const steps = one.data.map((value, index) => Math.abs(value - (two.data[index] ?? 0)));
   const first = Math.floor(steps.findIndex((step) => step > 0) / channels);
-  const most = steps.reduce((a, b) => Math.max(a, b));
-  return most === 0
+  const maxDifference = steps.reduce((a, b) => Math.max(a, b));
+  return maxDifference === 0
     ? 'nowhere'
-    : `by ${most} of 255 at most, first at ${first % width},${Math.floor(first / width)}`;
+    : `by ${maxDifference} of 255 at most, first at ${first % width},${Math.floor(first / width)}`;
 }
 
 const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer({ resolveWithObject: true });

@@ -6,39 +6,40 @@ interface Shift extends PerformanceEntry {
   sources?: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** What a page gives up after its time limits is a busy machine's: it is noted beside the test, which says what a visitor must see. */
-export const givenUp =
+/** Timeouts are a busy machine's: they are noted beside the test, and do not fail it. */
+export const timeoutMessages =
   /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
 
 /**
- * From the first moment, or once the document has been read: a busy browser may draw a half of it, which then grows
- * (journeys/arrival looks at that).
+ * From the first moment, or once the document has been read: a busy browser may draw a half of it,
+ * which then grows (journeys/arrival looks at that).
  */
 type Since = 'start' | 'read';
 
 /** The one message that the specification asks for (section 7). */
-const askedFor = /^First slide image: HTTP 200$/;
+const expectedMessage = /^First slide image: HTTP 200$/;
 
 /**
- * Watches from the first moment of every document of the page; returns the check that nothing of the present one
- * has moved by itself (a layout shift of 0, but for the web font's) and that the console has stayed empty.
+ * Watches from the first moment of every document of the page; returns the check that nothing of
+ * the present one has moved by itself (a layout shift of 0, but for the web font's) and that the
+ * console has stayed empty.
  */
-export async function watchCalm(page: Page, since: Since = 'start'): Promise<() => Promise<void>> {
+export async function watchStability(page: Page, since: Since = 'start'): Promise<() => Promise<void>> {
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (!askedFor.test(message.text()) && !givenUp.test(message.text()))
+    if (!expectedMessage.test(message.text()) && !timeoutMessages.test(message.text()))
       messages.push(`${message.type()}: ${message.text()}`);
   });
-  const expectStill = await watchShifts(page, since);
+  const expectNoShift = await watchShifts(page, since);
   return async () => {
-    await expectStill();
+    await expectNoShift();
     expect(messages, `console of ${page.url()}`).toEqual([]);
   };
 }
 
 /**
- * What Chromium may count as moved when the web font takes the place of its fallback (shared-ui/src/theme/fonts.css), on a whole page;
- * half a second later nothing moves any more.
+ * What Chromium may count as moved when the web font takes the place of its fallback
+ * (shared-ui/src/theme/fonts.css), on a whole page; half a second later nothing moves any more.
  */
 const maxFontShift = 0.02;
 
@@ -86,17 +87,17 @@ interface MeasuredShift {
 }
 
 const readShifts = (page: Page, since: Since) =>
-  page.evaluate((wholeOnly) => {
+  page.evaluate((sinceRead) => {
     const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const { shifts = [], fontTimes = [] } = window as {
       shifts?: MeasuredShift[];
       fontTimes?: [number, number][];
     };
-    const from = wholeOnly ? (timing?.domInteractive ?? 0) : 0;
+    const from = sinceRead ? (timing?.domInteractive ?? 0) : 0;
     return { shifts: shifts.filter(({ at }) => at >= from), fontTimes };
   }, since === 'read');
 
-/** Forgets what has moved so far: on a busy machine what a press opens comes later than the half second in which the browser counts it as pressed. */
+/** Forgets earlier shifts: on a busy machine an effect may come too late to count as pressed. */
 export const forgetShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as { shifts?: unknown[] }).shifts?.splice(0);
