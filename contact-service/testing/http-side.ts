@@ -38,9 +38,9 @@ export function httpSides() {
   const closers: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(closers.map((close) => close())));
 
-  const usual = { env: {}, logger: keptLog().logger, limits: undefined, free: 1e9 };
+  const defaults = { env: {}, logger: keptLog().logger, limits: undefined, free: 1e9 };
   return async (own: Options = {}): Promise<string> => {
-    const { env, logger, limits, free } = { ...usual, ...own };
+    const { env, logger, limits, free } = { ...defaults, ...own };
     const config = testConfig(env);
     const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());

@@ -13,8 +13,8 @@ const compiled = new Map<string, string>();
 
 /** Compiles a program of this workspace into one file, once for all starts. */
 function compile(entry: string): string {
-  const known = compiled.get(entry);
-  if (known) return known;
+  const cached = compiled.get(entry);
+  if (cached) return cached;
   // Beside the packages that it asks for.
   const folder = join(packageFolder, '../node_modules/.cache/campus/tests', String(process.pid));
   const program = join(folder, entry.replace(/\W/g, '-').concat('.mjs'));

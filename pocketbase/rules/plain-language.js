@@ -37,10 +37,12 @@ const wordsOf = (text) =>
 
 /** @param {string} list the editors' known words @returns {(html: string) => string[]} */
 function hardWords(list) {
-  const known = new Set(wordsOf(list).map(([, form]) => form));
+  const knownWords = new Set(wordsOf(list).map(([, form]) => form));
   return (html) => {
     const hard = wordsOf(html || '').flatMap(([word, form]) =>
-      (word.length > limits.wordLetters || /^[A-ZÀ-Þ]{2,}$/.test(word)) && !known.has(form) ? [word] : [],
+      (word.length > limits.wordLetters || /^[A-ZÀ-Þ]{2,}$/.test(word)) && !knownWords.has(form)
+        ? [word]
+        : [],
     );
     const sentence = `Sigle ou mot long\u00A0: ${[...new Set(hard)].join(', ')}. Écrivez plus simplement, ou ajoutez-le aux mots connus de «\u00A0L’école\u00A0».`;
     return hard.length > 0 ? [sentence] : [];

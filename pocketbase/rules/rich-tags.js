@@ -5,7 +5,7 @@ const plainTags = 'p h3 h4 ul ol li strong em br table thead tbody tr th td capt
 const blocks =
   'div section article center blockquote pre dt dd address figure figcaption header footer main'.split(' ');
 /** @type {Record<string, string>} */
-const others = {
+const replacements = {
   h1: 'h3',
   h2: 'h3',
   h5: 'h4',
@@ -15,7 +15,7 @@ const others = {
   s: 'hidden',
   strike: 'hidden',
 };
-const renamed = new Map(Object.entries(others));
+const renamed = new Map(Object.entries(replacements));
 for (const block of blocks) renamed.set(block, 'p');
 const inline = 'b strong span font i em a div'.split(' ');
 /// These are no text of the document: struck out, hidden, a reviewer's comment.

@@ -98,13 +98,13 @@ function beginnersOf({ innermost, isWithin, popTo, push, enterItem, leaveDrawn, 
     },
     /** @param {string} tag */
     part(tag) {
-      const wanted = parents[tag] || [];
-      if (!isWithin(wanted)) {
+      const allowedParents = parents[tag] || [];
+      if (!isWithin(allowedParents)) {
         if (tag !== 'li') return;
         popTo(containers);
         push('ul');
       }
-      popTo(wanted);
+      popTo(allowedParents);
       push(tag);
     },
   };

@@ -88,9 +88,9 @@ const besideForms = {
  */
 function refuseNames(collection, method, names) {
   const { of, [method]: more } = besideForms;
-  const known = [...(fields[collection] || []).map(({ name }) => name), ...(of[collection] || []), ...more];
+  const allowed = [...(fields[collection] || []).map(({ name }) => name), ...(of[collection] || []), ...more];
   // PocketBase takes `name+`, `+name` and `name-`, too.
-  const unknown = names.filter((name) => !known.includes(name.replace(/^\+|[+-]$/g, '')));
+  const unknown = names.filter((name) => !allowed.includes(name.replace(/^\+|[+-]$/g, '')));
   return unknown.map((field) => ({
     field,
     code: 'validation_field',

@@ -58,13 +58,13 @@ function isAddress(piece) {
 function read(text, pieces, standIn) {
   /** @type {string[]} */
   const hidden = [];
-  const shown = text.replace(pieces, (piece) => {
+  const visible = text.replace(pieces, (piece) => {
     const sign = standIn(piece);
     if (sign) hidden.push(piece);
     return sign || piece;
   });
   let next = 0;
-  return set(shown).replace(/[\uE000-\uE002]/g, () => hidden[next++] || '');
+  return set(visible).replace(/[\uE000-\uE002]/g, () => hidden[next++] || '');
 }
 
 /** @param {string} text */

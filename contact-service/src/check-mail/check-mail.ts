@@ -55,8 +55,8 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
 /** The SMTP server probably relays from its own address. A private address says nothing. */
 async function relayOf(server: Config['smtp']): Promise<string[]> {
   const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::|f[cd])/i;
-  const found = await lookup(server?.host ?? '').catch(() => undefined);
-  return found?.address && !privateAddress.test(found.address) ? [found.address] : [];
+  const relay = await lookup(server?.host ?? '').catch(() => undefined);
+  return relay?.address && !privateAddress.test(relay.address) ? [relay.address] : [];
 }
 
 /** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
@@ -140,10 +140,10 @@ const notChecked = (about: string, comment = 'no answer'): Finding => {
 };
 
 async function mxOf(domain: string, resolver: Resolver): Promise<Finding> {
-  const found = await resolver.resolveMx(domain).catch(({ code }: NodeJS.ErrnoException) => String(code));
-  if (typeof found === 'string' && !/ENODATA|ENOTFOUND/.test(found)) return notChecked('MX', found);
+  const records = await resolver.resolveMx(domain).catch(({ code }: NodeJS.ErrnoException) => String(code));
+  if (typeof records === 'string' && !/ENODATA|ENOTFOUND/.test(records)) return notChecked('MX', records);
   // An empty name (".") says that a domain takes no mail (RFC 7505).
-  if (typeof found !== 'string' && found.some(({ exchange }) => exchange))
+  if (typeof records !== 'string' && records.some(({ exchange }) => exchange))
     return ['ok', 'MX', `${domain} takes mail.`];
   return ['NO', 'MX', `${domain} names no server: answers are lost.`, `publish an MX record of ${domain}`];
 }

@@ -143,10 +143,10 @@ const maxNamedReceipts = 20;
 
 /** The mail holds nothing personal. */
 export function dailyMail({ day, requests: { received, waiting, givenUp } }: MailOf<'daily'>) {
-  const late = waiting.length + givenUp.length;
-  const subject = `${countText(received)}, ${late === 0 ? allDelivered(received) : `${late} à suivre`}`;
+  const undelivered = waiting.length + givenUp.length;
+  const subject = `${countText(received)}, ${undelivered === 0 ? allDelivered(received) : `${undelivered} à suivre`}`;
   const paragraphs: Paragraph[] = [
-    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${countText(received)}, ${received - late} dans votre boîte.`,
+    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${countText(received)}, ${received - undelivered} dans votre boîte.`,
   ];
   if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${receiptList(waiting)}.`);
   if (givenUp.length > 0) {

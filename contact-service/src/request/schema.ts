@@ -55,17 +55,17 @@ function textSchema(name: FieldName) {
 }
 
 export function refusal(faults: FastifySchemaValidationError[], body: unknown) {
-  const blank = faults.filter(isBlank);
-  const known = faults.filter((fault) => Object.hasOwn(contactFields, fieldOf(fault)));
-  const unknown = faults.filter((fault) => !known.includes(fault));
+  const blankFaults = faults.filter(isBlank);
+  const knownFaults = faults.filter((fault) => Object.hasOwn(contactFields, fieldOf(fault)));
+  const unknownFaults = faults.filter((fault) => !knownFaults.includes(fault));
   const fields = new Map<string, string>();
   // A blank e-mail is also malformed: the first message of a field stays.
-  for (const fault of [...blank, ...known, ...unknown.slice(0, maxUnknownFields)]) {
+  for (const fault of [...blankFaults, ...knownFaults, ...unknownFaults.slice(0, maxUnknownFields)]) {
     const name = fieldOf(fault).slice(0, maxFieldNameLength);
     if (name !== '' && !fields.has(name)) fields.set(name, messageOf(fault, name, body));
   }
   const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
-  return { error: blank.length > 0 ? somethingMissing : wrong, fields: Object.fromEntries(fields) };
+  return { error: blankFaults.length > 0 ? somethingMissing : wrong, fields: Object.fromEntries(fields) };
 }
 
 function isBlank({ keyword }: FastifySchemaValidationError): boolean {

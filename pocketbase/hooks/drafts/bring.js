@@ -58,8 +58,8 @@ function planOf(app, { source, collection, key, values, sent }) {
 /** Gives what a publication would ask for besides, in sentences. */
 function store(app, change, plan, filesSent) {
   const { collection, id, isDry, run } = change;
-  const given = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
-  const values = withFiles(Object.fromEntries(given), filesSent);
+  const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
+  const values = withFiles(Object.fromEntries(changedEntries), filesSent);
   const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
   let missingSentences;
   try {
@@ -96,13 +96,13 @@ function note(app, record, { source, collection, key, run, sent }, plan) {
 }
 
 function leaveOut({ collection, values }, plan, { name, sentence }) {
-  const given = values[name];
+  const value = values[name];
   delete values[name];
   plan.notes.push(sentence);
   const label = labelOf(collection, name);
-  const isText = typeof given === 'string' && label && name !== 'otherInformation';
+  const isText = typeof value === 'string' && label && name !== 'otherInformation';
   if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;
-  const lines = plainText(given).split('\n').filter(Boolean);
+  const lines = plainText(value).split('\n').filter(Boolean);
   const text = lines.map((line) => `<p>${escapeText(line)}</p>`).join('');
   values.otherInformation = `${values.otherInformation ?? ''}<h3>${label}</h3>${text}`;
   plan.names = [...new Set([...plan.names, 'otherInformation'])];

@@ -56,9 +56,9 @@ function copiesOf(files, course, name) {
 function freeName(app, id, title) {
   for (let number = 1; number < 100; number++) {
     const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];
-    const wanted = id.slice(0, maxLengths.id - end.length) + end;
-    if (!found(app, 'formation', wanted))
-      return { id: wanted, title: title.slice(0, maxLengths.title - mark.length) + mark };
+    const freeId = id.slice(0, maxLengths.id - end.length) + end;
+    if (!found(app, 'formation', freeId))
+      return { id: freeId, title: title.slice(0, maxLengths.title - mark.length) + mark };
   }
   throw new BadRequestError('Cette formation a déjà 99 copies\u00A0: supprimez-en d’abord.');
 }

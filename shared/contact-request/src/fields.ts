@@ -139,11 +139,11 @@ export function readHeadCount(text: string): number | undefined {
 const separators = /[\s\p{Cf}\p{Pd}.,/()\u2212]+/gu;
 
 /** No number is longer, with all its spaces. */
-const longest = 80;
+const maxPhoneLength = 80;
 
 /** Gives `01 99 00 12 34`, abroad `+32 470 12 34 56`, with ` poste 12`. Others need `+` or `00`. */
 export function readPhone(text: string): string | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > maxPhoneLength) return undefined;
   const line = text.normalize('NFKC').trim();
   const at = line.search(/poste|ext|#/i);
   if (at < 0) return readNumber(line);

@@ -16,13 +16,13 @@ export interface PartOfPage {
   stored?: string;
 }
 
-const usualLimit = 1000;
+const defaultLimitMs = 1000;
 
 export function partsOf({ parts = [] }: Pick<PageRoute, 'parts'>): PartOfPage[] {
   return parts.map((use) => {
     const { part: key, essential = false, limit, ...sleep } = typeof use === 'string' ? { part: use } : use;
     const [remote = '', part = ''] = key.split('/');
-    const wait = limit ?? (essential ? undefined : usualLimit);
+    const wait = limit ?? (essential ? undefined : defaultLimitMs);
     const partOfPage: PartOfPage = { key, remote, part, essential, ...sleep };
     if (wait !== undefined) partOfPage.limit = wait;
     return partOfPage;
