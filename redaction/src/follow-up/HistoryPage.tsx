@@ -15,8 +15,7 @@ import { actionText, changesOf, type History, undoText } from './changes';
 export function HistoryPage({ collection }: { collection?: Collection }) {
   const { id } = useParams();
   const { changes, page, pages, titles } = useLoaderData<History>();
-  const [query] = useSearchParams();
-  const words = query.get('mots') ?? '';
+  const words = useSearchParams()[0].get('mots') ?? '';
   const { result, run } = useOutcome();
   const [changeId, setChangeId] = useState('');
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;

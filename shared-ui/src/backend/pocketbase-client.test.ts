@@ -48,9 +48,9 @@ describe('the defaults of the client', () => {
     const record = { id: 'x', email: 'a@b.example', collectionId: 'users', collectionName: 'users' };
     authStore.save('token', { ...record, text: 'x'.repeat(length) });
     const [value = ''] = authStore.exportToCookie().split(';');
-    const { record: kept } = JSON.parse(decodeURIComponent(value.replace('pb_auth=', '')));
-    expect('text' in kept).toBe(isComplete);
-    expect(kept.email).toBe('a@b.example');
+    const { record: cookieRecord } = JSON.parse(decodeURIComponent(value.replace('pb_auth=', '')));
+    expect('text' in cookieRecord).toBe(isComplete);
+    expect(cookieRecord.email).toBe('a@b.example');
   });
 
   it('OAuth opens a window of 1024 x 768', async () => {
