@@ -4,7 +4,10 @@ import { report } from '../isomorphic/report';
 import { abandonHydration } from '../isomorphic/hydration/abandon';
 import { rememberElements, restoreEntries } from '../isomorphic/hydration/replay';
 
-/** Where React throws, the server's HTML comes back: it can be read, and its links and forms work. Another page's address is loaded anew. */
+/**
+ * When React throws, the server's HTML comes back, with links and forms that work. A page at
+ * another address is reloaded.
+ */
 export function hydrateSite(root: HTMLElement, site: ReactNode): void {
   const drawn = [...root.childNodes];
   const { pathname } = location;
@@ -26,7 +29,7 @@ export function hydrateSite(root: HTMLElement, site: ReactNode): void {
   });
 }
 
-/** A region that the server left to the browser, because its remote was missing there, is no error. */
+/** The server leaves a region to the browser when its remote is missing there: no error. */
 export function reportRecovered(error: unknown): void {
   if ((error as { digest?: string }).digest?.startsWith('RemoteUnavailable')) return;
   console.error(error);

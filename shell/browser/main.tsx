@@ -63,7 +63,7 @@ startPrefetching(({ pathname, search }) => {
 /** A first view is over by then. */
 const offlinePageDelayMs = 20_000;
 
-// Who reloads a page offline gets the site's own page (decision 127). Its script is cached for as long as its answer says.
+// An offline reload shows the site's own page (decision 127).
 const keepOfflinePage = () =>
   navigator.serviceWorker?.register('/hors-ligne.js', { updateViaCache: 'all' }).catch(() => undefined);
 if (!development) {

@@ -27,10 +27,11 @@ interface Context {
   log: (line: string) => void;
 }
 
-/**
- * Runs the live release, or the newest one before it that comes up. The process drains and ends when the
- * pointer names another release, or a remote is taken back; whoever holds its socket starts it again.
- */
+ /**
+  * Runs the live release, or the newest one before it that comes up. The process drains and ends
+  * when the pointer names another release, or a remote is reverted; whoever holds its socket starts
+  * it again.
+  */
 async function main(): Promise<void> {
   const { host, port, dataDir, remotesDir } = readConfig();
   if (!isHandedOver()) await assertPortIsFree(host, port);
@@ -113,7 +114,7 @@ async function waitForNewRelease(context: Context, { stamp, remotes, version }: 
   }
 }
 
-/** Resolves when the program answers; a program that is stopped before counts as one that answers. */
+/** Resolves when the program answers. One that is stopped before counts as one that answers. */
 async function start(program: string, onStart: () => void, onAnswer: () => void): Promise<void> {
   const stopEarly = () => {
     onAnswer();

@@ -8,7 +8,7 @@ import { readConfig } from './operation/config';
 import { drainTimeoutMs } from './operation/limits';
 import { checkPackages } from './operation/check-packages';
 
-/** `launcher.ts` runs this program of a release, or a trial alone. The import resolves when the server answers. */
+/** `launcher.ts` or a trial runs this program. The import resolves when the server answers. */
 async function main(): Promise<void> {
   const config = readConfig();
   await checkPackages();

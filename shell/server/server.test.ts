@@ -84,7 +84,8 @@ describe('the whole site', () => {
         const length = body === null ? '' : `\r\nContent-Length: ${Buffer.byteLength(body)}`;
         const answer = await send(portOf(app.server), `${head}${length}\r\n\r\n${body ?? ''}`);
         const status = statusOf(answer);
-        // Back ends are away in this test: what they would answer is a 503. A path that climbs out of a folder is a 403.
+        // Back ends are down in this test: their answers are a 503. A path out of a folder is a
+        // 403.
         expect([200, 301, 303, 304, 400, 401, 403, 404, 413, 414, 415, 416, 417, 431, 503]).toContain(status);
         const location = /^location: (.*)$/im.exec(answer)?.[1];
         if (location !== undefined) {

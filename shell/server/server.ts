@@ -51,7 +51,7 @@ export async function guard(
   { config, clientOf, entrypoints, metrics }: GuardOptions,
 ): Promise<void> {
   await addSecurityHeaders(app, config);
-  // A form is read wherever it is posted, so that no address can be told from others by how long a form of its own takes.
+  // A form is parsed at every address: the timing must not tell addresses with a form from others.
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   watchRequests(app, metrics);
   validateRequests(app);

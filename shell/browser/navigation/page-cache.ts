@@ -2,7 +2,7 @@ import type { PageRequest } from '../../isomorphic/parts/page-parts';
 import type { PageRoute } from '@campus/contract';
 import { isComplete, type PageData, type PageSource } from '../../isomorphic/pages/page-data';
 
-/** Addresses that differ in the visitor's filters alone share their data: this many pages cost little. */
+/** Addresses that differ in filters alone share their data. */
 const maxCachedPages = 60;
 /** Data that was fetched ahead, or just seen, is shown again without asking. */
 const loadTtlMs = 30_000;
@@ -16,14 +16,17 @@ interface Load {
 }
 
 export interface PageCache {
-  /** Gives the page as it was last complete if it is missing now. `leaving` aborts a load that no earlier call has begun. */
+  /**
+   * Gives the last complete page when the new one is incomplete. `navigationSignal` aborts a load
+   * that this call begins.
+   */
   get(
     route: PageRoute,
     params: PageRequest['params'],
     url: URL,
     navigationSignal?: AbortSignal,
   ): Promise<PageData>;
-  /** Keeps a page for when the site cannot be asked, if nothing of it is missing. The page may be on its way. */
+  /** Caches a complete page for when the site does not answer; a promise of one, too. */
   keep(address: string, page: PageData | Promise<PageData>): Promise<void>;
 }
 

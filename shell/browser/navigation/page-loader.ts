@@ -17,7 +17,7 @@ export interface LoaderOptions extends Pick<Boot, 'alone'> {
   remotes: Remotes;
 }
 
-/** `findState` gives the router's; undefined while a first page that the server has not drawn begins to load. */
+/** `findState` gives the router's state; undefined while an undrawn first page begins to load. */
 export function createPageLoader(
   { composition, cache, remotes, alone }: LoaderOptions,
   findState: () => RouterState | undefined,
@@ -39,7 +39,7 @@ export function createPageLoader(
     const path = url.pathname + url.search;
     const to = findState()?.navigation.location;
     const { hash } = to ?? location;
-    // Back, Forward and the first page are at their address already, and stay in the document, which knows what they lead to.
+    // Back, Forward and the first page are at their address already, and stay in the document.
     const isCurrentAddress = path === location.pathname + location.search;
     const canonical = routes().canonical(url.pathname);
     if (canonical) throw (isCurrentAddress ? replace : redirect)(canonical + url.search + hash);

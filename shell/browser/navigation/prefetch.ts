@@ -33,7 +33,7 @@ function addressIn(event: Event): URL | undefined {
   return link.pathname === location.pathname ? undefined : new URL(link.href);
 }
 
-/** Fetches the code of the first other page that the content leads to: a finger's press then waits for data alone. */
+/** Fetches the code of the first other page that the content links to. */
 export function fetchNextCode(routes: Routes, remotes: Required<Remotes>): void {
   if (savesData()) return;
   const shown = routes.at(location.pathname)?.route;

@@ -71,13 +71,14 @@ function prepareHistory(): void {
   ensureEntryKey();
   // This listener runs before the router's.
   addEventListener('popstate', ensureEntryKey);
-  // `ScrollRestoration` leaves a page that comes out of the browser's cache to the browser, which would move before the next page is there.
+  // For a page out of the browser's cache `ScrollRestoration` would let the browser scroll too
+  // early.
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
 }
 
-/** The router has not made a document's first entry, nor an anchor's: each gets a key to be remembered by. */
+/** A document's first entry and an anchor's have no key of the router: each gets one. */
 function ensureEntryKey(): void {
   if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '');
 }
@@ -96,7 +97,7 @@ function hydrationOf(
   };
 }
 
-/** Remotes ask for their place in the entry's state, also those that were built before the router could keep it. */
+/** Remotes that are older than the router's own option ask for their place in the entry's state. */
 function navigateInPlace({ navigate }: Router) {
   return (to: To, { state, preventScrollReset = state?.inPlace, ...options }: RouterNavigateOptions = {}) =>
     navigate(to, { ...options, state, preventScrollReset: preventScrollReset === true }).catch(() => {

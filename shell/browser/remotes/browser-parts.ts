@@ -21,7 +21,7 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
     /** A part that has not come soon after the page's own data (`page`) stays a promise. */
     async all(route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> {
       const data = page.catch(() => undefined);
-      // The page's own code comes first: it draws what the visitor waits for, and its data takes longer than its parts.
+      // The page's own code comes first: the visitor waits for it.
       await remotes.page(route).catch(() => undefined);
       await new Promise<void>((resolve) => whenIdle(resolve, maxIdleWaitMs));
       const parts: Record<string, PartData | Promise<PartData>> = {};

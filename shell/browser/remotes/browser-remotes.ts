@@ -55,7 +55,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
   };
 }
 
-/** What fails is asked for once more at once, of the newest composition; what does not answer is not. */
+/** A failed load is retried once, from the newest composition; one that times out is not. */
 function createLoader(composition: LiveComposition) {
   const attempts = new Map<string, number>();
 

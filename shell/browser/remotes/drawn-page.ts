@@ -5,13 +5,14 @@ import type { LiveComposition } from './live-composition';
 import { exposedName, type Exposed, type Remotes } from '../../isomorphic/remotes/remotes';
 import { retryOnSigns } from '../../isomorphic/remotes/retry';
 
-/** Milliseconds that a page whose code is there waits for that of its parts, to come alive with them. */
+/** A page whose code has come waits so long for its parts, to hydrate with them. */
 const partsTimeoutMs = 1000;
 
-/**
- * Where code of the page that the server has drawn cannot be had, these remotes do not reject: React leaves the server's HTML as it is.
- * The page comes alive once its code can be had, if that is still the code of this HTML: another release may draw other data.
- */
+ /**
+  * Remotes of a page that the server has drawn. They never reject, so that React leaves the
+  * server's HTML in place. The page hydrates once its code has come, if that is still the code of
+  * this HTML.
+  */
 export function createDrawnRemotes(
   remotes: Required<Remotes>,
   composition: Pick<LiveComposition, 'code'>,

@@ -15,14 +15,14 @@ import type { File } from '../../isomorphic/remotes/remotes';
 /** Milliseconds until a file that does not come is given up. */
 const loadTimeoutMs = 8000;
 
-/** The development server compiles these remotes, and says what they are made of: nothing of them is checked. */
+/** The development server compiles these remotes; their files are not checked. */
 declare const HOT_REMOTES: readonly string[] | undefined;
 const hot = typeof HOT_REMOTES === 'undefined' ? [] : HOT_REMOTES;
 
-/** "sha256-…" of each container, by the name under which it is registered; missing under development. */
+/** "sha256-…" of each container, by registered name; missing under development. */
 const integrity = new Map<string, string | undefined>();
 
-/** The federation leaves integrity, the time limit, the trace on `window` and short sentences to its hosts. */
+/** The federation leaves integrity, timeout, the global on `window` and short messages to hosts. */
 const checked: ModuleFederationRuntimePlugin = {
   name: 'checked',
   createScript({ url, remoteInfo }) {
@@ -51,7 +51,7 @@ const singleton = (version: string, module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-// Our own containers do not bring this runtime (tooling/build/webpack/federation.mjs); another container brings its own.
+// Our containers come without this runtime (tooling/build/webpack/federation.mjs).
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 
 const host = createInstance({
@@ -71,7 +71,7 @@ const host = createInstance({
   plugins: [shareRuntime(), checked],
 });
 
-/** The federation takes each address for a remote of its own: another version, or a further attempt, starts anew. */
+/** Each address is registered as a remote of its own: a version or a retry starts afresh. */
 export function loadExposed(
   remote: string,
   { address, integrity: hash }: File,

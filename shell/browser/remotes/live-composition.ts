@@ -17,12 +17,15 @@ type DrawnDocument = Pick<Boot, 'composition' | 'routes' | 'release'>;
 
 export type LiveComposition = ReturnType<typeof createLiveComposition>;
 
-/** A document names the files of its page; the site names all others, once. Only a file that fails has the newest composition used. */
+/**
+ * The document names the files of its page, the site those of all others. The newest composition is
+ * used only after a file has failed.
+ */
 export function createLiveComposition({ composition, routes: drawnRoutes, release }: DrawnDocument) {
   /** The document's files, without those of remotes that have failed since. */
   let drawn = composition;
   let active: Composition | undefined;
-  /** The routes change with the files that are known: a page's address and its files are of one release. */
+  /** The routes change with the known files: a page's address and files are of one release. */
   let remoteRoutes = drawnRoutes;
   let routes = createRoutes(remoteRoutes);
   let newest = { release, at: 0 };
@@ -30,7 +33,7 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
 
   function activate(next: Composition): void {
     active = next;
-    // A remote that is missing there keeps its addresses: it cannot be had now, or an older shell has answered.
+    // A remote that is missing there keeps its routes: an older shell may have answered.
     remoteRoutes = { ...remoteRoutes, ...routesIn(next) };
     routes = createRoutes(remoteRoutes);
   }
@@ -49,7 +52,9 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
     return pending;
   }
 
-  /** The container's script comes first; there is no file where the remote is not published, or nobody can be asked. */
+  /**
+   * The container's script comes first. Empty when the remote is not published, or nobody answers.
+   */
   async function files(exposed: Exposed): Promise<readonly File[]> {
     const drawnFiles = filesOf(drawn, exposed);
     if (drawnFiles) return drawnFiles;
@@ -60,13 +65,13 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
   return {
     files,
     routes: () => routes,
-    /** Takes up the routes of the newest release if it has a page at a path where this tab knows of none. */
+    /** Activates the newest release if only that has a page at this path. */
     async discover(pathname: string): Promise<void> {
       if (!release || routes.find(pathname)) return;
       const next = await fetchNewest();
       if (next && createRoutes(routesIn(next)).find(pathname)) activate(next);
     },
-    /** All that is loaded from now on is of the newest release, also of this remote, which has failed. */
+    /** Has this remote, which has failed, and all later loads use the newest release. */
     async renew(remote: string): Promise<void> {
       const next = await fetchNewest();
       if (!next) return;
@@ -77,7 +82,9 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
     async code(exposed: Exposed): Promise<string> {
       return (await files(exposed)).map(({ address }) => address).join();
     },
-    /** `release` is of the document, `newest` of the last minute's answer; `newest` is missing where nobody answers. */
+    /**
+     * `release` is the document's; `newest` gives the last minute's, undefined without an answer.
+     */
     release,
     async newest(): Promise<string | undefined> {
       if (!release || (Date.now() - newest.at > newestTtlMs && !(await fetchNewest()))) return undefined;

@@ -1,12 +1,12 @@
 import { exposedName, type Exposed, type File } from '../../isomorphic/remotes/remotes';
 
-/** A fresh path uses neither a broken answer nor a hanging file of the last attempt again; the server ignores `~n/`. */
+/** A new path avoids a broken or hanging answer of the last attempt; the server ignores `~n/`. */
 export function addressOfAttempt(address: string, attempt: number): string {
   const folder = address.lastIndexOf('/') + 1;
   return attempt > 0 ? `${address.slice(0, folder)}~${attempt}/${address.slice(folder)}` : address;
 }
 
-/** `files` begins with the remote's container. All are asked for at once, like the runtime; rejects where the network or the module fails. */
+/** `files` begins with the remote's container. Rejects when the network or the module fails. */
 export async function loadModule(exposed: Exposed, files: readonly File[]): Promise<unknown> {
   const [container, ...others] = files;
   if (!container) throw new Error('it is not published');

@@ -44,7 +44,7 @@ export function ErrorPage() {
   );
 }
 
-/** The page is loaded anew once the server has it: the server's HTML stands even where the page's code throws. */
+/** Reloads the page once the server has it: its HTML stands even where the page's code throws. */
 async function reloadOnceServed(): Promise<void> {
   const { href } = location;
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);

@@ -18,7 +18,7 @@ export interface SiteHost {
 export function Site({ routes, remotes, watch }: SiteHost) {
   const loaded = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   const { pathname } = useLocation();
-  // The router gives a change that came before all this was drawn to the first who listens: that is `RouterProvider`.
+  // A change that came before this was drawn goes to the first listener, `RouterProvider`.
   useEffect(() => watch?.(), [watch]);
   return (
     <>

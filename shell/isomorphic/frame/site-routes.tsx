@@ -14,7 +14,10 @@ interface Host extends SiteHost, Pick<PartsHost, 'retryPart'> {
 
 export const siteRouteId = 'site';
 
-/** One table for the server and for browsers: the frame, in it a route for each page of the composition, and one for all other addresses. */
+/**
+ * The table of server and browsers: in the frame a route for each page, and one for all other
+ * addresses.
+ */
 export function createSiteRoutes(host: Host): RouteObject[] {
   const site: RouteObject = {
     id: siteRouteId,
@@ -28,7 +31,9 @@ export function createSiteRoutes(host: Host): RouteObject[] {
   return [site];
 }
 
-/** The code is no `lazy` of its route: hydration must not wait for it, and what has failed is fetched again. */
+/**
+ * The code is no `lazy` of its route: hydration must not wait for it, and a failed load is retried.
+ */
 export function createPageRoutes(host: Host, rows: readonly PageRoute[]): RouteObject[] {
   return rows.map(({ path }) => ({
     id: path,

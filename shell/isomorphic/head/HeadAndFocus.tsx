@@ -5,7 +5,9 @@ import { useLive } from '../hydration/live';
 import { findFollowedLink } from './followed-links';
 import { applyHead, waitingHead } from './head-tags';
 
-/** Stands beside a page's content, to act once that is there. A page that could not be had has no `head`, and gets a head that waits. */
+/**
+ * Sets head and focus once the page's content is there. Without `head` the page is still missing.
+ */
 export function HeadAndFocus({ head }: { head?: () => Head }) {
   const site = useSite();
   const location = useLocation();
@@ -18,10 +20,10 @@ export function HeadAndFocus({ head }: { head?: () => Head }) {
 
 let firstPage = true;
 
-/**
- * A screen reader announces what has the focus, and Tab goes on from there: the link by which the visitor had left the page, or its
- * heading. The first page keeps the browser's own start.
- */
+ /**
+  * Focuses the link by which the visitor had left the page, or its heading: screen readers announce
+  * it, and Tab goes on from there. The first page keeps the browser's own start.
+  */
 function useFocusOnArrival(location: Location): void {
   useEffect(() => {
     if (firstPage) {
@@ -29,7 +31,7 @@ function useFocusOnArrival(location: Location): void {
       return;
     }
     const link = findFollowedLink(location);
-    // The browser scrolls to a link that is out of sight: something above it may be higher than before.
+    // The browser scrolls to a link out of sight: the page above may have grown.
     if (link) return link.focus();
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { scrollKey } from '@campus/shared-ui';
 
-/** The addresses of the links by which pages were left; the keys are those of their places on the screen. */
+/** The addresses of the links by which pages were left, by scroll key. */
 const followedLinks = new Map<string, string>();
 
 /** Called when a page is about to be left. */

@@ -8,7 +8,10 @@ interface Rules {
   cssRules?: CSSRuleList;
 }
 
-/** A page that will not come alive is as without scripts: forms that were sent go to the server. A frame that is alive stays as it is. */
+/**
+ * A page that does not hydrate works as without scripts: its sent forms go to the server. A live
+ * frame stays.
+ */
 export function abandonHydration(isFrameAlive = false): void {
   const { held } = globalThis;
   if (held === 0) return;

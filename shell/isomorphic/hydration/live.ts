@@ -5,7 +5,7 @@ import { recordForPart } from './sleeping-parts';
 
 type Part = 'frame' | 'page';
 
-/** React listens in this part of the document: what a visitor has done there before is done again. */
+/** Replays what a visitor has done in this part of the document before React listened. */
 export function useLive(part: Part): void {
   // A layout effect belongs to the commit that makes the part live: nothing is heard twice.
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ function takeEarlyElements(part: Part): HTMLElement[] {
   return elements;
 }
 
-/** The program was given up and has come after all: rules for pages without scripts hold no longer. */
+/** The program comes although it was given up: the rules for pages without scripts end. */
 function resumeHydration(): void {
   globalThis.held = undefined;
   rewriteMedia(document.styleSheets, '(scripting)', '(scripting: none)');

@@ -1,7 +1,7 @@
-/**
- * A translation, a password manager or a telephone may change the server's HTML. React then draws the page anew, and other
- * elements take the place of these.
- */
+ /**
+  * A translation, a password manager or a telephone may change the server's HTML. React then draws
+  * the page anew, with other elements.
+  */
 const trackedSelector = 'a,button,form,input,select,textarea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -15,7 +15,9 @@ interface Position {
 let positions = new Map<Element, Position>();
 let focused: Element | null = null;
 
-/** Runs before React comes. Later ids are others than the server's, and a translation changes texts: names, addresses and order stay. */
+/**
+ * Call this before React starts. Ids and translated texts change; names, addresses and order stay.
+ */
 export function rememberElements(root: Element): void {
   positions = positionsIn(root);
   focused = document.activeElement;
@@ -36,7 +38,7 @@ function positionsIn(root: ParentNode): Map<Element, Position> {
   return new Map([...root.querySelectorAll(trackedSelector)].map((element) => [element, position(element)]));
 }
 
-/** Gives the element itself while it stands in the document; undefined where nothing has come in its place. */
+/** Gives the element itself while it is in the document, else the one in its place, if any. */
 export function findRedrawn<Kind extends Element>(element: Kind): Kind | undefined {
   if (element.isConnected) return element;
   const before = positions.get(element);
@@ -55,7 +57,9 @@ export function replayInput(original: HTMLElement): boolean {
   return element !== undefined;
 }
 
-/** Puts back what was typed, chosen and focused in elements that React has drawn anew, once each; a page may come after its frame. */
+/**
+ * Puts back what was typed, chosen and focused in elements that React has drawn anew, once each.
+ */
 export function restoreEntries(): void {
   const lost = [...positions.keys()].filter((element) => !element.isConnected);
   const fields = lost.filter((element) => element.matches('input,select,textarea')) as Field[];

@@ -1,6 +1,6 @@
 import { replayInput } from './replay';
 
-/** Milliseconds that something pressed waits for the program of its part; then it works as without scripts. */
+/** A press waits so long for the program of its part; then it works as without scripts. */
 const replayTimeoutMs = 5000;
 
 const sleeping = new Map<string, () => void>();
@@ -10,7 +10,10 @@ const earlyElements = new Map<HTMLElement, Set<HTMLElement>>();
 
 const regionOf = (target: EventTarget | null) => (target as Element).closest?.<HTMLElement>('[data-part]');
 
-/** Resolves once a visitor points at the part, or presses anything, or `stored` is kept. Until it is alive, what is pressed in it is held. */
+/**
+ * Resolves once a visitor points at the part, presses anything, or `stored` is in the storage.
+ * Presses in the part are recorded until it is live.
+ */
 export function untilIntent(key: string, stored?: string): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController();
@@ -35,7 +38,7 @@ export function recordUntilLive(key: string, wake: () => void): void {
   sleeping.set(key, wake);
 }
 
-/** React would wait for a sleeping part that its page draws anew, or throw away what the server has drawn of it. */
+/** Wakes a part that its page draws anew: React would wait for it, or drop the server's HTML. */
 export function wake(key: string): void {
   sleeping.get(key)?.();
 }
@@ -75,7 +78,7 @@ function recordInput(event: Event): void {
 /** Half a window is early enough for a part to be alive when it comes into sight. */
 const rootMargin = '50%';
 
-/** Resolves once the part's HTML is nearly in sight, or has the focus; at once where the server has drawn none. */
+/** Resolves once the part's HTML is nearly in sight or has the focus; at once without HTML. */
 export function untilNearViewport(key: string): Promise<void> {
   // The region itself has no box.
   const drawn = document.querySelector(`[data-part="${key}"]`)?.firstElementChild;
@@ -105,7 +108,10 @@ export function isStored(key: string): boolean {
   }
 }
 
-/** Acts at once, or when another tab or this page stores something, which says so by the event `<key>-kept`. Returns what ends the wait. */
+/**
+ * Acts once the key is stored: now, from another tab, or by this page's event `<key>-kept`. Returns
+ * what ends the wait.
+ */
 export function onceStored(key: string, act: () => void): () => void {
   // `pageshow` tells what another tab did while this page lay in the browser's cache.
   const events = ['storage', 'pageshow', `${key}-kept`];

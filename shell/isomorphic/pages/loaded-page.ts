@@ -12,6 +12,6 @@ export interface LoadedPage {
   /** The server has the code at hand, as it cannot wait while it draws. */
   page?: Page<unknown> | undefined;
   modules?: Readonly<Record<string, Part<unknown>>> | undefined;
-  /** The server's HTML of this page is in the document: better than an error page where the page throws here. */
+  /** The document has the server's HTML of this page, which is better than an error page. */
   isDrawn?: boolean;
 }

@@ -8,7 +8,7 @@ import { pageQuery, type PageRoute } from '@campus/contract';
 export interface PageData {
   view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
   status: 200 | 404 | 503;
-  /** PocketBase gave no good answer to one of the calls: something is missing, or of the copy that ships with the site. */
+  /** PocketBase has failed in one of the calls: something is missing, or of the shipped copy. */
   degraded?: true;
   /** The site could not be asked: the page is as it was seen earlier. */
   kept?: true;
@@ -18,7 +18,7 @@ export interface PageData {
   parts?: PartsData;
 }
 
-/** Nothing of a complete page is missing, of the copy that ships with the site, or from an earlier load. */
+/** A complete page lacks nothing, and has nothing of the shipped copy or of an earlier load. */
 export function isComplete({ view, degraded, kept }: PageData): boolean {
   return view.state === 'ready' && !degraded && !kept;
 }
@@ -28,7 +28,10 @@ export type PageSource = (route: PageRoute, request: PageRequest) => Promise<Pag
 /** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */
 type LoadParts = (route: PageRoute, request: PageRequest, page: Promise<unknown>) => Promise<PartsData>;
 
-/** A remote that cannot be had gives the "unavailable" view. A page that lacks its later code is loaded anew, once, of the newest release. */
+/**
+ * Without its remote a page is "unavailable". A page that lacks later code is loaded once more,
+ * from the newest release.
+ */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
   async function loadPage(route: PageRoute, request: PageRequest): Promise<PageData> {
     const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
@@ -54,7 +57,10 @@ export function createPageSource(remotes: Remotes, backend: Backend, loadParts: 
   };
 }
 
-/** Throws a 404 where the page has nothing for the address, and the signal's reason where the visitor has gone; logs other failures. */
+/**
+ * Throws a 404 when the page has nothing at the address, and the signal's reason once the visitor
+ * has gone on. Logs other failures.
+ */
 export async function loadPageData(
   page: Page<unknown>,
   request: PageRequest & { backend: Backend },
@@ -76,7 +82,7 @@ export async function loadPageData(
 /** `error` is the HTTP status of the server's answer. */
 export type SentOutcome = { result: PageData } | { error: number };
 
-/** The error page's answer, as React Router knows it (`isRouteErrorResponse`). 404: no page has a view of its own for the address. */
+/** What React Router knows as an error response. 404: no page has a view for the address. */
 export class ErrorAnswer extends Error implements ErrorResponse {
   override name = 'ErrorAnswer';
   readonly statusText = '';

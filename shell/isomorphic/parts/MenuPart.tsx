@@ -12,7 +12,10 @@ interface Props {
   remotes: Remotes;
 }
 
-/** Draws nothing before the browser is idle and keeps what the part shows. The link does without the part; the next page asks again. */
+/**
+ * Draws the part once the browser is idle and has what the part shows. Without the part the link
+ * stands alone.
+ */
 export function MenuPart({ part: key, stored, remotes }: Props) {
   const [code, setCode] = useState<Part<unknown>>();
   const [isAwaited, setAwaited] = useState(false);

@@ -23,7 +23,7 @@ import {
 import { useRetry } from '../remotes/retry';
 import { report } from '../report';
 
-/** What goes wrong with a part stays in its region. `data-part` names the region for the server, which is told no other way what has thrown. */
+/** A failure of a part stays in its region; `data-part` tells the server which part has thrown. */
 export function PartRegion({ part: key, given, fallback }: PartPlace) {
   const page = useContext(PagePartsContext);
   const part = page && partsOf(page.route).find((candidate) => candidate.key === key);
@@ -39,7 +39,7 @@ type RegionProps = Pick<PartPlace, 'given' | 'fallback'> & Parameters<typeof use
 function Region({ page, part, given, fallback }: RegionProps) {
   const { found, retry } = usePart({ page, part });
   const region = useRef<HTMLDivElement>(null);
-  // The first view is over once nothing is held: the browser draws the part from then on, which need not sleep.
+  // Once the page is live the browser draws the part, which need not sleep.
   if (globalThis.held === undefined) wake(part.key);
   return (
     <div ref={region} className={styles.part} data-part={part.key}>
@@ -93,7 +93,7 @@ function JsonLd({ head, data }: { head: NonNullable<Part<unknown>['head']>; data
   const { jsonLd = [] } = head(data, useSite());
   return jsonLd.map((each) => {
     const __html = JSON.stringify(each).replaceAll('<', '\\u003c');
-    // oxlint-disable-next-line react/no-danger -- JSON, with nothing in it that could end the element
+    // oxlint-disable-next-line react/no-danger -- JSON without a `<` cannot end the element
     return <script key={__html} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
   });
 }
@@ -141,7 +141,10 @@ function Waiting({ retry, children }: Pick<BoundaryProps, 'retry' | 'children'>)
 /** The page's data is from before its row named the part. */
 const missingPart: PartData = { state: 'missing' };
 
-/** What is not whole is fetched again, at once where nothing can be shown or it is from earlier. What is shown gives way to better only. */
+/**
+ * Retries an incomplete part, at once when nothing is shown or the data is old. Worse data never
+ * replaces what is shown.
+ */
 function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
   const { route, data, retryPart: load } = page;
   const sent = useSettled(data && (data[part.key] ?? missingPart));

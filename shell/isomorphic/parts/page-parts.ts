@@ -4,15 +4,15 @@ import type { Remotes } from '../remotes/remotes';
 import type { PageRoute, PartOfPage } from '@campus/contract';
 
 export type PartData =
-  /** `kept`: the data was loaded earlier. `degraded`: PocketBase gave no good answer to one of the calls. */
+  /** `kept`: the data was loaded earlier. `degraded`: PocketBase has failed in one of the calls. */
   | { state: 'ready'; data: unknown; kept?: true; degraded?: true }
   /** The data did not come in time, or could not be loaded; or the code could not be had. */
   | { state: 'late' | 'failed' | 'missing' };
 
-/** Parts have their keys here. A promise is of a part that is still on its way in a browser; it never rejects. */
+/** By key. A promise is of a part that is still loading in a browser; it never rejects. */
 export type PartsData = Readonly<Record<string, PartData | Promise<PartData>>>;
 
-/** Nothing of a whole part is missing, of the copy that ships with the site, or from an earlier load. */
+/** A complete part lacks nothing, and has nothing of the shipped copy or of an earlier load. */
 export function isPartComplete(found: PartData): boolean {
   return found.state === 'ready' && !found.kept && !found.degraded;
 }
@@ -37,7 +37,10 @@ interface PartRequest extends PageRequest {
   backend: Backend;
 }
 
-/** Never rejects. `report` is not told of data that fails after the visitor has gone. A part that lacks its later code is loaded anew, once. */
+/**
+ * Never rejects. Failures after the visitor has gone on are not reported. A part that lacks later
+ * code is loaded once more.
+ */
 export async function loadPart(
   remotes: Remotes,
   use: PartOfPage,
@@ -64,10 +67,10 @@ export async function loadPart(
   }
 }
 
-/**
- * Gives code once it is there. React keeps the server's HTML of a drawn page while it waits for a promise; of a later page it would show
- * nothing sooner than 300 ms after what stands in for it.
- */
+ /**
+  * Gives code once it has come. On a drawn page React keeps the server's HTML while it waits for
+  * the promise; on a later page it would show a fallback for 300 ms at least.
+  */
 export function useCode<T>(
   { areOfDocument }: Remotes,
   known: T | undefined,
@@ -78,7 +81,10 @@ export function useCode<T>(
   return useSettled(areOfDocument && code instanceof Promise ? use(code) : value);
 }
 
-/** Gives what was shown before while the result is on its way. A `Suspense` would show no result sooner than 300 ms after its fallback. */
+/**
+ * Gives the previous result while the next one loads. A `Suspense` would show its fallback for 300
+ * ms at least.
+ */
 export function useSettled<T>(result: T | Promise<T>): T | undefined {
   const isHere = !(result instanceof Promise);
   const [shown, setShown] = useState(isHere ? result : undefined);
@@ -129,7 +135,7 @@ export async function runLoad<Data>(
   }
 }
 
-/** ChunkLoadError is webpack's for code that could not be had; what did not answer is not asked again. */
+/** webpack's ChunkLoadError; a file that has timed out is not retried. */
 export function isMissingCode(error: unknown): boolean {
   const { name, type } = (error ?? {}) as { name?: string; type?: string };
   return name === 'ChunkLoadError' && type !== 'timeout';

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds before each try: a network that has just come back often fails its first requests. */
+/** Before each retry: a network that has just come back often fails its first requests. */
 const delaysMs = [0, 2000, 8000];
 
-/** Milliseconds until a try without any sign, twice as long each time: the cause may be gone while the visitor looks on. */
+/** Between retries without any sign; doubled each time. */
 const [minIntervalMs, maxIntervalMs] = [10_000, 60_000];
 
-/** Tries a few times when the browser is online or the tab is seen again (`atOnce` is such a sign), else once in a while. Returns what ends it. */
+/**
+ * Retries when the browser comes online or the tab is seen again (`startNow` counts as such a
+ * sign), else in growing intervals. Returns what ends it.
+ */
 export function retryOnSigns(retry: () => Promise<unknown>, startNow = false): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -40,7 +43,7 @@ export function retryOnSigns(retry: () => Promise<unknown>, startNow = false): (
   };
 }
 
-/** Tries again on the signs of `onSigns` while something is missing; `atOnce` begins as soon as that is known. */
+/** Retries while something is missing; `startNow` begins at once. */
 export function useRetry(missing: boolean, retry: () => Promise<void>, startNow = false): void {
   const latest = useRef(retry);
   useEffect(() => {

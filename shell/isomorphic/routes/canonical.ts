@@ -16,7 +16,7 @@ const join = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/
 
 const isParameter = (name: string) => name.startsWith(':');
 
-/** Gives the percent-encoded NFC form of the path that an address is a variant of; undefined where the address stands as it is. */
+/** Gives the canonical path of a variant, percent-encoded NFC; undefined for a canonical path. */
 export function createCanonical(paths: readonly string[]): (pathname: string) => string | undefined {
   const targets = [...paths.map((path) => [path, path] as const), ...otherAddresses].map(([path, now]) => ({
     pattern: normalise(path).slice(1).split('/'),

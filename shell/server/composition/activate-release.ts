@@ -16,9 +16,9 @@ type ActivateRelease = (
   active: ActiveRelease | undefined,
 ) => Promise<ActiveRelease | undefined>;
 
-/** A bad version leaves the active one; at a start, the newest good version before it is activated. */
+/** A bad version leaves the active one; at a start, the newest good version is activated. */
 export function createReleaseActivator(releases: Releases, log: LogWithEvent): ActivateRelease {
-  /** By remote: the state in which it failed. Only another pointer or another file has it retried. */
+  /** By remote: the state in which it failed. Another pointer or file has it retried. */
   const failures = new Map<string, string>();
   const logged = new Set<string>();
 
@@ -58,10 +58,10 @@ function outcomeText(version: string, problem: string, active?: Bundle, best?: A
   return `${refusal} ${best ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
 }
 
-/**
- * Prefers a version with all these pages on the server, then one with some, then one for browsers only.
- * `problem` is the first one met.
- */
+ /**
+  * Prefers a version with all these pages on the server, then one with some, then one for browsers
+  * only. `problem` is the first one met.
+  */
 async function findBestRelease(
   releases: Releases,
   name: string,

@@ -26,7 +26,7 @@ export function publishedRemote(name: string, version: string, release?: Release
   };
 }
 
-/** A document carries its own page and parts; the program asks for the others once it wants them. */
+/** A document has the files of its own page and parts; the program fetches the others. */
 export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
   const drawn: Record<string, Omit<PublishedRemote, 'version'>> = {};
   for (const exposed of route ? [route, ...partsOf(route)] : []) {

@@ -73,7 +73,7 @@ const bundleProcess = Object.freeze({ env: Object.freeze({ NODE_ENV: 'production
 /** These lead past `limitedRequire`; nothing of ours needs them once it runs. */
 const waysOut = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule'];
 
-// One constant script runs all bundles: the timeout covers the body, and a reload leaves no script behind.
+// One constant script runs all bundles: the timeout covers the body, and a reload leaks no script.
 const runner = new vm.Script('globalThis.__campusRun()');
 
 /**

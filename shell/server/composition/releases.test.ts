@@ -28,7 +28,7 @@ describe('bad-version', () => {
 
   const file = (path: string) => join(remotesDir(), 'mf-home', path);
 
-  /** Publishes a version that nobody has tried, or that a trial has refused, and points the site to it all the same. */
+  /** Points the site to a version that nobody has tried, or that a trial has refused. */
   async function deployUnjudged(version: string) {
     await deploy(version, good('unjudged'));
     await rm(file(`verdicts/${version}.json`));

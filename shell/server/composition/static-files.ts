@@ -38,7 +38,7 @@ export async function staticFiles(
     },
   });
 
-  // The disk is read each time: a document of the next release may have come from the process before.
+  // Read from the disk each time: the document may be of the next release.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
   );

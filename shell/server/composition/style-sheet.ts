@@ -11,7 +11,7 @@ export interface StyleSheet {
   early: CompiledSheet;
 }
 
-/** Throws when the text is no style sheet. Relative addresses become absolute paths, which fit any document. */
+/** Throws when the text is no style sheet. Relative addresses become absolute paths. */
 export function readStyleSheet(address: string, css: string): StyleSheet {
   // Only `</` could end the element early.
   const root = parse(css.replaceAll('</', '<\\/'), { from: address });
@@ -60,10 +60,10 @@ export interface InlineStyle {
   source: string;
 }
 
-/**
- * Picks the rules that the HTML uses. `withLateRules` adds those that can usually wait for the whole sheets,
- * for a document whose sheets come late.
- */
+ /**
+  * Picks the rules that the HTML uses. `withLateRules` adds those that can usually wait for the
+  * whole sheets, for a document whose sheets come late.
+  */
 export function pickStyles(
   sheets: readonly (StyleSheet & { sleeps?: boolean })[],
   html: string,

@@ -5,7 +5,7 @@ import { serverLists } from '@campus/shared-ui/server-lists';
 
 type CourseAddress = Pick<CourseRecord, 'id' | 'updated'> & { formerly?: string[] | null };
 
-/** The oldest course comes first; where PocketBase does not answer, the courses that ship with the site stand in (`offline`). */
+/** The oldest course comes first. `offline`: the shipped courses, as PocketBase does not answer. */
 export async function activeCourses(
   backend: Backend,
 ): Promise<{ courses: CourseAddress[]; offline: boolean }> {

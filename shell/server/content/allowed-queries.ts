@@ -48,7 +48,10 @@ function recordSearch({ collection: _, ...parameters }: RecordQuery): URLSearchP
 /** The migrations declare ids of this shape. */
 const idShape = /^[a-z0-9-]{1,100}$/;
 
-/** Only the site's own queries reach PocketBase: a stranger's `expand` can cost it gigabytes, whatever the time limit here. `ofRemotes`: the live releases' own. */
+/**
+ * Only the site's own queries, and those of live releases (`ofRemotes`), reach PocketBase: a
+ * stranger's `expand` can cost it gigabytes.
+ */
 export function allowedQuery(
   pathname: string,
   search: URLSearchParams,

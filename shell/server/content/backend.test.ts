@@ -37,7 +37,7 @@ describe('allowed-queries', () => {
   const { signal } = new AbortController();
   const backend = ui.createBackend({ url: 'http://pocketbase.test', fallback: async () => [] });
 
-  /** Every query function that pages can import, in each of its forms; `full` lists go on to a second page. */
+  /** Every query function of pages, in each form; `full` lists have a second page. */
   const queries: Record<string, () => Promise<unknown>> = {
     listSlides: () => ui.listSlides(backend, signal),
     listCategories: () => ui.listCategories(backend, signal),

@@ -7,7 +7,7 @@ import { originOf } from '../web/request-url';
 import { schoolTimeoutMs } from '../operation/limits';
 
 export interface SchoolSource {
-  /** The school of school.json: what the process itself needs, `siteUrl` above all, comes from there alone. */
+  /** The school of school.json, which alone has what the process needs, such as `siteUrl`. */
   school: School;
   /** Never rejects. */
   currentSchool: () => Promise<School>;
@@ -17,10 +17,12 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
   return { origin: originOf(source, request), school: await source.currentSchool() };
 }
 
-/** The courses and the documents that ship with the site are of the school of the example: no other one shows them. */
+/** The shipped courses and documents are of the example's school: no other one shows them. */
 export const isExample = ({ email }: School): boolean => email.endsWith('.example');
 
-/** Gives the last school that could be read, and before that `school` itself: what is made of it is not kept. */
+/**
+ * Gives the last school of PocketBase, and before that `school` itself, whose pages are not cached.
+ */
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
   let cached = { of: {} as object, day: '', school };
   let retryAtMs = 0;

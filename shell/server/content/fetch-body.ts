@@ -20,7 +20,7 @@ type FetchBody = (
   check: (answer: Omit<FetchedBody, 'body'>) => void,
 ) => Promise<FetchedBody>;
 
-/** Fetches as a guest. Rejects after the timeout, the wait in the queue included, and with what `check` throws. */
+/** Fetches as a guest. Rejects after the timeout, queue included, and with what `check` throws. */
 export function createFetchBody({ concurrency, maxBytes }: Limits, retry = restartRetry): FetchBody {
   const queue = createQueue({ maxConcurrent: () => concurrency, maxQueued: 500 });
   const retryDuringRestart = createRestartRetry(retry);
@@ -60,7 +60,7 @@ export const restartRetry = { maxMs: 4000, intervalMs: 100 };
 /** Nobody takes the connection, or the other side has closed it. */
 const connectionErrorCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** All calls retry during one restart. After `maxMs` each call fails at once, until one succeeds. */
+/** Calls retry during one restart. After `maxMs` each call fails at once, until one succeeds. */
 function createRestartRetry(settings: typeof restartRetry) {
   let failingSinceMs: number | undefined;
 

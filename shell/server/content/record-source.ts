@@ -8,7 +8,9 @@ import { createFetchBody } from './fetch-body';
 /** These are final: there is no such record, or the query makes no sense. */
 const finalStatuses = new Set([200, 400, 403, 404]);
 
-/** A list of 500 courses has some 300,000 bytes; a site whose caches are empty asks some fifty questions. */
+/**
+ * A list of 500 courses has some 300,000 bytes; a site with empty caches makes some fifty queries.
+ */
 const fetchBody = createFetchBody({ concurrency: 16, maxBytes: 8_000_000 });
 
 /** The status is 0 where no answer came. */
@@ -65,7 +67,7 @@ interface Options {
   queries?: () => readonly ListQuery[];
 }
 
-/** Reads records through the cache. An answer is read for all who ask at the same time, so none of them can cancel it. */
+/** Reads records through the cache. Readers share an answer, so none of them can cancel it. */
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,

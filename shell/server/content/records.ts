@@ -45,7 +45,7 @@ export async function records(
     }
   }
 
-  /** A renewal in the background has no visitor whom its failure would reach, so it is logged here. */
+  /** A revalidation has no visitor whom its failure would reach, so it is logged here. */
   async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
     try {
       return await fetch(pocketbaseUrl + path, isList, timeLimit);

@@ -23,7 +23,9 @@ interface Options {
 
 const key = '/recherche.json';
 
-/** Calls `onMake` before a new index is made; what `onMake` throws is thrown. Rejects when no course can be read. */
+/**
+ * Calls `onMake` before a new index is made, and throws what that throws. Rejects without courses.
+ */
 export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
 interface Search {
@@ -79,7 +81,7 @@ interface RouteOptions {
   workBudget: WorkBudget;
 }
 
-/** `GET /recherche.json` gives the index that a browser searches in; until a course changes, a repeat costs a 304. */
+/** `GET /recherche.json` gives the index that a browser searches in; a repeat costs a 304. */
 export async function search(app: FastifyInstance, { searchIndex, workBudget }: RouteOptions): Promise<void> {
   app.get(key, async (request, reply) => {
     const index = await searchIndex(() => workBudget.spend(request)).catch((error) => {

@@ -2,7 +2,7 @@ import ical from 'ical-generator';
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
 import { sessionText } from '@campus/shared-ui/course';
 
-/** Sessions are whole days (RFC 5545), as a day has no time zone; `only` is the id of one. Undefined where there are none. */
+/** Sessions are whole days (RFC 5545); `only` is the id of one. Undefined without sessions. */
 export function calendar(course: CourseDetail, { origin, school }: Site, only?: string): string | undefined {
   const sessions = course.sessions.filter(({ id }) => only === undefined || id === only);
   if (sessions.length === 0) return undefined;

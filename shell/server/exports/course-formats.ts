@@ -32,7 +32,7 @@ interface CourseFormat {
   type: string;
   /** The name of the saved file begins so; the course's title follows. */
   name: string;
-  /** A document for people is found by search engines, and leads to the page; they leave data out, as they have the page. */
+  /** Search engines find a document for people, and skip data, as they have the page. */
   isForPeople?: true;
   /** Undefined where the course has no such form. `part` is what the address names of it. */
   draw(course: CourseDetail, site: Site, sessionId: string): Promise<Buffer> | string | undefined;
@@ -76,7 +76,10 @@ interface Options extends SchoolSource {
 /** A missing course or form is kept, so that one that was there before goes. */
 const notFound: LoadResult<CachedBody> = { value: cachedBody(404, '', ''), isCacheable: true };
 
-/** While PocketBase is down it gives what is kept, else a 503: a course that ships with the site may have another price by now. */
+/**
+ * While PocketBase is down, answers come from the cache, else 503: a shipped course may have
+ * another price by now.
+ */
 export async function courseFormats(
   app: FastifyInstance,
   { backend, pageCache, workBudget, drawProgramme, ...source }: Options,

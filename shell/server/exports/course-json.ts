@@ -8,7 +8,10 @@ export function courseJson(course: CourseDetail, site: Site): string {
   return `${JSON.stringify(courseData(course, site), null, 1)}\n`;
 }
 
-/** `practical` has the sentences that every other form shows. Euros, hours and days are numbers, dates YYYY-MM-DD; the unsaid is left out. */
+/**
+ * `practical` has the sentences of every other form. Euros, hours and days are numbers, dates
+ * YYYY-MM-DD; missing values are left out.
+ */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {

@@ -32,7 +32,7 @@ import {
 } from './testing/read-formats';
 
 const count = 1000;
-/** One in so many is drawn as a PDF, too: each takes a twentieth of a second and more. PROGRAMMES_OF=1 draws all. */
+/** One in so many is also drawn as a PDF, which takes 50 ms and more. PROGRAMMES_OF=1 draws all. */
 const share = Number(process.env.PROGRAMMES_OF ?? 10);
 
 type Drawn = Awaited<ReturnType<typeof draw>>;
@@ -69,7 +69,9 @@ async function draw(record: CourseRecord) {
   };
 }
 
-/** So many courses as PocketBase holds them after a save: what old readers read follows from the typed fields. */
+/**
+ * Courses as PocketBase has them after a save, with the text fields that follow from the others.
+ */
 function savedCourses(count: number): CourseRecord[] {
   return fc.sample(anyCourseRecord(), { numRuns: count, seed: 13 }).map(saved);
 }
@@ -195,7 +197,7 @@ it('is valid LHÉO, each one and their feed as a whole, and the same in the open
   for (const { lheo } of all) expect(xml).toContain(/<formation .*<\/formation>/s.exec(lheo)?.[0]);
 }, 120_000);
 
-// Nobody has said under which licence the standard's own schema may be copied (decision 083): who has one names its place.
+// The standard's own schema has no known licence (decision 083): a setting names its place.
 const official = process.env.LHEO_XSD ?? '';
 const withOfficial = existsSync(official) ? it : it.skip;
 withOfficial(

@@ -73,7 +73,10 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** While PocketBase is down the answer is what is kept, else a 503: what ships with the site may be wrong by now. */
+/**
+ * While PocketBase is down, answers come from the cache, else 503: what ships with the site may be
+ * wrong by now.
+ */
 export async function openData(
   app: FastifyInstance,
   { backend, pageCache, workBudget, ...source }: Options,

@@ -22,7 +22,7 @@ interface Options extends SchoolSource {
   drawing: Pick<Drawing, 'draw'>;
 }
 
-/** `own` is the id of the record with the school's own file; `page` is the page whose text the document is otherwise. */
+/** `recordId` is of the school's own file; `page` has the text of the document without one. */
 const documents: Readonly<Record<string, { recordId?: string; page?: TextPage }>> = {
   'certificat-qualite.pdf': { recordId: 'certificat' },
   'glossaire-de-la-formation.pdf': { recordId: 'glossaire' },
@@ -36,7 +36,10 @@ const type = 'application/pdf';
 /** Another file may stand at the same address in a minute. */
 const cacheControl = 'public, max-age=60';
 
-/** `GET /documents/NAME` gives the school's own file, else its page's text, drawn and kept as pages are, else the file that ships with the site. */
+/**
+ * `GET /documents/NAME` gives the school's own file, else its page's text, drawn and cached, else
+ * the shipped file.
+ */
 export async function schoolDocuments(
   app: FastifyInstance,
   { clientDir, backend, pdfs, pageCache, workBudget, drawing, ...source }: Options,

@@ -23,7 +23,7 @@ interface Options {
 
 export interface SharePictures {
   site(): Promise<Buffer>;
-  /** Undefined when there is no such course. `isFinal`: the site's picture does not stand in for now. */
+  /** Undefined without such a course. `isFinal`: the site's picture does not stand in for now. */
   course(id: string): Promise<{ body: Buffer; isFinal: boolean } | undefined>;
 }
 

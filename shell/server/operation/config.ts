@@ -15,7 +15,7 @@ import {
 } from '@campus/settings';
 import type { School } from '@campus/shared-ui';
 
-/** The checkout of the build that runs; a release that was published elsewhere has its working folder. */
+/** The checkout of the build that runs; for a release published elsewhere, the working folder. */
 export const root = findRoot(import.meta.dirname) ?? process.cwd();
 
 export interface Config {

@@ -16,10 +16,10 @@ export const maxConnections = 2000;
 export const requestTimeouts = { headersMs: 10_000, requestMs: 20_000, answerMs: 30_000, idleMs: 60_000 };
 /** Of more clients, the one that was silent longest is forgotten. */
 export const maxTrackedClients = 10_000;
-/** The limit of the contact service. A form writes an accented character as six bytes (`%C3%A9`). */
+/** The contact service's limit. A form writes an accented character as six bytes (`%C3%A9`). */
 export const maxJsonBytes = 32 * 1024;
 export const maxFormBytes = 3 * maxJsonBytes;
-/** Of `X-Courses`: the courses of the longest selection stay below; the contact service takes no more. */
+/** Of `X-Courses`: enough for the longest selection; the contact service takes no more. */
 export const maxCoursesHeaderBytes = 8000;
 /** Answers of longer addresses are not cached: no second visitor asks for them. */
 export const maxCacheKeyChars = 500;

@@ -10,7 +10,9 @@ export interface Owner {
   release: string;
 }
 
-/** Counts are of one process, in Prometheus' terms; labels have few values, and nothing of a visitor. */
+/**
+ * Counts of this process, in Prometheus' terms. Labels have few values, and nothing of a visitor.
+ */
 export interface Metrics {
   observeRequest(route: string, status: number, seconds: number): void;
   countCacheRead(name: 'pages' | 'records'): (how: CacheResult) => void;

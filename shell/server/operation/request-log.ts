@@ -8,7 +8,7 @@ const logger = {
   serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
 };
 
-/** Only requests that failed are logged: the proxy writes a line for each one, and a visitor who goes away is no fault. */
+/** Only failed requests are logged: the proxy logs all, and a visitor who leaves is no fault. */
 class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: requestLabel });
@@ -35,7 +35,7 @@ export const requestLogging = (isBehindProxy: boolean) => ({
   genReqId: requestIds(isBehindProxy),
 });
 
-/** The request's id goes out where somebody may ask about it: what was taken from a visitor, and what failed. */
+/** Accepted posts and failures carry the request's id, as somebody may ask about them. */
 export function watchRequests(
   app: FastifyInstance,
   { observeRequest }: Pick<Metrics, 'observeRequest'>,

@@ -17,7 +17,10 @@ interface Options extends Sources {
 /** Both are asked every few seconds, also by a client that has used up its share. */
 const config = { rateLimit: false };
 
-/** Operators on this machine, through no proxy, get these; others get a 404. `METRICS_TOKEN` opens the figures, and then only it does. */
+/**
+ * For operators on this machine, through no proxy; others get a 404. With `METRICS_TOKEN` only the
+ * token opens the figures.
+ */
 export async function ops(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics } = options;
   const token = options.config.metricsToken ?? null;
@@ -53,7 +56,7 @@ async function readiness({ config, remotes, apiCache }: Options) {
 
 export const healthPath = '/healthz';
 
-/** A late event loop only lowers how much is rendered at a time (`isUnderPressure`): what is kept is sent all the same. */
+/** A late event loop only lowers how much is rendered at a time (`isUnderPressure`). */
 export async function addHealth(
   app: FastifyInstance,
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,

@@ -54,7 +54,7 @@ export async function findAbandonedRelease(releases: Releases, dataDir: string):
   return live && (counts[deployment(live)] ?? 0) >= maxFailedStarts ? live.version : undefined;
 }
 
-/** Names a remote that is retired or back at an earlier version: what its bundle runs ends with the process. */
+/** Names a remote that is retired or back at an earlier version: its code ends with the process. */
 export function findRevertedRemote(before: Pointer, now: Pointer): string | undefined {
   return Object.keys(before).find((name) => {
     const version = now[name]?.version;
@@ -62,7 +62,7 @@ export function findRevertedRemote(before: Pointer, now: Pointer): string | unde
   });
 }
 
-/** Rejects with one sentence when no trial has found the release good, or a file is not as published. */
+/** Rejects with one sentence when no trial approved the release, or a file has changed. */
 export async function getShellProgram(releases: Releases, version: string): Promise<string> {
   const release = await releases.readApproved(shellName, version);
   await Promise.all(Object.keys(release.files).map((path) => releases.bytes(release, path)));

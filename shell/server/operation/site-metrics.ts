@@ -11,7 +11,7 @@ export interface Sources {
   remotes: { active(): ReadonlyMap<string, { release: { version: string } }>; missing(): readonly string[] };
 }
 
-/** Gives the whole site's figures of this moment as Prometheus' text, and no counts of this process. */
+/** Gives figures of the whole site as Prometheus' text, without the counts of this process. */
 export async function renderSiteMetrics({ config, remotes }: Sources): Promise<string> {
   const { pocketbaseUrl, contactUrl, dataDir, remotesDir, shellVersion } = config;
   const registry = new Registry();

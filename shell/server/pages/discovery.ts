@@ -97,7 +97,10 @@ function entry(address: string, updated = ''): string {
 
 export const speculationRulesPath = '/speculation-rules.json';
 
-/** While a page sleeps, the browser may fetch ahead the document of a link; the program, once alive, handles links itself. */
+/**
+ * While a page sleeps, the browser may prefetch a link's document; a live program handles links
+ * itself.
+ */
 const speculationRules = JSON.stringify({
   prefetch: [
     {

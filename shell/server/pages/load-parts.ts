@@ -15,7 +15,9 @@ import type { LogWithEvent } from '../operation/log-event';
 
 export type PartCache = ReturnType<typeof createPartCache>;
 
-/** Data that a part last loaded whole, by part and address, is shown where it cannot be had. Another release of the part does not get it. */
+/**
+ * The last complete data of parts, by part and address. Another release of a part does not get it.
+ */
 export function createPartCache(limits = { max: maxCachedParts, maxSize: partCacheBytes }) {
   const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,
@@ -41,7 +43,10 @@ interface Options {
   report: ReportPart;
 }
 
-/** A late or broken part gives way to what was loaded before; a late one goes on, for the next visitor. Never rejects. */
+/**
+ * A late or broken part gives way to cached data; a late load goes on, for the next visitor. Never
+ * rejects.
+ */
 export function createPartsLoader({ remotes, backend, partCache: kept, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
     const loadOne = async (use: PartOfPage): Promise<PartData> => {
@@ -98,7 +103,7 @@ export type ReportPart = (part: PartOfPage, route: PageRoute, what: string, why:
 
 const maxReasonChars = 300;
 
-/** The line names the part, its team, and of the address only the route, which tells of no visitor. */
+/** The line names the part, its team and the route; the address could tell of a visitor. */
 export function createReportPart(
   teamOf: (remote: string) => string | undefined,
   log: LogWithEvent,

@@ -116,7 +116,7 @@ function documentOf(
     'Content-Security-Policy': documentPolicy(styles),
     'Cache-Control': page.degraded || preview ? 'no-store' : revalidated,
     ...(preview ? { 'X-Robots-Tag': 'noindex' } : {}),
-    // The rules are one more request, so they come only where links are left to the browser for long.
+    // The rules are one more request: only pages that sleep for long have them.
     ...(wake === 'intent' && !preview ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
     ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
   });

@@ -7,7 +7,7 @@ import { PlainPage } from './forms/PlainForm';
 import { documentPolicy } from './security-headers';
 import { createDrawPlain, type PlainOptions } from './send-plain';
 
-/** A telephone number may be out of date for an hour, and the worker outlive its release as long. */
+/** A telephone number may be outdated for an hour, and a worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** The worker gives its page to whoever is offline (decision 127). */
@@ -74,7 +74,10 @@ function OfflinePage({ school: { phone, phoneHref } }: { school: School }) {
 export const workerPath = '/hors-ligne.js';
 export const offlinePath = '/hors-ligne.html';
 
-/** The worker answers only a navigation that no network answers. Another `edition` of the page makes another worker, which fetches it. */
+/**
+ * Answers only a navigation that no network answers. Another `edition` of the page makes another
+ * worker, which fetches it.
+ */
 export const workerScript = (edition: string) =>
   [
     `const page='${offlinePath}',own='${workerPath}';//${edition}\n`,
@@ -90,7 +93,7 @@ export const workerScript = (edition: string) =>
     'try{return await preloadResponse||await fetch(request)}',
     'catch{return await caches.match(page)||Response.error()}',
     '};',
-    // A release without the worker ends it: its address is asked for once an hour, as its answer may be kept as long.
+    // A release without the worker ends it: its address is read once an hour.
     'const end=({status})=>(status===404||status===410)&&Promise.all([registration.unregister(),caches.delete(page)]);',
     "addEventListener('fetch',event=>{",
     "if(event.request.mode!=='navigate'||event.request.method!=='GET')return;",

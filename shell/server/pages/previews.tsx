@@ -60,7 +60,7 @@ export interface Previews {
   selectReleases(request: FastifyRequest): ReleaseSet;
 }
 
-/** Whoever has the link `/apercu/TOKEN` sees the draft; its page is never cached, and search engines skip it. */
+/** Whoever has the link `/apercu/TOKEN` sees the draft, uncached; search engines skip it. */
 export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...frame }: Options): Previews {
   const { live } = frame;
   const send = createSendPlain(frame, '/apercu');
@@ -126,7 +126,7 @@ const sentences = {
 const remote = 'mf-formation';
 const page = 'FormationPage';
 
-/** In this one document the page of a course stands at `/apercu/…`, drawn from the draft; everything else is as in `selection`. */
+/** In this one document a course's page is at `/apercu/…`, drawn from the draft. */
 function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft: Draft, token: string) {
   const composition = releaseSet.composition();
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];

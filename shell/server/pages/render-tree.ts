@@ -7,7 +7,10 @@ import { renderTimeoutMs } from '../operation/limits';
 /** React marks so a region that it has left to the browser. */
 const clientRenderMark = '<!--$!-->';
 
-/** A string takes a third of a stream's work but tells no errors, so a tree whose region waits or throws is rendered again as a stream. */
+/**
+ * A string takes a third of a stream's work but hides errors: a tree whose region waits or throws
+ * is rendered again as a stream.
+ */
 export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   const html = renderToString(tree);
   return html.includes(clientRenderMark) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
@@ -21,7 +24,9 @@ export interface RenderResult {
   brokenParts: Readonly<Record<string, unknown>>;
 }
 
-/** A region that throws or does not come in time keeps its fallback, with the error's `name` and number as digest for the browser. */
+/**
+ * A region that throws or is late keeps its fallback; its digest is the error's `name` and number.
+ */
 export function renderStream(tree: ReactNode): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
@@ -51,7 +56,7 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
   });
 }
 
-/** React does not say where an error was thrown, but the region that it has left to the browser names it. */
+/** React does not say where an error was thrown, but the region left to the browser names it. */
 function findBrokenParts(html: string, errors: readonly unknown[]): Record<string, unknown> {
   const regions = html.matchAll(/ data-part="([^"]+)"><!--\$!--><template data-dgst="[^"]* (\d+)"/g);
   return Object.fromEntries([...regions].map(([, part = '', number]) => [part, errors[Number(number)]]));
@@ -59,7 +64,7 @@ function findBrokenParts(html: string, errors: readonly unknown[]): Record<strin
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Node.js answers other requests between two turns, so what is kept does not wait for all that is being rendered. */
+/** Node.js answers other requests between two turns: cached answers do not wait for renders. */
 export function nextTurn(): Promise<unknown> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;

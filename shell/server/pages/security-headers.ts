@@ -46,12 +46,12 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: false,
-    // This header makes a browser start another process for the first page, 100 to 350 ms on a phone; no page here knows its visitor.
+    // This header would make a browser start another process, 100 to 350 ms on a phone.
     crossOriginOpenerPolicy: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Permissions-Policy', unusedAbilities.map((name) => `${name}=()`).join(', '));
-    // The header never goes over http: a site tried out on localhost would be locked to https there.
+    // Never over http: a site tried out on localhost would be locked to https there.
     if (request.protocol.toLowerCase() === 'https' || school.siteUrl.startsWith('https:')) {
       reply.header('Strict-Transport-Security', 'max-age=31536000');
     }

@@ -21,7 +21,7 @@ export const at = (version: string) => ({
   integrity: { [`HomePage.${version}.js`]: integrityOf('') },
 });
 
-/** For the tests of a file: a new folder of published remotes for each, and what a server makes of it. */
+/** For each test of a file: a new folder of published remotes, and the server's releases of it. */
 export function deployedRemotes() {
   const onChange = jest.fn();
   const log = { error: jest.fn<void, [unknown, string?]>() };

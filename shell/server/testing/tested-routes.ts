@@ -20,7 +20,10 @@ export function endless(type: string) {
 
 type Services = ReturnType<typeof stubServices>;
 
-/** For the tests of a file: routes of the site, anew for each in front of an upstream of its own, which plays PocketBase and the contact service. */
+/**
+ * For each test of a file: routes in front of an upstream that plays PocketBase and the contact
+ * service.
+ */
 export function testedRoutes(
   register: (app: FastifyInstance, services: Services) => unknown,
   newApp: () => FastifyInstance = () => Fastify({ routerOptions: { maxParamLength: 300 } }),

@@ -10,7 +10,7 @@ import { HttpError } from './queue';
 /** Without Via, which a visitor's own proxy adds. */
 const proxyMarks = proxyHeaders.filter((name) => name !== 'via');
 
-/** A client is an IPv4 address or an IPv6 /64; undefined where a proxy unknown to TRUST_PROXY is in front. */
+/** An IPv4 address or an IPv6 /64; undefined behind a proxy that TRUST_PROXY does not name. */
 export type ClientOf = (request: FastifyRequest) => string | undefined;
 
 export function createClientOf(
@@ -77,7 +77,7 @@ export interface WorkBudget {
   spend(request: FastifyRequest): void;
 }
 
-/** The budget refills all the time: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
+/** A token bucket: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
 export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now): WorkBudget {
   const accounts = new LRUCache<string, Account>({ max: ipv6Networks.length * maxTrackedClients });
   return {

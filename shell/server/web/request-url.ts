@@ -7,7 +7,10 @@ import type { Routes } from '../../isomorphic/routes/routes';
 /** No route knows this path: it stands for all addresses that lead nowhere. */
 const unknownPath = '/-';
 
-/** Without `siteUrl` it is the Host, which `validateRequests` has checked; `X-Forwarded-Host` is not read, as anybody may write it. */
+/**
+ * Without `siteUrl` the Host, which `validateRequests` has checked; anybody may write
+ * `X-Forwarded-Host`.
+ */
 export function originOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): string {
   return school.siteUrl || new URL(`${protocol}://${headers.host}`).origin;
 }
@@ -16,7 +19,10 @@ export function originOf({ school }: { school: School }, { protocol, headers }: 
 export const loggedPath = (url: string): string =>
   url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/is, '/apercu') ?? '';
 
-/** Old mails and programs write Windows-1252: bytes that are no UTF-8 are read so. A `%` that encodes nothing stands for itself. */
+/**
+ * Old mails write Windows-1252: bytes that are no UTF-8 are read so. A `%` that encodes nothing
+ * stands for itself.
+ */
 export function inUtf8(url: string): string {
   if (isDecodable(url)) return url;
   return url
@@ -34,7 +40,7 @@ export function requestUrl({ url }: Pick<FastifyRequest, 'url'>, { origin }: Pic
   return new URL(`${origin}/${url.replace(/^\/+/, '')}`);
 }
 
-/** The address that a request should have come to; undefined where that is the one of the request. */
+/** Gives the address to redirect to; undefined for the right one. */
 export function movedUrl({ url, originalUrl }: FastifyRequest, requested: URL, routes: Routes) {
   const path = routes.canonical(requested.pathname) ?? requested.pathname;
   const [written = ''] = url.split('?', 1);
@@ -46,7 +52,7 @@ export function movedUrl({ url, originalUrl }: FastifyRequest, requested: URL, r
   return isOther || isMisread ? path + requested.search : undefined;
 }
 
-/** The URL must redirect nowhere. The page's address has one spelling, and in its query only what the page reads. */
+/** For a URL that redirects nowhere: one spelling, and in the query only what the page reads. */
 export function pageUrl({ pathname, searchParams, origin }: URL, routes: Routes): URL {
   const match = routes.at(pathname);
   if (!match) return new URL(unknownPath, origin);

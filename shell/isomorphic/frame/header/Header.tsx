@@ -17,13 +17,13 @@ interface Props {
   separated: boolean;
   menu: readonly MenuLink[];
   remotes?: Remotes | undefined;
-  /** Paper says the address of a page only: the server has one error page for all other addresses. */
+  /** Paper shows the address of a page only: all other addresses share one error page. */
   isPage?: boolean;
 }
 
 export function Header({ separated, menu, remotes, isPage = false }: Props) {
   const { key, pathname } = useLocation();
-  /** The menu belongs to the history entry that it was opened on: a navigation, which has another key, closes it. */
+  /** The key of the history entry that the menu was opened on: a navigation closes it. */
   const [openedOn, setOpenedOn] = useState<string>();
   const open = openedOn === key;
   const menuId = useId();
@@ -95,7 +95,7 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
   );
 }
 
-/** The address is decoded, as it is typed: server and browser say the same, however it was spelled. */
+/** Decoded, so that server and browser draw the same for each spelling. */
 function PrintedAddress({ pathname }: { pathname: string }) {
   const { origin } = useSite();
   const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname;

@@ -55,7 +55,7 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
   if (encoding === 'br') {
     const small = findRecompressed(cached.etag);
     if (small) return small;
-    // An answer that is asked for again is worth the work; the one at hand serves until then, and where that fails.
+    // A second read is worth the work; the body at hand serves until then.
     if (cached.encoded.br && !cached.isArbitrary) recompress(cached.etag, cached.body).catch(() => undefined);
   }
   cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zip(cached.body);
@@ -88,7 +88,10 @@ export function findRecompressed(etag: string): Buffer | undefined {
   return recompressed.get(etag);
 }
 
-/** It takes a thread a tenth of a second or more, for 8 % off a page. Resolves at once where an answer is too long or too many wait. */
+/**
+ * Takes a thread 0.1 s or more, for 8 % off a page. Skips an answer that is too long, and all while
+ * the queue is full.
+ */
 export async function recompress(etag: string, body: Buffer): Promise<void> {
   if (
     body.length > maxRecompressedBytes ||
@@ -105,7 +108,10 @@ export async function recompress(etag: string, body: Buffer): Promise<void> {
   await done.finally(() => recompressing.delete(etag));
 }
 
-/** The answer must be the same for all visitors: nginx gives it to everybody until the clock's second ends (decision 106), at this one `address`. */
+/**
+ * For answers that are the same for all visitors: nginx serves them at this one `address` until the
+ * clock's second ends (decision 106).
+ */
 export function shareForASecond(
   reply: FastifyReply,
   { isArbitrary, headers }: CachedBody,

@@ -212,7 +212,7 @@ describe('smallest', () => {
     const body = answer('Encore');
     const ask = serve(body);
     const first = await ask();
-    // What waits is pressed one after the other: of an answer that was asked for once there is nothing.
+    // The queue runs in order: nothing was recompressed for the answer that was read once.
     await recompress(answer('Après').etag, answer('Après').body);
     expect(findRecompressed(body.etag)).toBeUndefined();
     await ask();

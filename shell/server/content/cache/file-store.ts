@@ -24,7 +24,7 @@ const digestLength = 32;
 /** Another process may still write a partial file that is younger. */
 const maxWriteMs = 60_000;
 
-/** Processes may share the folder: each finds the others' files, and applies the limits to those it knows. */
+/** Processes may share the folder: each finds the others' files, and limits those it knows. */
 export async function openFileStore(folder: string, limits: Limits): Promise<FileStore> {
   const memory = new LRUCache<string, Buffer>({
     maxSize: limits.memoryBytes,

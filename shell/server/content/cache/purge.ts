@@ -45,7 +45,10 @@ export async function loadPurgeToken(dataDir: string, warn: (line: string) => vo
 
 const minuteMs = 60_000;
 
-/** Calls `outdate` within a minute after midnight in France, as pages name sessions and months. Returns its end. */
+/**
+ * Calls `outdate` soon after midnight in France, as pages name sessions and months. Returns its
+ * end.
+ */
 export function onNewDay(outdate: () => void): () => void {
   let lastDay = localDay(new Date());
   const timer = setInterval(() => {

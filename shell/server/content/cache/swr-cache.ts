@@ -21,14 +21,14 @@ interface Options<Value> {
   maxBytes: number;
   /** In bytes. */
   sizeOf: (value: Value) => number;
-  /** Anybody can make up keys of such values: they share a fifth of the cache, and evict nothing else. */
+  /** Anybody can make up such keys: they share a fifth of the cache, and evict nothing else. */
   isArbitrary?: (value: Value, key: string) => boolean;
   onRead?: (result: 'fresh' | 'stale' | 'outdated' | 'made') => void;
   now?: () => number;
 }
 
 export interface SwrCache<Value> {
-  /** Runs one `load` at a time for a key. One that throws at once (no budget) fails for its own caller only. */
+  /** Shares one `load` for a key. One that throws at once (no budget) fails for its caller only. */
   get(key: string, load: Loader<Value>): Promise<Value>;
   /** Gives a cached value younger than `maxAgeMs`, else a new one. Rejects when the load fails. */
   recent(key: string, maxAgeMs: number, load: Loader<Value>): Promise<Value>;
@@ -37,7 +37,7 @@ export interface SwrCache<Value> {
   readonly size: number;
 }
 
-/** Stale-while-revalidate and stale-if-error in memory. A value that is not cacheable never replaces another. */
+/** Stale-while-revalidate and stale-if-error in memory. */
 export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
   const { ttlMs, onRead = () => undefined, now = Date.now } = options;
   const entries = createEntries(options, now);

@@ -82,7 +82,7 @@ export async function fetchUpload(
 /** Milliseconds; all who read a file, however slowly, share it. */
 const cacheTtlMs = 300_000;
 
-/** Each file is fetched once for all who read it, out of the budget of who asks first. `maxSize` is in bytes. */
+/** Each file is fetched once for all readers, out of the budget of the first one. */
 export function createUploads(
   maxBytes: number,
   workBudget: WorkBudget,

@@ -27,7 +27,7 @@ interface Options {
 /** PocketBase's migrations let editors upload these. */
 const uploads = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Bytes and milliseconds for originals that cannot be converted; they are tried anew afterwards. */
+/** Originals that cannot be converted; after the TTL they are tried again. */
 const memory = { maxSize: 40_000_000, ttl: 300_000 };
 
 export function createPictures({ pocketbaseUrl, store, log }: Options) {
@@ -80,7 +80,7 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
   return {
     has: async (path: string, size: Size, format: Format) =>
       (await store.get(keyOf(path, size, format))) !== undefined,
-    /** Gives the untouched original where it cannot be converted. Rejects with `FileUnavailable`. */
+    /** Gives the original when it cannot be converted. Rejects with `FileUnavailable`. */
     get(path: string, size: Size, format: Format): Promise<Picture> {
       const key = keyOf(path, size, format);
       const known = pending.get(key);
@@ -114,7 +114,7 @@ export function createPictureAnswer({
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const size = sizeOf((request.query as { thumb?: unknown }).thumb);
     const [best = 'original', second] = formatsFor(request.headers.accept ?? '');
-    // Nobody waits for AVIF: the first visitors get the next format, and it is made once their page stands.
+    // Nobody waits for AVIF: the first visitors get the next format.
     const isSecondBest = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
     if (isSecondBest)
       setTimeout(() => pictures.get(path, size, best).catch(() => undefined), avifDelayMs).unref();

@@ -85,7 +85,7 @@ describe('brochures', () => {
 });
 
 it('a picture is given up that takes longer than its time', async () => {
-  // 430 MB of noise, compressed row by row: ten times too much for one second of any machine, and little memory.
+  // 430 MB of noise, row by row: far too much for one second, and little memory.
   const edge = 500;
   const noise = randomFillSync(Buffer.alloc(edge * edge * 3));
   const picture = await sharp(noise, { raw: { width: edge, height: edge, channels: 3 } })
@@ -235,7 +235,7 @@ describe('send-picture', () => {
     const all = Array.from({ length: 310 }, (_, index) =>
       get(path.replace('cover', `cover-${index}`), '*/*'),
     );
-    // The first one holds the lane; those beyond the queue ask for their originals at once, eight calls in all.
+    // The first one is converted; those beyond the queue fetch their originals, eight calls in all.
     while (waiting.length < 8) await pause(10);
     isOpen = true;
     for (const response of waiting) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);

@@ -43,7 +43,10 @@ function createBrochures({ pdfs }: { pdfs: Pdfs }) {
 
 const type = 'image/svg+xml';
 
-/** A drawing may hold a program. Pages show it as a picture, which runs none; opened by itself it loads and runs nothing, and has no origin. */
+/**
+ * A drawing may hold a program. In a page it is a picture, and runs none; opened by itself it is
+ * shut in.
+ */
 const isolatedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function createDrawings({ pocketbaseUrl, workBudget }: { pocketbaseUrl: string; workBudget: WorkBudget }) {

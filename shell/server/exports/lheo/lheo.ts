@@ -21,7 +21,10 @@ export function lheo(course: CourseDetail, site: Site): string {
   return lheoDocument([lheoFormation(course, site)]);
 }
 
-/** LHÉO 2.3 (lheo.gouv.fr) limits the course's own texts, which are cut; what the page says in practice stands whole in `extras`. */
+/**
+ * LHÉO 2.3 (lheo.gouv.fr) limits a course's texts, which are cut; `extras` has the practical items
+ * complete.
+ */
 export function lheoFormation(course: CourseDetail, site: Site): string {
   const url = site.origin + coursePath(course.id);
   const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));
@@ -134,7 +137,7 @@ function place({ places }: CourseDetail, school: School): string {
     : group('lieu-de-formation', [group('coordonnees', [address(school)])]);
 }
 
-/** A course without dates has one session that never ends, entered when learner and school agree. */
+/** A course without dates has one session that never ends. */
 function sessions(course: CourseDetail, school: School, access = ''): string[] {
   const permanentSession = { id: '', startsOn: '00000000', endsOn: '99999999', freeSeats: undefined };
   const day = (name: string, date: string) => text(name, date.replaceAll('-', ''));

@@ -4,7 +4,7 @@ import { readFonts } from '../pdf/paper';
 import { drawText, type TextInput } from '../pdf/write-blocks';
 import { drawProgramme, type ProgrammeInput } from './draw-programme';
 
-// This runs in a thread of its own: drawing takes a processor for longer than other visitors would want to wait.
+// A thread of its own: a drawing blocks a processor for too long for other visitors.
 
 export type Input = ProgrammeInput | TextInput;
 

@@ -21,7 +21,7 @@ interface Options {
 }
 
 export interface Drawing {
-  /** Rejects with `HttpError` (503) when too many wait or a document takes too long, else with the fault. */
+  /** Rejects with `HttpError` (503) after too long a wait or drawing, else with the fault. */
   draw(input: Input): Promise<Buffer>;
   close(): Promise<void>;
 }

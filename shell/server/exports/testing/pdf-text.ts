@@ -11,7 +11,7 @@ interface ReadPdf {
   catalog: string;
 }
 
-/** Reads a PDF as this site's library writes it: one object after the other, streams deflated, fonts by glyph. */
+/** Reads a PDF as this site's library writes it: streams deflated, fonts by glyph. */
 export function readPdf(file: Buffer): ReadPdf {
   const source = file.toString('latin1');
   const objects = new Map<string, string>();

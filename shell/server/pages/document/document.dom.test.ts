@@ -48,7 +48,7 @@ describe('document', () => {
     expect(html).toContain(
       `<script data-scripts="/assets/main.js sha256-program" data-preloads="/remotes/mf-home/files/HomePage.1.js sha256-page">${startScript}</script></body>`,
     );
-    // The theme is set before anything is painted, after the faces of the font alone; no font is preloaded.
+    // The theme is set before the first paint; no font is preloaded.
     expect(html.indexOf(`<script>${headScript}</script>`)).toBeGreaterThan(0);
     expect(html.indexOf(headScript)).toBeLessThan(html.lastIndexOf('<style'));
     expect(html).not.toContain('as="font"');

@@ -84,7 +84,10 @@ export function renderDocument({
   return { html, styles: colours ? [...styles, { source: sourceHash(colours) }] : styles };
 }
 
-/** The start loads the whole sheet where only a part stands here; webpack looks for the absolute address before it loads one of its own. */
+/**
+ * webpack looks for the absolute address (`data-href`) before it loads a sheet; the start script
+ * completes a partial one (`data-sheet`).
+ */
 function renderStyle(
   { address, text, isComplete, sleeps }: InlineStyle,
   { origin }: Site,
@@ -142,7 +145,7 @@ export function jsonForScript(value: unknown): string {
   return escapeJson(JSON.stringify(value));
 }
 
-/** No tag begins without `<`, so nothing ends the element early. All else stays as in the HTML beside it, and compresses with it. */
+/** No tag begins without `<`, so nothing ends the element early. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

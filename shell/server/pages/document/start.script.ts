@@ -1,7 +1,7 @@
-/*
- * Stands at the end of each document: loads the program, and holds what a visitor does before it comes. It stands in documents without
- * a program too, so that no button waits for one. Built to a short text; the content security policy allows its hash.
- */
+ /*
+  * Stands at the end of each document: loads the program, and records what a visitor does before.
+  * Documents without a program have it too, so that no button waits for one.
+  */
 import { abandonHydration, rewriteMedia } from '../../../isomorphic/hydration/abandon';
 
 const { scripts, preloads, wake } = (document.currentScript as HTMLScriptElement).dataset;
@@ -22,10 +22,10 @@ const readFiles = (list: string) =>
   // regex-bounded: an attribute of our own document.
   [...list.matchAll(/(\S+) (\S+)/g)].map(([, address, integrity]) => ({ address, integrity }));
 
-/**
- * The whole sheet comes right after its part in the document, so that the order of all rules stays, and takes its place. The program
- * draws nothing before; a sheet that cannot be had is given up.
- */
+ /**
+  * The whole sheet takes the place of its part, so that the order of all rules stays. The program
+  * waits for it, but not for a sheet that fails.
+  */
 function bringWholeSheet(part: HTMLElement): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
     const { sheet: href, integrity } = part.dataset;
@@ -86,7 +86,7 @@ function beginAfterPicture(): void {
   setTimeout(begin, 1500);
 }
 
-/** A sleeping page wakes for a pointer or the focus on a link or a control; to scroll is not to want. */
+/** A sleeping page wakes for a pointer or the focus on a link or a control, not for scrolling. */
 function beginOnIntent(): void {
   if (wake === 'seen' && picture)
     new IntersectionObserver(([entry]) => entry?.isIntersecting && beginAfterPicture()).observe(picture);

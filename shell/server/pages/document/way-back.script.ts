@@ -1,7 +1,7 @@
-/*
- * Runs before the first paint. Back to the document before this one changes only the address: from the first moment until the navigator
- * follows, this reloads it.
- */
+ /*
+  * Runs before the first paint. Back to the document before this one changes only the address:
+  * until the router follows, this script reloads the page.
+  */
 export {};
 
 // What waits for the program, each element once: src/late-hydration/live.ts does it again and then takes the set away.

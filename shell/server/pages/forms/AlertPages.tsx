@@ -27,7 +27,9 @@ interface AlertFormProps {
   answer?: ServiceAnswer;
 }
 
-/** Without JavaScript this form stands for the part's; after a failed send it shows what was typed and what is wrong. */
+/**
+ * The part's form without JavaScript; after a failure it shows what was typed and what is wrong.
+ */
 export function AlertForm({ id, email = '', course, answer }: AlertFormProps) {
   const emailError = answer?.body.fields?.email;
   return (

@@ -17,7 +17,10 @@ import {
 type LinkRequest = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type AlertFormRequest = FastifyRequest<{ Querystring: { formation?: unknown } }>;
 
-/** Programs follow links, so a GET changes nothing: only the button of a page does, or a mail program's own POST (RFC 8058). */
+/**
+ * Programs follow links, so a GET changes nothing: only a button does, or a mail program's POST
+ * (RFC 8058).
+ */
 export async function alerts(app: FastifyInstance, services: FormOptions): Promise<void> {
   const { contactUrl, backend, workBudget, timeoutMs } = services;
   const sendPlain = createSendPlain(services, '/formations');

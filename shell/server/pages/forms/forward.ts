@@ -104,7 +104,7 @@ export function isFromSite({ headers }: FastifyRequest, { school }: { school: Sc
   return origin === undefined || origin === school.siteUrl || origin.replace(/^https?:\/\//, '') === host;
 }
 
-/** Finds the path of the site's page that a call comes from, as far as the browser says so; no query, as a visitor may have typed one. */
+/** Finds the path of the page that a call comes from; no query, as a visitor may have typed one. */
 export function findRefererPath(
   { headers }: Pick<FastifyRequest, 'headers'>,
   routes: Pick<Routes, 'at'>,
