@@ -99,7 +99,7 @@ describe('the whole site', () => {
     );
   });
 
-  it('speaks for the address that was asked for where it has none of its own, not for another', async () => {
+  it('without an address of its own the site speaks for the requested one', async () => {
     await start('', []);
     await fc.assert(
       fc.asyncProperty(anyHeaders, async ({ host: _, ...rest }) => {
@@ -147,7 +147,7 @@ describe('the whole site', () => {
     }
   });
 
-  it('has a secret for PocketBase’s first purge, and answers whatever climbs, is too long or is no text', async () => {
+  it('has a secret for the first purge, and answers any odd address', async () => {
     await start(site, []);
     expect(await readFile(whole.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
     for (const [url, status] of [
@@ -431,7 +431,7 @@ describe('a web server of the site', () => {
 
   const header = (name: string, length: number) => `${own}${name}: ${'x'.repeat(length)}\r\n`;
 
-  it('takes so many characters of an address and of a header, headers, bytes, connections, and no more', async () => {
+  it('limits an address, a header, all headers, a body and the connections', async () => {
     await start();
     expect(app.server.maxConnections).toBe(2000);
     const long = (length: number) => get(`/?${'x'.repeat(length)}`);

@@ -29,7 +29,7 @@ const all = (
   signal = new AbortController().signal,
 ) => browser(code).all(route, { params, url, signal }, page);
 
-it('begins once the page’s code is there and can be drawn, and gives what has come with the page’s data', async () => {
+it('loads parts once the page’s code is there; those in time come with the page', async () => {
   const load = jest.fn(async () => 'Enseigne');
   const page = later<unknown>();
   const code = later<Page<unknown>>();
@@ -58,7 +58,7 @@ it('does not hold the page up for a part that takes its time', async () => {
   expect(parts[sign]).toEqual({ state: 'ready', data: 'Enseigne' });
 });
 
-it('never rejects: a part fails by itself, with a line that names it, unless a visitor has left it', async () => {
+it('never rejects: a part fails alone, with a line, unless its visitor has gone on', async () => {
   const load = () => Promise.reject(new Error('down'));
   const fails = all(aPart({ load }), Promise.reject(new Error('page')));
   const misses = all(undefined, Promise.resolve());

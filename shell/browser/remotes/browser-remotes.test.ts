@@ -84,7 +84,7 @@ it('has no files of a remote, or of a page, that the composition lacks', async (
 });
 
 describe('what fails', () => {
-  it('is asked for once more by itself, of the newest composition, under a fresh path; nothing else of its remote is', async () => {
+  it('a failed file is retried alone, from the newest composition, at a new path', async () => {
     const remotes = create();
     const shown = remotes.page(about);
     await shown;
@@ -119,7 +119,7 @@ describe('what fails', () => {
 });
 
 describe('a retry', () => {
-  it('loads all pages of the remote anew from the newest composition, under a fresh path, and leaves other remotes alone', async () => {
+  it('a retry loads all pages of one remote from the newest composition', async () => {
     const remotes = create();
     const other = remotes.page(contact);
     await other;

@@ -87,7 +87,7 @@ describe('a page with a part', () => {
     expect(drawn.part(sign)).toMatchObject({ status: 'fulfilled', value: part });
   });
 
-  it('does not wait long for the part’s code; that of the server’s HTML stays dead by itself, and comes alive after a sign', async () => {
+  it('the page does not wait for a part’s missing code, which hydrates after a sign', async () => {
     remotes.page.mockResolvedValue(page);
     remotes.part.mockRejectedValue(new Error('offline'));
     const drawn = open();

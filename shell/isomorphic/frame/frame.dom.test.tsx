@@ -124,7 +124,7 @@ describe('Footer', () => {
     expect(hrefs.filter((href) => !routes.find(href))).toEqual([]);
   });
 
-  it('has the logo, which links home, the school’s name and declaration, a phone number that calls it, and the switch of the dark theme', () => {
+  it('has logo, name, declaration, telephone link and the switch of the dark theme', () => {
     const footer = within(screen.getByRole('contentinfo'));
     const href = (name: string | RegExp) => footer.getByRole('link', { name }).getAttribute('href');
     expect(href('Campus Exemple')).toBe('/');
@@ -167,7 +167,7 @@ describe('Header', () => {
   });
 
   describe('the menu', () => {
-    it('is named by its button, which closes it, too; Escape gives the focus back to that, and leaves it alone where nothing is open', async () => {
+    it('the menu closes by its button and by Escape, which gives the button the focus', async () => {
       await renderAt(<Header separated={false} menu={[]} />);
       const button = burger('Ouvrir le menu');
       expect(button.getAttribute('aria-controls')).toBe(nav().id);
@@ -196,7 +196,7 @@ describe('Header', () => {
 });
 
 describe('ThemeSwitch', () => {
-  it('shows the theme, answers before the page does, and obeys the last of several clicks', async () => {
+  it('the switch shows the theme, also before hydration, and obeys the last click', async () => {
     render(<ThemeSwitch />);
     await act(async () => {
       document.documentElement.dataset.theme = 'dark';

@@ -83,7 +83,7 @@ describe('asleep', () => {
     expect(settled).toHaveBeenCalledTimes(2);
   });
 
-  it('does again what was sent and pressed in it before it was alive, each once, and holds nothing else', async () => {
+  it('a part replays each early press and form once when it is live, nothing else', async () => {
     await sleep();
     fire(find('#other'), 'submit');
     expect(sent.splice(0)).toEqual(['submit other']);
@@ -135,7 +135,7 @@ describe('live', () => {
     for (const type of ['click', 'change', 'submit']) document.body.addEventListener(type, note(type));
   });
 
-  it('does again what was done in the part that is alive, after its other effects, once and in its order', () => {
+  it('early input of the live part is replayed in order, after its other effects', () => {
     globalThis.held = new Set(elements('search', 'menu', 'theme', 'tab'));
     render(<Live part="frame" />);
     expect(done).toEqual([]);
@@ -149,7 +149,7 @@ describe('live', () => {
     expect(done).toHaveLength(4);
   });
 
-  it('is given up: forms that were sent go to the server, and what holds without scripts holds until it comes alive', () => {
+  it('an abandoned page submits its forms, and works as without scripts until live', () => {
     const requestSubmit = jest.fn();
     HTMLFormElement.prototype.requestSubmit = requestSubmit;
     document.head.innerHTML =
@@ -275,7 +275,7 @@ describe('take-over', () => {
     expect(logged.mock.calls.map(([line]) => line)).toContain('Page failed: Error: cassé');
   });
 
-  it('puts back what was typed, chosen and focused where a changed document is drawn anew', async () => {
+  it('a redrawn document gets back what was typed, chosen and focused', async () => {
     // Another test's listeners would undo a choice.
     document.body.replaceWith(document.createElement('body'));
     const form = (

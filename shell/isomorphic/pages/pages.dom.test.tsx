@@ -55,7 +55,7 @@ describe('RemotePage', () => {
   const failed: PageData = { view: { state: 'failed' }, status: 503 };
   const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
 
-  it('shows that it loads until the code is there, the page’s own loading state until the data is, then draws that and sets the head', async () => {
+  it('shows waiting, then the page’s loading state, then the page with its head', async () => {
     const [page, data] = [later<Page<unknown>>(), later<PageData>()];
     getPage.mockReturnValue(page.promise);
     getResult.mockReturnValue(data.promise);
@@ -68,7 +68,7 @@ describe('RemotePage', () => {
     await waitFor(() => expect(document.title).toBe('Bonjour – Campus'));
   });
 
-  it('shows the page’s own failed state, which loads again, and not the title of the page before', async () => {
+  it('shows the page’s failed state, which retries, without the previous title', async () => {
     document.title = 'La page d’avant';
     getResult.mockReturnValueOnce(failed);
     await open();
@@ -108,7 +108,7 @@ describe('RemotePage', () => {
   const fallbackTitle = 'Cette page se fait attendre';
 
   describe('a remote that cannot be had', () => {
-    it('leaves a message with ways on in its region, and is fetched again by itself when the browser is online', async () => {
+    it('a missing remote leaves a message in its region, and is retried once online', async () => {
       getPage.mockReturnValueOnce(missing.promise);
       await open();
       await shows(fallbackTitle);
@@ -119,7 +119,7 @@ describe('RemotePage', () => {
       expect(retry.mock.calls).toEqual([['mf-home']]);
     });
 
-    it('is fetched again on demand, and keeps its message, busy meanwhile, when it fails again', async () => {
+    it('a manual retry is busy meanwhile, and keeps the message when it fails', async () => {
       getPage.mockReturnValue(missing.promise);
       const asking = later<void>();
       retry.mockReturnValue(asking.promise);

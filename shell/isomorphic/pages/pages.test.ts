@@ -29,7 +29,7 @@ describe('page-cache', () => {
     };
   }
 
-  it('fetches once for all who ask for an address, its query included, within half a minute', async () => {
+  it('fetches an address and its query once within half a minute', async () => {
     const { get, source, pass } = setUp();
     const first = get('/formation/python');
     expect(get('/formation/python')).toBe(first);
@@ -98,7 +98,7 @@ describe('page-cache', () => {
       expect(await get('/formation/python')).toEqual(ready);
     });
 
-    it('is not shown in place of what PocketBase says now, nor of a remote that is missing', async () => {
+    it('an older page replaces neither PocketBase’s answer nor a missing remote', async () => {
       const { get, source, pass } = setUp();
       await get('/formation/python');
       const gone: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
@@ -186,7 +186,7 @@ describe('page-data', () => {
     ]);
   });
 
-  it('gives up a page that does not listen to its signal, in silence where the visitor went elsewhere', async () => {
+  it('abandons a page that ignores its signal, silently after the visitor has left', async () => {
     const silent = jest.fn<Promise<unknown>, [PageContext]>(() => new Promise(() => undefined));
     const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
     await expect(run(silent, gone)).rejects.toThrow('gone');
@@ -201,7 +201,7 @@ describe('page-data', () => {
     const { backend } = request;
     const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
 
-    it('is left to the page’s own region where that is missing; any other failure is passed on', async () => {
+    it('a missing remote stays in the page’s region; any other failure is thrown', async () => {
       const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
       expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
       await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');

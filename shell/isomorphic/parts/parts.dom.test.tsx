@@ -40,7 +40,7 @@ describe('MenuPart', () => {
     load.mockClear();
   });
 
-  it('stands after the words of its link once the browser is idle, without data; the server leaves it to the browser', async () => {
+  it('a menu part follows its link once the browser is idle, never on the server', async () => {
     const part = jest.fn(async () => badge);
     expect(renderToString(withSite(header(part)))).toContain('Ma sélection</a>');
     expect(part).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('PartRegion', () => {
     again.mockReset().mockResolvedValue(whole);
   });
 
-  it('keeps the room while its code is on its way, shows its loading state while its data is, and asks for nothing', async () => {
+  it('keeps its room without code, shows its loading state, and fetches nothing', async () => {
     const [part, found] = [later<Part<unknown>>(), later<PartData>()];
     code.mockReturnValue(part.promise);
     await open(found.promise);
@@ -198,7 +198,7 @@ describe('PartRegion', () => {
     expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'Moreau', field]);
   });
 
-  it('a part that throws gives way to the fallback, with a line that names it; the page stands; it comes back with good data', async () => {
+  it('a part that throws shows its fallback, logs its name, and recovers with data', async () => {
     const Component = ({ view }: { view: PartView<unknown> }) => {
       if (view.state === 'ready' && view.data === 'mauvaise') throw new Error('broken');
       return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;

@@ -89,7 +89,7 @@ describe('federation', () => {
     }
   });
 
-  it('runs a container once for all pages that it holds, and leaves nothing on the window', async () => {
+  it('runs a container once for all its pages, and leaves nothing on the window', async () => {
     const loading = Promise.all([load(about, '/3/a.js'), load(routeAt('/'), '/3/a.js')]);
     await arrive('/3/a.js', container);
     await loading;
@@ -244,7 +244,7 @@ describe('try-again', () => {
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
 
-  it('tries a few times after a sign, one after the other, then once in a while until the next one', async () => {
+  it('retries a few times after a sign, then in long intervals until the next one', async () => {
     renderHook(() => useRetry(true, tryAgain));
     expect(tryAgain).toHaveBeenCalledTimes(0);
     await sign('online');
@@ -261,7 +261,7 @@ describe('try-again', () => {
     expect(tryAgain).toHaveBeenCalledTimes(4);
   });
 
-  it('tries without any sign, twice as late each time, a minute at the most; not while the tab is hidden', async () => {
+  it('retries without a sign in doubled intervals up to a minute, not while hidden', async () => {
     renderHook(() => useRetry(true, tryAgain));
     await pass(1);
     for (const [tries, milliseconds] of [10_000, 20_000, 40_000, 60_000, 60_000].entries()) {

@@ -207,7 +207,7 @@ describe('routes', () => {
       });
     }
 
-    it('leads an address to one page at most, and redirects once at most, unless a sentence says why they cannot stand together', () => {
+    it('an address has one page and one redirect, unless a problem is reported', () => {
       let free = 0;
       fc.assert(
         fc.property(remotes, fc.array(path, { minLength: 5, maxLength: 20 }), (found, addresses) => {

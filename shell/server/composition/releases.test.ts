@@ -121,7 +121,7 @@ describe('bad-version', () => {
       expect(logged()).toEqual([expect.stringContaining('Its pages are missing.')]);
     });
 
-    it('is left to the browsers where a trial found it good, the server cannot run it, and no other is known', async () => {
+    it('an approved release that the server cannot run is left to browsers', async () => {
       await deploy('2', "throw new Error('broken')");
       const { page, part, composition } = await start();
       await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
@@ -145,7 +145,7 @@ describe('bad-version', () => {
       expect(composition()).toEqual({ 'mf-home': at('3') });
     });
 
-    it('gives way once a trial has found it good, or to the next good one, and holds no other remote up', async () => {
+    it('a refused release gives way to a good one, and delays no other remote', async () => {
       await deploy('1');
       const { page, composition, refresh } = await start();
       await deployRefused('2');
@@ -244,7 +244,7 @@ describe('composition', () => {
     expect(publishedRemote('mf-home', '2')).toMatchObject({ version: '2', pages: {}, integrity: {} });
   });
 
-  it('says who answers for a release, where its pages stand, and which files its parts have', () => {
+  it('a published remote has its team, its routes, and the files of its parts', () => {
     const said = {
       team: 'home',
       routes: [{ path: '/', page: 'HomePage', header: 'plain' } as const],
@@ -259,7 +259,7 @@ describe('composition', () => {
     expect(releaseId({ 'mf-home': other }, [])).not.toBe(releaseId({ 'mf-home': published }, []));
   });
 
-  it('tells a document where all pages stand; what a page waits for it has done already', () => {
+  it('a document gets the routes of all pages, without what they wait for', () => {
     const routes = routesForBrowsers({
       'mf-home': published,
       'mf-contact': publishedRemote('mf-contact', '1'),
@@ -284,7 +284,7 @@ describe('composition', () => {
     expect(releaseId({ 'mf-home': { ...published } }, ['/main.1.js'])).toBe(names[0]);
   });
 
-  it('gives a document the files of its page and of that one’s parts, also of the page’s own remote, and of no other', () => {
+  it('a document gets the files of its page and of that page’s parts alone', () => {
     const route = {
       ...routeAt('/about'),
       parts: ['mf-home/Newest', { part: 'mf-contact/NotifyMe' }, 'mf-gone/Part'],

@@ -132,7 +132,7 @@ describe('allowed-queries', () => {
     course.replace('/api/', '/apix/'),
   ])('knows no such place: %s', (address) => expect(ask(address)).toEqual({ refusal: 404 }));
 
-  it('passes the question for one course, and leaves out what PocketBase would not read', () => {
+  it('a query for one course passes, without parameters that PocketBase ignores', () => {
     expect(ask(course)).toMatchObject({ isList: false });
     expect(ask(`${slides}&utm_source=x&_=17&token=secret`)).toEqual(ask(slides));
   });
@@ -165,7 +165,7 @@ describe('allowed-queries', () => {
   const shape =
     /^\/api\/collections\/(carrousel|categorie|document|ecole|formation|partenaire|regle_financement|synonyme|texte)\/records(\/[a-z0-9-]{1,100})?\?[\w%.+&=-]+$/;
 
-  it('makes whatever a stranger sends a question of the site or a refusal, never an error', () => {
+  it('any input becomes a known query or a refusal, never an error', () => {
     const paths = fc.array(parts, { maxLength: 12 }).map((list) => `/${list.join('/')}`);
     fc.assert(
       fc.property(paths, fc.array(fc.tuple(words, words), { maxLength: 12 }), (pathname, pairs) => {
@@ -176,7 +176,7 @@ describe('allowed-queries', () => {
     );
   });
 
-  it('has what a stranger adds change nothing of a question but make it a refusal, or leaves it out', () => {
+  it('an extra parameter makes a query a refusal, or is left out', () => {
     fc.assert(
       fc.property(words, words, (name, value) => {
         const search = new URLSearchParams(slides.split('?')[1]);
@@ -202,7 +202,7 @@ describe('record-source', () => {
   });
   const logged = () => errors.mock.calls.map(([line]) => line);
 
-  it('reads an answer once for those who come at the same moment and soon after, and for the browsers', async () => {
+  it('an answer is read once for readers of the same moment, and for browsers', async () => {
     expect(await Promise.all([list(), list()])).toHaveLength(2);
     expect(await list()).toMatchObject([{ id: 'langues' }]);
     expect(site.upstream.requests).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('records', () => {
   const site = testedRoutes((app, services) => app.register(records, { ...services, timeoutMs: timeLimit }));
   const { get } = site;
 
-  it('are asked for once as a guest, whoever asks and however, and served from the cache', async () => {
+  it('are fetched once as a guest for all readers, then served from the cache', async () => {
     site.upstream.json(200, found);
     const first = await get(
       '/api/collections/categorie/records?sort=created&skipTotal=1&perPage=500&page=1&_=17&token=secret',
@@ -347,7 +347,7 @@ describe('records', () => {
     expect((await get(one)).statusCode).toBe(404);
   });
 
-  it('are not asked for with a question that the site has not, and nothing else is reached', async () => {
+  it('an unknown query is refused, and nothing else of PocketBase is reached', async () => {
     const answer = await get(`${list}&filter=a`);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -441,7 +441,7 @@ describe('restart', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('fails all who waited once it stays away, and then at once, until it is there again', async () => {
+  it('all calls fail after the longest restart, then at once until one succeeds', async () => {
     const port = await freePort();
     const ask = asker();
     const url = `http://127.0.0.1:${port}/x`;
@@ -490,7 +490,7 @@ describe('former addresses of courses', () => {
 describe('shipped-courses', () => {
   const folder = folderForEachTest();
 
-  it('reads the courses that ship with the site once, and rejects where they are missing', async () => {
+  it('reads the shipped courses once, and rejects when they are missing', async () => {
     await expect(shippedCoursesReader('/nowhere')()).rejects.toThrow('ENOENT');
     await mkdir(join(folder(), 'fallback'));
     await writeFile(join(folder(), 'fallback/courses.json'), '[{"id":"python"}]');
@@ -501,7 +501,7 @@ describe('shipped-courses', () => {
   });
 });
 
-it('the time limit of a call to PocketBase holds whatever the garbage collector takes meanwhile', async () => {
+it('a call to PocketBase times out whatever the garbage collector frees', async () => {
   setFlagsFromString('--expose-gc');
   const collecting = setInterval(runInNewContext('gc') as () => void, 20);
   const logged = jest.spyOn(console, 'error').mockReturnValue();

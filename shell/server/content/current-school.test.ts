@@ -16,7 +16,7 @@ beforeEach(() => {
   current = createCurrentSchool(site.services.backend, school);
 });
 
-it('is what school.json says as long as nobody has changed it, and the same object for as long', async () => {
+it('an unchanged school is that of school.json, and the same object', async () => {
   say({});
   expect(await current()).toEqual({ ...school, hours: '', banner: '' });
   expect(await current()).toBe(await current());
@@ -102,7 +102,7 @@ it('is made of texts, whatever PocketBase says', async () => {
   }
 });
 
-it('is what was known last while PocketBase is down, and before that school.json itself', async () => {
+it('while PocketBase is down the last known school stays, at first school.json', async () => {
   site.upstream.json(500, '');
   expect(await current()).toBe(school);
   current = createCurrentSchool(site.services.backend, school);

@@ -36,7 +36,7 @@ it('is another one once an editor has changed a course, the same where nothing h
   expect((await searchContent('avancé')).ids).toEqual(['python']);
 });
 
-it('stays while PocketBase is down; without one it is of the courses that ship with the site, for now', async () => {
+it('while PocketBase is down the index stays, or is of the shipped courses', async () => {
   serve(course('python', 'Python'));
   const { payload } = await get();
   await site.upstream.close();

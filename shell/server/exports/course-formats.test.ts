@@ -46,7 +46,7 @@ describe('calendar', () => {
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
   });
 
-  it('stands at the school where it has no place of its own, and nowhere where it is online', () => {
+  it('a session without a place is at the school, an online one has no place', () => {
     expect(unfolded(drawn({ address: '' }))).toContain(
       `LOCATION:${site.school.street}\\, ${site.school.postcode} ${site.school.city}`,
     );

@@ -147,7 +147,7 @@ it('tells the same in any two forms of a course', () => {
     expect([fact, (spoken.get(fact) ?? 0) > count / 10]).toEqual([fact, true]);
 });
 
-it('has the practical items whole and alike in the data, and shows each of them on the page', () => {
+it('all data has the same practical items, and the page shows each', () => {
   const drawnOtherwise = new Set(['objectives', 'sessions', 'access', 'price', 'accessibility', 'contact']);
   for (const drawn of all) {
     const { course } = drawn;

@@ -16,7 +16,7 @@ const site = testedRoutes(openData);
 const { get } = site;
 beforeEach(() => site.upstream.json(200, page([python, excel])));
 
-it('has every active course in JSON, with licence, school and the day of its last change', async () => {
+it('lists every active course as JSON, with licence, school and last change', async () => {
   const { payload } = await get('/formations.json');
   const { formations, ...head } = JSON.parse(payload);
   expect(head).toEqual({
@@ -39,7 +39,7 @@ it('has every active course in JSON, with licence, school and the day of its las
 });
 
 it.each(Object.entries(types))(
-  '%s is %s for programs of any site, made once whatever its query, anew after a publication',
+  '%s is %s for any site, cached without its query until a publication',
   async (path, type) => {
     const [{ headers }] = await Promise.all([get(path), get(`${path}?page=2`)]);
     expect(headers).toMatchObject({
@@ -56,7 +56,7 @@ it.each(Object.entries(types))(
   },
 );
 
-it('is empty in JSON and missing in LHÉO where no course is active, or the school cannot be named', async () => {
+it('without courses, or a school LHÉO can name: empty JSON and no LHÉO', async () => {
   site.upstream.json(200, page([]));
   expect(JSON.parse((await get('/formations.json')).payload)).toMatchObject({ count: 0, formations: [] });
   expect((await get('/formations.lheo.xml')).statusCode).toBe(404);

@@ -81,7 +81,7 @@ describe('the documents of the school', () => {
     expect(await read()).toContain('Trois.');
   });
 
-  it('are those that ship with the site until the school has its own, at the same address, each alone', async () => {
+  it('are the shipped ones until the school has its own, each at its address', async () => {
     for (const name of [certificate, glossary]) {
       const { statusCode, payload, headers } = await get(`${name}.pdf`);
       expect([statusCode, payload]).toEqual([200, shipped]);
@@ -110,7 +110,7 @@ describe('the documents of the school', () => {
     expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
   });
 
-  it('are no others, and no other file than a PDF: a specimen never stands for the school’s own', async () => {
+  it('another document, or a file that is no PDF, is a 404', async () => {
     for (const name of ['autre.pdf', 'certificat-qualite.PDF', '..%2Fentrypoints.json'])
       expect((await get(name)).statusCode).toBe(404);
     answer({ certificat: 'officiel_a1.pdf' }, '<script>alert(1)</script>');

@@ -98,7 +98,7 @@ it('are the site’s own, for now, where the picture is missing, broken or enorm
   }
 });
 
-it('exist for courses only, with the site’s own for one without a picture; a 503 while PocketBase is down', async () => {
+it('exist for courses only, else the site’s picture; 503 while PocketBase is down', async () => {
   expect((await get('nulle-part')).statusCode).toBe(404);
   expect((await get('Anglais-Professionnel')).headers.location).toBe(`/partage/${course.id}.jpg`);
   record = { ...course, active: false };

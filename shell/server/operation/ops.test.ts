@@ -21,7 +21,7 @@ describe('last-backup', () => {
   });
 });
 
-it('the log has lines of what failed, with the id of the request and no address of a visitor', async () => {
+it('a failure is logged with the request’s id, without the visitor’s address', async () => {
   const log = keptLog();
   const app = loggedSite(log.logger.stream);
   app.get('/fine', async () => 'fine');
@@ -76,7 +76,7 @@ describe('routes', () => {
   };
   const well = { status: 'ready', releases: 'taken up', backEnd: 'answers' };
 
-  it('GET /readyz says that the site can serve, with what is kept while PocketBase is down, not with nothing kept', async () => {
+  it('GET /readyz is ready while PocketBase is down, but not with an empty cache', async () => {
     expect(await ready()).toEqual([200, well]);
     site.upstream.json(500, {});
     expect(await ready()).toEqual([503, { ...well, status: 'not ready', backEnd: 'down' }]);

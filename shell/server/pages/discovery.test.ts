@@ -40,7 +40,7 @@ it('the rules for fetching ahead name no file and no back end', async () => {
   expect(JSON.parse(payload).prefetch[0].where.and).toContainEqual({ not });
 });
 
-it('the sitemap stays when PocketBase is down; where nothing is kept it names the fallback’s courses, for now', async () => {
+it('while PocketBase is down the sitemap stays, or names the shipped courses', async () => {
   site.upstream.json(500, {});
   const { headers, payload } = await get('/sitemap.xml');
   expect(payload).toContain('/formation/from-the-fallback');

@@ -76,7 +76,7 @@ describe('load-parts', () => {
     expect(seen[0]?.search.get('a')).toBe('1');
   });
 
-  it('is late once its limit is over, with one line of log, and goes on for the next visitor', async () => {
+  it('a part over its limit is late, with one line, and loads on for the next', async () => {
     const slow = later<unknown>();
     const load = jest.fn(() => slow.promise);
     const ask = server(aPart({ load }));
@@ -227,7 +227,7 @@ describe('render-page', () => {
   /** What `load` does when PocketBase gives no good answer to one of its calls. */
   const noAnswer = ({ backend: { onFailure } }: PageContext) => onFailure?.('formation (one)');
 
-  it('draws a page with its data in the frame, hands the data to the browser, and has it kept', async () => {
+  it('renders a page with its data in the frame, as a cacheable document', async () => {
     const load = async ({ params, search }: PageContext) => `${params.id}${search}`;
     const page = await render({ load }, { path: '/formation/python?a=1' });
     expect(page).toMatchObject({ status: 200, degraded: false, head: { title: 'python – Campus' } });

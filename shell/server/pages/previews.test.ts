@@ -83,7 +83,7 @@ it('is at its own address only, and changes no other page', async () => {
   expect((await site.ask(`/autre/${token}`)).statusCode).toBe(404);
 });
 
-it('is a page that says so where PocketBase has no such draft, or has it no more, or fails', async () => {
+it('an unknown or expired draft, or a failure, has a page that says so', async () => {
   for (const [given, status, sentence] of [
     [404, 404, 'Ce lien ne mène à aucun aperçu.'],
     [410, 410, 'Ce lien n’est plus valable\u00a0: un aperçu dure un jour.'],

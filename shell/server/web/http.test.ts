@@ -97,7 +97,7 @@ describe('security-headers', () => {
     return app.inject({ url: headers.path ?? '/', headers });
   }
 
-  it('allows the two inline scripts there are and the styles of a document, nothing else', async () => {
+  it('allows the two inline scripts and a document’s styles, nothing else', async () => {
     const policy = String((await ask()).headers['content-security-policy']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy).toContain("default-src 'none'");

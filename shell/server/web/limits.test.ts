@@ -20,7 +20,7 @@ describe('client', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'cannot tell visitors apart behind a proxy that nobody named (%s), and says so once',
+    'behind an unknown proxy (%s) no client is told apart, which is logged once',
     (mark) => {
       const clientOf = createClientOf([], { warn });
       for (let count = 0; count < 3; count++) {
@@ -170,7 +170,7 @@ describe('work-budget', () => {
     return { clock, spend, take };
   }
 
-  it('gives a client so much at once, says when there will be more, and refills, never beyond its measure', () => {
+  it('a client’s budget is spent, refills up to its maximum, and says when', () => {
     const { take, clock } = setUp(30);
     take('203.0.113.7', 30);
     expect(() => take('203.0.113.7', 1)).toThrow(
@@ -185,7 +185,7 @@ describe('work-budget', () => {
     expect(() => take('203.0.113.7', 1)).toThrow();
   });
 
-  it('leaves half of it to the visitor: what the browser fetches ahead is refused first', () => {
+  it('a prefetch takes half of the budget at most', () => {
     const { spend, take, clock } = setUp(30);
     const ahead = from('203.0.113.7', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
     for (let count = 0; count < 15; count++) spend(ahead);

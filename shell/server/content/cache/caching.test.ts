@@ -104,7 +104,7 @@ describe('the store of pictures', () => {
     while ((await readdir(folder())).length !== 1) await pause(10);
   });
 
-  it('sweeps out what a killed process left half written, not what another one is writing', async () => {
+  it('removes the partial file of a killed process, not one that is being written', async () => {
     for (const name of ['a', 'b']) await writeFile(join(folder(), name + partialSuffix()), 'half');
     const [left = '', writing] = await readdir(folder());
     await utimes(join(folder(), left), 0, 0);
@@ -251,7 +251,7 @@ describe('swr-cache', () => {
     return { cache, clock, asked: () => onAsked.mock.calls.flat() };
   }
 
-  it('makes a value once while it is fresh, then serves the old one at once and renews it', async () => {
+  it('loads a value once while it is fresh, then serves the stale one meanwhile', async () => {
     const { cache, clock } = setUp();
     const make = jest.fn(good('a'));
     expect(await Promise.all([cache.get('k', make), cache.get('k', make)])).toEqual(['a', 'a']);
@@ -300,7 +300,7 @@ describe('swr-cache', () => {
     expect(await cache.get('k', good('b'))).toBe('b');
   });
 
-  it('does not take what was being made before a purge for what came after it, however slow it was', async () => {
+  it('a load from before a purge never replaces a value from after it', async () => {
     const { cache } = setUp();
     const pending = (key: string) => {
       let finish = (_: { value: string; isCacheable: boolean }) => {};

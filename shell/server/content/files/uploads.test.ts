@@ -27,7 +27,7 @@ describe('brochures', () => {
   const answer = (body: string, type = 'application/pdf') => site.send(type, body);
   beforeEach(() => answer(pdf));
 
-  it('are sent as PDFs, to be looked at; not again to whom has them, and whole to whom has another one', async () => {
+  it('are sent inline as PDFs; 304 for a cached one, all of another one', async () => {
     const { payload, headers } = await get();
     expect(payload).toBe(pdf);
     expect(headers).toMatchObject({
@@ -104,7 +104,7 @@ describe('drawings', () => {
   });
   beforeEach(() => site.send('image/svg+xml', svg));
 
-  it('is sent as it is, for good, and shut in: opened by itself it runs and loads nothing', async () => {
+  it('is sent unchanged and immutable, with a policy that lets it run nothing', async () => {
     const [{ payload, headers }] = await Promise.all([site.app.inject(path), site.app.inject(path)]);
     expect(payload).toBe(svg);
     expect(headers).toMatchObject({
@@ -185,7 +185,7 @@ describe('send-picture', () => {
     expect(site.upstream.requests).toHaveLength(1);
   });
 
-  it('are WebP at first where AVIF would take its time: a visitor keeps it, others get AVIF soon', async () => {
+  it('a first visitor gets immutable WebP, the next ones AVIF once it is made', async () => {
     const first = await get(path, modern);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',

@@ -34,7 +34,7 @@ describe('document', () => {
   }
   const render = (change?: Partial<DocumentParts>) => renderWhole(change).html;
 
-  it('is a French document that holds the page, what it uses of its styles, and the names of its files', () => {
+  it('is a French document with the page, the styles that it uses, and its files', () => {
     const html = render();
     expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
     expect(html).toContain('<div id="root"><h1>Bonjour</h1></div>');
@@ -64,7 +64,7 @@ describe('document', () => {
     expect(renderWhole().styles).toHaveLength(styles.length - 1);
   });
 
-  it('says what the page waits for, and brings the whole sheets to browsers without scripts where it lacks some', () => {
+  it('names what the page waits for, and links the whole sheets without scripts', () => {
     const whole =
       '<noscript><link rel="stylesheet" href="/assets/main.css" integrity="sha256-style"></noscript>';
     expect(render()).toContain(whole);
@@ -165,7 +165,7 @@ describe('head-script', () => {
     for (const over of ended.splice(0)) over.abort();
   });
 
-  it('opens what Back leads to until all of the page is alive, also where the program was given up', () => {
+  it('reloads for Back until the whole page is live, also after it was abandoned', () => {
     open('/formation/python');
     expect(globalThis.held).toEqual(new Set());
     goBack('/formations');
@@ -176,7 +176,7 @@ describe('head-script', () => {
     expect(opened()).toBe(2);
   });
 
-  it('leaves links within the page to the browser, and a page that is alive to the program', () => {
+  it('leaves anchors to the browser, and a live page to the program', () => {
     open('/terms');
     goBack('/terms#contenu');
     globalThis.held = undefined;
@@ -255,7 +255,7 @@ describe('scripts', () => {
     });
   });
 
-  it('brings files with the integrity that the document names, also when it asks once more', async () => {
+  it('loads files with the document’s integrity, also on the second attempt', async () => {
     run('', '', '/a.js sha256-a', '<style data-sheet="/s.css" data-integrity="sha256-s"></style>');
     await jest.advanceTimersByTimeAsync(50);
     const named = () =>
@@ -288,7 +288,7 @@ describe('scripts', () => {
       await jest.advanceTimersByTimeAsync(50);
     });
 
-    it('come right after the part that the document holds, and are all there before the program runs', async () => {
+    it('whole sheets follow their parts, all of them before the program runs', async () => {
       const found = [...document.querySelectorAll('style,link[rel=stylesheet]')].map(
         (one) => one.getAttribute('data-sheet') ?? one.getAttribute('data-href'),
       );
@@ -407,7 +407,7 @@ describe('scripts', () => {
 
     const waits = () => [...(globalThis.held || [])].map(({ tagName }) => tagName);
 
-    it('is held, each once, and wakes the page; not where it needs no program, or a form looks after its fields', () => {
+    it('early input is recorded once and wakes the page, but not in a live form', () => {
       fire('main', 'click');
       fire('form select', 'change');
       expect(waits()).toEqual([]);
@@ -461,7 +461,7 @@ describe('scripts', () => {
       expect(fire('form', 'submit')).toBe(true);
     });
 
-    it('is given back where only the page is late, but the frame, which is alive, stays as it is', () => {
+    it('a late page submits its forms, while its live frame stays', () => {
       HTMLFormElement.prototype.requestSubmit = sent;
       const media = scripting();
       fire('form', 'submit');

@@ -66,7 +66,7 @@ describe('POST /alertes', () => {
     expect((await form({ id: 'python', email: zoe })).headers['retry-after']).toBe('30');
   });
 
-  it('takes a course that there is, or any where nobody knows, which the form without JavaScript is for, too', async () => {
+  it('a known course is accepted, and any course while the catalogue is down', async () => {
     expect((await call({ id: 'elsewhere', email: zoe })).json()).toEqual({
       error: 'Cette formation n’est plus au catalogue.',
     });

@@ -98,7 +98,7 @@ describe('POST /send-email as the page calls it', () => {
     expect(sent()[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('tells the service of the courses that a request names, and the page of the one it asks for', async () => {
+  it('the service gets the request’s courses, the page the one that is named', async () => {
     catalogue({ python: 'Python', seo: 'Référencement', other: 'Autre' });
     const body = JSON.stringify({ ...filled, selection: '/selection?f=seo~8!python' });
     const answer = await call(body, { authorization: 'Bearer mine', 'x-courses': 'x' });
@@ -125,7 +125,7 @@ describe('POST /send-email as the page calls it', () => {
     }
   });
 
-  it('refuses a selection with a course that has left the catalogue, where that can be known', async () => {
+  it('a selection with a course that has left the catalogue is refused', async () => {
     const body = JSON.stringify({ ...filled, selection: '/selection?f=python!gone' });
     expect((await call(body)).statusCode).toBe(202);
     catalogue({ python: 'Python' });
@@ -161,7 +161,7 @@ describe('POST /send-email as the page calls it', () => {
 });
 
 describe('the log of a contact request', () => {
-  it('has the page it came from, its receipt, and the id that the contact service gets, too', async () => {
+  it('the line has the page, the receipt and the request’s id', async () => {
     await call(JSON.stringify(filled), { referer: 'http://localhost/formation/python?q=zoe' });
     await form(filled, { referer: 'http://localhost/contact' });
     const [line, ofForm] = lines();
@@ -193,7 +193,7 @@ describe('the log of a contact request', () => {
 });
 
 describe('POST /send-email without JavaScript', () => {
-  it('turns the form into the call of the service, and confirms; a reader who reloads that is led to it', async () => {
+  it('a posted form calls the service and is confirmed; a reload redirects', async () => {
     const answer = await form({ ...filled, website: '' });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).toContain('Votre demande est bien partie');
@@ -207,7 +207,7 @@ describe('POST /send-email without JavaScript', () => {
     expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, '/contact']);
   });
 
-  it('repeats in its answer what was asked for, but not the message, and leads back to the course', async () => {
+  it('the confirmation repeats the request without the message, with its course', async () => {
     catalogue({ python: 'Python', seo: 'SEO' });
     const selection = '/selection?f=python~8!seo';
     const answer = await form({ ...filled, participants: '8', dates: 'en mars', selection });
@@ -269,7 +269,7 @@ describe('POST /send-email without JavaScript', () => {
     expect(sent()[0]?.headers['x-form-trap']).toBe('filled');
   });
 
-  it('shows what is wrong, all that was typed, and before the company the sentence for individuals', async () => {
+  it('a refused form shows the faults, what was typed, and the hint on companies', async () => {
     const fields = { phone: 'Indiquez votre numéro de téléphone.' };
     site.upstream.json(400, { error: 'Veuillez remplir tous les champs.', fields });
     const { statusCode, headers, payload } = await form({ ...filled, phone: '' });
