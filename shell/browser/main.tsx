@@ -32,7 +32,7 @@ let shownPath: string | undefined;
 function onShown({ location, loaderData, matches }: RouterState): void {
   const loaded: LoadedPage | undefined = loaderData[matches.at(-1)?.route.id ?? ''];
   // The server's page, and filters, which load nothing, have not gone through the cache.
-  if (loaded) void cache.keep(addressOf(location), loaded.result);
+  if (loaded) void cache.store(addressOf(location), loaded.result);
   if (location.pathname === shownPath) return;
   shownPath = location.pathname;
   whenIdle(() => void newest());
@@ -76,7 +76,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no element with the id "root".');
 const site = (
   <StrictMode>
-    <SiteProvider site={{ origin, school, ...(development && { development }) }}>
+    <SiteProvider site={{ origin, school, development }}>
       <RouterProvider router={router} />
     </SiteProvider>
   </StrictMode>

@@ -27,11 +27,11 @@ interface Context {
   log: (line: string) => void;
 }
 
- /**
-  * Runs the live release, or the newest one before it that comes up. The process drains and ends
-  * when the pointer names another release, or a remote is reverted; whoever holds its socket starts
-  * it again.
-  */
+/**
+ * Runs the live release, or the newest one before it that comes up. The process drains and ends
+ * when the pointer names another release, or a remote is reverted; whoever holds its socket starts
+ * it again.
+ */
 async function main(): Promise<void> {
   const { host, port, dataDir, remotesDir } = readConfig();
   if (!isHandedOver()) await assertPortIsFree(host, port);

@@ -59,11 +59,11 @@ describe('the whole site', () => {
     body: fc.option(fc.string({ maxLength: 2000 })),
   });
 
-  const whole = builtSite();
+  const builtServer = builtSite();
   let app: FastifyInstance;
 
   async function start(siteUrl: string, trustedProxies: string[]) {
-    app = await whole.start({ school: { ...school, siteUrl }, trustedProxies });
+    app = await builtServer.start({ school: { ...school, siteUrl }, trustedProxies });
     await app.listen({ port: 0, host: '127.0.0.1' });
   }
 
@@ -131,10 +131,10 @@ describe('the whole site', () => {
   });
 
   it('of a published shell lets nobody keep for ever what has no hash in its name', async () => {
-    const clientDir = whole.path('remotes/shell/1.0.0-a/client');
-    await cp(whole.path('client'), clientDir, { recursive: true });
+    const clientDir = builtServer.path('remotes/shell/1.0.0-a/client');
+    await cp(builtServer.path('client'), clientDir, { recursive: true });
     await cp(resolve(__dirname, '../public'), clientDir, { recursive: true });
-    app = await whole.start({ clientDir, filesDir: whole.path('remotes/shell/files') });
+    app = await builtServer.start({ clientDir, filesDir: builtServer.path('remotes/shell/files') });
     const lines = app.printRoutes({ commonPrefix: false }).split('\n');
     const addresses = lines.flatMap((line) => /^\S── (\/\S*) .*GET/.exec(line)?.[1] ?? []);
     expect(addresses).toEqual(expect.arrayContaining(['/favicon.svg', '/fallback/courses.json']));
@@ -149,7 +149,7 @@ describe('the whole site', () => {
 
   it('has a secret for the first purge, and answers any odd address', async () => {
     await start(site, []);
-    expect(await readFile(whole.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
+    expect(await readFile(builtServer.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
     for (const [url, status] of [
       ['/remotes/../../etc/passwd', 404],
       ['/remotes/%2e%2e/%2e%2e/etc/passwd', 404],
@@ -188,16 +188,16 @@ describe('the pages', () => {
     },
   });
 
-  let selection: ReleaseSet = selectionOf(course);
+  let releaseSet: ReleaseSet = selectionOf(course);
   let change: Partial<Parameters<typeof pages>[1]> = {};
   afterEach(() => {
-    selection = selectionOf(course);
+    releaseSet = selectionOf(course);
     change = {};
   });
   const site = testedRoutes(
     (app, services) => {
       answerErrors(app, services.entrypoints);
-      return app.register(pages, { ...services, selectReleases: () => selection, ...change });
+      return app.register(pages, { ...services, selectReleases: () => releaseSet, ...change });
     },
     () => createServer({ trustedProxies: [] }),
   );
@@ -219,27 +219,27 @@ describe('the pages', () => {
   });
 
   describe('behind a proxy', () => {
-    const said = async (url: string) => (await get(url)).headers['x-accel-expires'];
+    const expiryOf = async (url: string) => (await get(url)).headers['x-accel-expires'];
     beforeEach(() => site.start({ isBehindProxy: true }));
 
     it('may be shown to everybody until the second ends', async () => {
       const second = Math.floor(Date.now() / 1000);
-      const until = String(await said('/about'));
+      const until = String(await expiryOf('/about'));
       expect(until).toMatch(/^@\d{10}$/);
       expect(Math.abs(Number(until.slice(1)) - second)).toBeLessThan(60);
       // Whoever asks without one in front has no use for it.
       await site.start();
-      expect(await said('/about')).toBeUndefined();
+      expect(await expiryOf('/about')).toBeUndefined();
     });
 
     it('may not where there is no page, it lacks something, or it is an editor’s draft', async () => {
-      expect(await said('/nulle-part')).toBeUndefined();
-      expect(await said('/About/')).toBeUndefined();
+      expect(await expiryOf('/nulle-part')).toBeUndefined();
+      expect(await expiryOf('/About/')).toBeUndefined();
       site.upstream.json(500, {});
-      expect(await said('/about')).toBeUndefined();
+      expect(await expiryOf('/about')).toBeUndefined();
       site.upstream.json(200, { id: 'python', title: 'Python' });
-      selection = { ...selection, preview: { bar: '', records: site.services.backend.records } };
-      expect(await said('/about')).toBeUndefined();
+      releaseSet = { ...releaseSet, preview: { bar: '', records: site.services.backend.records } };
+      expect(await expiryOf('/about')).toBeUndefined();
     });
   });
 
@@ -311,7 +311,7 @@ describe('the pages', () => {
       const course = await backend.records.one(siteRecords.course, id ?? 'python', signal);
       if (!course) throw new NotFound('none', 'Formation non trouvée');
     };
-    selection = selectionOf(aPage({ load }));
+    releaseSet = selectionOf(aPage({ load }));
     site.upstream.answer = ({ url = '' }, response) =>
       response.writeHead(url.includes('/nope-') ? 404 : 200).end('{"id":"python","items":[]}');
     const known = ['/', '/formation/python', '/formations'];
@@ -332,7 +332,7 @@ describe('the pages', () => {
     const get = (url: string, headers = {}, remoteAddress = '203.0.113.7') =>
       site.app.inject({ url, remoteAddress, headers });
     const start = (own: typeof change) => {
-      selection = selectionOf(aPage());
+      releaseSet = selectionOf(aPage());
       change = own;
       return site.start();
     };
@@ -575,9 +575,9 @@ describe('the files', () => {
     ['/remotes/mf-home/files/~2/HomePage.12345678.js', 'public, max-age=31536000, immutable, no-transform'],
     ['/favicon.svg', 'public, max-age=3600'],
     ['/remotes/mf-home/files/plain.js', 'public, max-age=3600'],
-  ])('%s may be kept: %s', async (url, kept) => {
+  ])('%s may be kept: %s', async (url, cacheControl) => {
     const answer = await get(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, kept]);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, cacheControl]);
   });
 
   it.each([

@@ -50,11 +50,11 @@ export function countRequests(page: Page, pattern: RegExp): () => { addresses: n
 /** Waits until the program has given the page up: it is as without scripts. */
 export async function untilGivenUp(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => (globalThis as { held?: unknown }).held), {
+    .poll(() => page.evaluate(() => (globalThis as { early?: unknown }).early), {
       message: 'the page is given up',
       intervals: [50],
     })
-    .toBe(0);
+    .toBe('abandoned');
 }
 
 /** Whether React has taken over what the server has drawn, of a page its title. */

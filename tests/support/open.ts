@@ -27,7 +27,7 @@ async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = () =>
     page.evaluate(() => {
       const title = document.querySelector('main h1');
-      if ((globalThis as { held?: unknown }).held) return false;
+      if ((globalThis as { early?: unknown }).early instanceof Set) return false;
       return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
     });
   await expect

@@ -3,7 +3,7 @@ export interface Site {
   origin: string;
   school: School;
   /** Pages show what is still to be filled in. */
-  development?: true;
+  development?: true | undefined;
 }
 
 export interface Figure {

@@ -6,10 +6,10 @@ const answerTimeoutMs = 500;
 
 type Options = Pick<LiveComposition, 'release' | 'newest'> & Pick<Boot, 'alone'>;
 
- /**
-  * Says whether a tab of an older release loads its next page as a document, once for each release:
-  * an older document would make a loop. A tab with typed text, or offline, never does.
-  */
+/**
+ * Says whether a tab of an older release loads its next page as a document, once for each release:
+ * an older document would make a loop. A tab with typed text, or offline, never does.
+ */
 export function createNewRelease({ release, newest, alone }: Options): () => Promise<boolean> {
   return async () => {
     if (alone) return true;

@@ -27,7 +27,7 @@ export interface PageCache {
     navigationSignal?: AbortSignal,
   ): Promise<PageData>;
   /** Caches a complete page for when the site does not answer; a promise of one, too. */
-  keep(address: string, page: PageData | Promise<PageData>): Promise<void>;
+  store(address: string, page: PageData | Promise<PageData>): Promise<void>;
 }
 
 export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
@@ -65,7 +65,7 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
       loads.set(key, { data, signal, startedAtMs: now() });
       return data;
     },
-    keep: (address, page) =>
+    store: (address, page) =>
       Promise.resolve(page).then(
         (arrived) => storeComplete(address, arrived),
         () => undefined,
@@ -93,5 +93,5 @@ export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 /** A page that is not whole gives way to one that was; a missing remote could draw neither. */
 function completeOrPrevious(result: PageData, last: PageData | undefined): PageData {
   if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
-  return { ...last, kept: true };
+  return { ...last, stale: true };
 }

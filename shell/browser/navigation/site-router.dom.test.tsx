@@ -51,7 +51,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   window.fetch = never;
   Element.prototype.scrollIntoView = () => undefined;
-  globalThis.held = undefined;
+  globalThis.early = 'live';
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   load.mockReset().mockImplementation(async ({ pathname }) => pageAt(`Page ${pathname}`));
 });

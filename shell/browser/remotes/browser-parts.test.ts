@@ -70,8 +70,12 @@ it('never rejects: a part fails alone, with a line, unless its visitor has gone 
     new Error('down'),
   ]);
   errors.mockClear();
-  const left = aPart({ load: ({ signal }) => Promise.reject(signal.reason) });
-  const leaves = all(left, Promise.resolve(), AbortSignal.abort(new DOMException('gone', 'AbortError')));
+  const abortedPart = aPart({ load: ({ signal }) => Promise.reject(signal.reason) });
+  const leaves = all(
+    abortedPart,
+    Promise.resolve(),
+    AbortSignal.abort(new DOMException('gone', 'AbortError')),
+  );
   await jest.advanceTimersByTimeAsync(100);
   await leaves;
   expect(errors).not.toHaveBeenCalled();
@@ -80,8 +84,8 @@ it('never rejects: a part fails alone, with a line, unless its visitor has gone 
 describe('asked for again', () => {
   it('is loaded for the address as the page reads it', async () => {
     const load = jest.fn(async ({ search }: PageContext) => String(search));
-    const asked = new URL('?utm_source=x&a=1', url);
-    const found = await browser(aPart({ load })).retry(use, route, { params, url: asked });
+    const requestedUrl = new URL('?utm_source=x&a=1', url);
+    const found = await browser(aPart({ load })).retry(use, route, { params, url: requestedUrl });
     expect(found).toEqual({ state: 'ready', data: 'a=1' });
   });
 

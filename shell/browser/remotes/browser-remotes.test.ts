@@ -20,7 +20,7 @@ const old = {
   pages: { HomePage: ['Home.1.js', 'a.css'], AboutPage: ['About.1.js'] },
   integrity,
 };
-const fresh = { ...old, version: '2', pages: { ...old.pages, HomePage: ['Home.2.js', 'a.css'] } };
+const newest = { ...old, version: '2', pages: { ...old.pages, HomePage: ['Home.2.js', 'a.css'] } };
 /** A file of mf-home, by its path below its folder. */
 const file = (path: string) => {
   const name = path.replace(/^.*\//, '') as keyof typeof integrity;
@@ -38,7 +38,7 @@ let warned: jest.SpyInstance;
 beforeEach(() => {
   jest.clearAllMocks();
   load.mockResolvedValue({ default: aPage() });
-  answer.mockImplementation(async () => Response.json({ 'mf-home': fresh }));
+  answer.mockImplementation(async () => Response.json({ 'mf-home': newest }));
   globalThis.fetch = answer;
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

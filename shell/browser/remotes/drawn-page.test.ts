@@ -125,8 +125,8 @@ describe('a page with a part', () => {
   it.each<[string, string | null, number]>([
     ['sleeps until it is wanted', null, 0],
     ['comes with the page where the browser keeps something of it', '1', 1],
-  ])('the code of a part that waits for intent %s', async (_, kept, calls) => {
-    if (kept) localStorage.setItem('list', kept);
+  ])('the code of a part that waits for intent %s', async (_, storedList, calls) => {
+    if (storedList) localStorage.setItem('list', storedList);
     remotes.page.mockResolvedValue(page);
     remotes.part.mockResolvedValue(aPart());
     const use = { part: 'mf-sign/Sign', wake: 'intent' as const, stored: 'list' };

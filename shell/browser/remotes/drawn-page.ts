@@ -8,11 +8,11 @@ import { retryOnSigns } from '../../isomorphic/remotes/retry';
 /** A page whose code has come waits so long for its parts, to hydrate with them. */
 const partsTimeoutMs = 1000;
 
- /**
-  * Remotes of a page that the server has drawn. They never reject, so that React leaves the
-  * server's HTML in place. The page hydrates once its code has come, if that is still the code of
-  * this HTML.
-  */
+/**
+ * Remotes of a page that the server has drawn. They never reject, so that React leaves the
+ * server's HTML in place. The page hydrates once its code has come, if that is still the code of
+ * this HTML.
+ */
 export function createDrawnRemotes(
   remotes: Required<Remotes>,
   composition: Pick<LiveComposition, 'code'>,

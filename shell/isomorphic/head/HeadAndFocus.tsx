@@ -20,10 +20,10 @@ export function HeadAndFocus({ head }: { head?: () => Head }) {
 
 let firstPage = true;
 
- /**
-  * Focuses the link by which the visitor had left the page, or its heading: screen readers announce
-  * it, and Tab goes on from there. The first page keeps the browser's own start.
-  */
+/**
+ * Focuses the link by which the visitor had left the page, or its heading: screen readers announce
+ * it, and Tab goes on from there. The first page keeps the browser's own start.
+ */
 function useFocusOnArrival(location: Location): void {
   useEffect(() => {
     if (firstPage) {

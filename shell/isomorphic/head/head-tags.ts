@@ -20,11 +20,10 @@ export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
     name: 'meta',
     attributes: { property: `og:${key}`, content },
   });
+  const canonical: HeadTag = { name: 'link', attributes: { rel: 'canonical', href: url } };
   return [
     named('description', head.description),
-    ...(head.noIndex
-      ? [named('robots', 'noindex')]
-      : [{ name: 'link' as const, attributes: { rel: 'canonical', href: url } }]),
+    head.noIndex ? named('robots', 'noindex') : canonical,
     property('title', head.title),
     property('description', head.description),
     property('url', url),

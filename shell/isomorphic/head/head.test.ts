@@ -7,7 +7,7 @@ const head: Head = { title: 'Titre', description: 'Texte', path: '/r%C3%A8glemen
 
 describe('head-tags', () => {
   /** What each tag says, by its name, property or relation. */
-  function said(change: Partial<Head> = {}) {
+  function tagsOf(change: Partial<Head> = {}) {
     return Object.fromEntries(
       headTags({ ...head, ...change }, site).map(
         ({ attributes: { name, property, rel, type, ...rest }, text }) => [
@@ -19,7 +19,7 @@ describe('head-tags', () => {
   }
 
   it('says what a page is, with absolute addresses', () => {
-    expect(said()).toEqual({
+    expect(tagsOf()).toEqual({
       description: 'Texte',
       canonical: 'https://campus.example/r%C3%A8glement-int%C3%A9rieur',
       'og:title': 'Titre',
@@ -37,14 +37,14 @@ describe('head-tags', () => {
   });
 
   it('keeps a page out of search engines instead of naming its address', () => {
-    const tags = said({ noIndex: true });
+    const tags = tagsOf({ noIndex: true });
     expect(tags.robots).toBe('noindex');
     expect(tags).not.toHaveProperty('canonical');
   });
 
   it('shows its own picture to share previews', () => {
     const image = { path: '/api/files/x.jpg', width: 1600, height: 900, alt: 'Une salle' };
-    expect(said({ image, type: 'article' })).toMatchObject({
+    expect(tagsOf({ image, type: 'article' })).toMatchObject({
       'og:image': 'https://campus.example/api/files/x.jpg',
       'og:image:width': '1600',
       'og:image:height': '900',

@@ -1,6 +1,9 @@
+/** While a set, the elements that a visitor has used before React listened, in their order. */
+type EarlyInput = Set<HTMLElement> | 'live' | 'abandoned';
+
 declare global {
-  /** Elements in the order of their use before React listened; undefined once all is alive, 0 once given up (server/document/start.script.ts). */
-  var held: Set<HTMLElement> | 0 | undefined;
+  /** Document scripts begin it (server/pages/document); missing on the server and under development. */
+  var early: EarlyInput | undefined;
 }
 
 interface Rules {
@@ -13,11 +16,12 @@ interface Rules {
  * frame stays.
  */
 export function abandonHydration(isFrameAlive = false): void {
-  const { held } = globalThis;
-  if (held === 0) return;
-  globalThis.held = 0;
+  const { early } = globalThis;
+  if (early === 'abandoned') return;
+  globalThis.early = 'abandoned';
   if (!isFrameAlive) rewriteMedia(document.styleSheets, '(scripting: none)', '(scripting)');
-  for (const element of held ?? []) if (element instanceof HTMLFormElement) element.requestSubmit();
+  if (!(early instanceof Set)) return;
+  for (const element of early) if (element instanceof HTMLFormElement) element.requestSubmit();
 }
 
 export function rewriteMedia(rules: Iterable<Rules>, from: string, to: string): void {

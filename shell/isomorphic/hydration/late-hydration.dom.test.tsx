@@ -136,14 +136,14 @@ describe('live', () => {
   });
 
   it('early input of the live part is replayed in order, after its other effects', () => {
-    globalThis.held = new Set(elements('search', 'menu', 'theme', 'tab'));
+    globalThis.early = new Set(elements('search', 'menu', 'theme', 'tab'));
     render(<Live part="frame" />);
     expect(done).toEqual([]);
     act(() => jest.runAllTimers());
     expect(done).toEqual(['click menu']);
     expect(document.documentElement.dataset.live).toBe('');
     pageIsAlive();
-    expect(globalThis.held).toBeUndefined();
+    expect(globalThis.early).toBe('live');
     expect(done).toEqual(['click menu', 'submit search', 'change theme', 'click tab']);
     pageIsAlive();
     expect(done).toHaveLength(4);
@@ -155,14 +155,14 @@ describe('live', () => {
     document.head.innerHTML =
       '<style>@media (max-width: 767px) and (scripting: none) { nav { display: flex } }</style>';
     const media = () => (document.styleSheets[0]?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText;
-    globalThis.held = new Set(elements('search', 'tab'));
+    globalThis.early = new Set(elements('search', 'tab'));
     abandonHydration();
     abandonHydration();
     expect(requestSubmit).toHaveBeenCalledTimes(1);
-    expect(globalThis.held).toBe(0);
+    expect(globalThis.early).toBe('abandoned');
     expect(media()).toBe('(max-width: 767px) and (scripting)');
     pageIsAlive();
-    expect(globalThis.held).toBeUndefined();
+    expect(globalThis.early).toBe('live');
     expect(media()).toBe('(max-width: 767px) and (scripting: none)');
     expect(done).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('stored', () => {
   const act = jest.fn();
   let end: () => void = () => undefined;
   const keep = () => localStorage.setItem('list', '1');
-  const tell = (type: string) => window.dispatchEvent(new Event(type));
+  const dispatch = (type: string) => window.dispatchEvent(new Event(type));
 
   beforeEach(() => {
     localStorage.clear();
@@ -184,18 +184,18 @@ describe('stored', () => {
 
   it.each(['list-kept', 'storage', 'pageshow'])('acts once something is kept, told by %s', (type) => {
     end = onceStored('list', act);
-    tell(type);
+    dispatch(type);
     expect(act).not.toHaveBeenCalled();
     keep();
-    tell(type);
-    tell(type);
+    dispatch(type);
+    dispatch(type);
     expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('waits no longer once that is ended, and acts at once where something is kept', () => {
     onceStored('list', act)();
     keep();
-    tell('list-kept');
+    dispatch('list-kept');
     expect(act).not.toHaveBeenCalled();
     end = onceStored('list', act);
     expect(act).toHaveBeenCalledTimes(1);
@@ -249,7 +249,7 @@ describe('take-over', () => {
 
   beforeEach(() => {
     inBrowser = false;
-    globalThis.held = new Set();
+    globalThis.early = new Set();
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
@@ -268,7 +268,7 @@ describe('take-over', () => {
     const before = root.innerHTML;
     inBrowser = true;
     hydrateSite(root, site(page));
-    await waitFor(() => expect(globalThis.held).toBe(0));
+    await waitFor(() => expect(globalThis.early).toBe('abandoned'));
     expect(root.innerHTML).toBe(before);
     expect(root.querySelector('a')).toBe(link);
     expect(document.documentElement.dataset.live).toBeUndefined();
@@ -321,7 +321,7 @@ describe('take-over', () => {
     const isTaken = () => Object.keys(link ?? {}).some((key) => key.startsWith('__reactFiber'));
     await waitFor(() => expect(isTaken()).toBe(true));
     expect(root.textContent).toContain(original);
-    expect(globalThis.held).toEqual(new Set());
+    expect(globalThis.early).toEqual(new Set());
     expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -21,17 +21,17 @@ export function useLive(part: Part): void {
 }
 
 function takeEarlyElements(part: Part): HTMLElement[] {
-  const { held } = globalThis;
-  if (held === 0) resumeHydration();
-  if (!held) return [];
-  const elements = [...held].filter((element) => part === 'page' || !element.closest('main'));
-  if (part === 'page') globalThis.held = undefined;
-  else for (const element of elements) held.delete(element);
+  const { early } = globalThis;
+  if (early === 'abandoned') resumeHydration();
+  if (!(early instanceof Set)) return [];
+  const elements = [...early].filter((element) => part === 'page' || !element.closest('main'));
+  if (part === 'page') globalThis.early = 'live';
+  else for (const element of elements) early.delete(element);
   return elements;
 }
 
 /** The program comes although it was given up: the rules for pages without scripts end. */
 function resumeHydration(): void {
-  globalThis.held = undefined;
+  globalThis.early = 'live';
   rewriteMedia(document.styleSheets, '(scripting)', '(scripting: none)');
 }

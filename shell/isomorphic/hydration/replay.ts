@@ -1,7 +1,7 @@
- /**
-  * A translation, a password manager or a telephone may change the server's HTML. React then draws
-  * the page anew, with other elements.
-  */
+/**
+ * A translation, a password manager or a telephone may change the server's HTML. React then draws
+ * the page anew, with other elements.
+ */
 const trackedSelector = 'a,button,form,input,select,textarea';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

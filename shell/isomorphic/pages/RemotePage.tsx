@@ -81,7 +81,7 @@ function PageWithData({ page, found }: { page: Page<unknown>; found: PageData })
     <>
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
       {view.state === 'failed' && <HeadAndFocus />}
-      {found.kept && <KeptNotice retry={() => void retry()} />}
+      {found.stale && <KeptNotice retry={() => void retry()} />}
       <page.Component view={toView(view, () => void retry())} />
     </>
   );

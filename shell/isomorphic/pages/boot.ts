@@ -14,7 +14,7 @@ export interface Boot {
   release?: string;
   school: School;
   /** Pages show what is still to be filled in. */
-  development?: true;
+  development?: true | undefined;
   /** The site's public address; the browser's own where missing. */
   origin?: string;
   /** Missing under development, where the browser renders everything. */

@@ -9,18 +9,18 @@ export interface PageData {
   view: { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'unavailable' };
   status: 200 | 404 | 503;
   /** PocketBase has failed in one of the calls: something is missing, or of the shipped copy. */
-  degraded?: true;
-  /** The site could not be asked: the page is as it was seen earlier. */
-  kept?: true;
-  /** Code that the page's `load` fetches could not be had. */
-  lacksCode?: true;
-  /** Keys are "mf-owner/Name"; each part has a fate of its own. */
+  degraded?: true | undefined;
+  /** The site did not answer: the page is from an earlier load. */
+  stale?: true;
+  /** Code that the page's `load` fetches is missing. */
+  lacksCode?: true | undefined;
+  /** By key, "mf-owner/Name". */
   parts?: PartsData;
 }
 
 /** A complete page lacks nothing, and has nothing of the shipped copy or of an earlier load. */
-export function isComplete({ view, degraded, kept }: PageData): boolean {
-  return view.state === 'ready' && !degraded && !kept;
+export function isComplete({ view, degraded, stale }: PageData): boolean {
+  return view.state === 'ready' && !degraded && !stale;
 }
 
 export type PageSource = (route: PageRoute, request: PageRequest) => Promise<PageData>;
@@ -67,16 +67,16 @@ export async function loadPageData(
 ): Promise<PageData> {
   const { url, signal } = request;
   const found = await runLoad(page.load, request);
-  const degraded: { degraded?: true } = found.degraded ? { degraded: true } : {};
-  if ('data' in found) return { view: { state: 'ready', data: found.data }, status: 200, ...degraded };
+  const { degraded } = found;
+  if ('data' in found) return { view: { state: 'ready', data: found.data }, status: 200, degraded };
   const { error } = found;
   if (signal.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
   if (isNotFound(error)) {
     if (error.data === undefined) throw new ErrorAnswer(404);
-    return { view: { state: 'ready', data: error.data }, status: 404, ...degraded };
+    return { view: { state: 'ready', data: error.data }, status: 404, degraded };
   }
   report(`Page ${url.pathname}: its data could not be loaded (${error}).`, error);
-  return { view: { state: 'failed' }, status: 503, ...(isMissingCode(error) && { lacksCode: true }) };
+  return { view: { state: 'failed' }, status: 503, lacksCode: isMissingCode(error) || undefined };
 }
 
 /** `error` is the HTTP status of the server's answer. */

@@ -89,8 +89,8 @@ describe('page-cache', () => {
       await get('/formation/python');
       pass(30_000);
       source.mockResolvedValue(found);
-      expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
-      expect(await get('/formation/python')).toEqual({ ...ready, kept: true });
+      expect(await get('/formation/python')).toEqual({ ...ready, stale: true });
+      expect(await get('/formation/python')).toEqual({ ...ready, stale: true });
       expect(source).toHaveBeenCalledTimes(3);
       for (const other of ['/formation/seo', '/formation/python?x=1'])
         expect(await get(other)).toEqual(found);
@@ -101,9 +101,9 @@ describe('page-cache', () => {
     it('an older page replaces neither PocketBase’s answer nor a missing remote', async () => {
       const { get, source, pass } = setUp();
       await get('/formation/python');
-      const gone: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
+      const notFound: PageData = { view: { state: 'ready', data: 'none' }, status: 404 };
       const unavailable: PageData = { view: { state: 'unavailable' }, status: 200 };
-      for (const now of [unavailable, gone]) {
+      for (const now of [unavailable, notFound]) {
         pass(30_000);
         source.mockResolvedValue(now);
         expect(await get('/formation/python')).toEqual(now);
@@ -146,19 +146,19 @@ describe('page-cache', () => {
     it.each<[string, PageData | Promise<PageData>, boolean]>([
       ['that is here is', ready, true],
       ['that comes late is', Promise.resolve(ready), true],
-      ['that was kept itself is not', { ...ready, kept: true }, false],
+      ['that was kept itself is not', { ...ready, stale: true }, false],
       ['that never came is not', lost.promise, false],
     ])('%s kept', async (_case, page, isKept) => {
       const { cache, get } = setUp(async () => failed);
-      await cache.keep('/formations', page);
-      expect(await get('/formations')).toEqual(isKept ? { ...ready, kept: true } : failed);
+      await cache.store('/formations', page);
+      expect(await get('/formations')).toEqual(isKept ? { ...ready, stale: true } : failed);
     });
 
     it('is forgotten once sixty others are kept', async () => {
       const { cache, get } = setUp(async () => failed);
-      for (let page = 0; page < 61; page++) await cache.keep(`/formation/${page}`, ready);
+      for (let page = 0; page < 61; page++) await cache.store(`/formation/${page}`, ready);
       expect(await get('/formation/0')).toEqual(failed);
-      expect(await get('/formation/1')).toEqual({ ...ready, kept: true });
+      expect(await get('/formation/1')).toEqual({ ...ready, stale: true });
     });
   });
 });
@@ -188,9 +188,9 @@ describe('page-data', () => {
 
   it('abandons a page that ignores its signal, silently after the visitor has left', async () => {
     const silent = jest.fn<Promise<unknown>, [PageContext]>(() => new Promise(() => undefined));
-    const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-    await expect(run(silent, gone)).rejects.toThrow('gone');
-    expect(silent.mock.lastCall?.[0].signal).toBe(gone);
+    const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+    await expect(run(silent, aborted)).rejects.toThrow('gone');
+    expect(silent.mock.lastCall?.[0].signal).toBe(aborted);
     expect(logged).not.toHaveBeenCalled();
     expect(await run(silent, AbortSignal.abort(new Error('late')))).toEqual(failed);
     expect(logged).toHaveBeenCalledTimes(1);
@@ -209,8 +209,8 @@ describe('page-data', () => {
 
     describe('a page whose late code cannot be had', () => {
       const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-      const gone = aPage({ load: () => Promise.reject(missing) });
-      const open = (later: Page<unknown>, first = gone) => {
+      const failing = aPage({ load: () => Promise.reject(missing) });
+      const open = (later: Page<unknown>, first = failing) => {
         const page = jest
           .fn<Promise<Page<unknown>>, []>()
           .mockResolvedValueOnce(first)
@@ -234,7 +234,7 @@ describe('page-data', () => {
       });
 
       it('fails where that fails, too', async () => {
-        const { data, page, replace } = open(gone);
+        const { data, page, replace } = open(failing);
         expect(await data).toEqual({ view: { state: 'failed' }, status: 503, lacksCode: true });
         expect(page).toHaveBeenCalledTimes(2);
         expect(replace).toHaveBeenCalledTimes(1);

@@ -31,16 +31,19 @@ export function PartRegion({ part: key, given, fallback }: PartPlace) {
     console.error(`The part ${key} is not among those that the page names in its remote.ts.`);
     return fallback;
   }
-  return <Region {...{ page, part, given, fallback }} />;
+  return <Region page={page} part={part} given={given} fallback={fallback} />;
 }
 
-type RegionProps = Pick<PartPlace, 'given' | 'fallback'> & Parameters<typeof usePart>[0];
+interface RegionProps extends Pick<PartPlace, 'given' | 'fallback'> {
+  page: PageParts;
+  part: PartOfPage;
+}
 
 function Region({ page, part, given, fallback }: RegionProps) {
   const { found, retry } = usePart({ page, part });
   const region = useRef<HTMLDivElement>(null);
   // Once the page is live the browser draws the part, which need not sleep.
-  if (globalThis.held === undefined) wake(part.key);
+  if (globalThis.early === 'live') wake(part.key);
   return (
     <div ref={region} className={styles.part} data-part={part.key}>
       {found?.state === 'missing' ? (
@@ -48,7 +51,15 @@ function Region({ page, part, given, fallback }: RegionProps) {
       ) : (
         <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} retry={retry}>
           <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
-            <Late {...{ page, part, given, fallback, found, retry, region }} />
+            <Late
+              page={page}
+              part={part}
+              given={given}
+              fallback={fallback}
+              found={found}
+              retry={retry}
+              region={region}
+            />
           </Suspense>
         </PartBoundary>
       )}
@@ -62,7 +73,11 @@ function Awaited({ part, children }: { part: string; children: ReactNode }) {
   return children;
 }
 
-type LateProps = RegionProps & ReturnType<typeof usePart> & { region: RefObject<HTMLDivElement | null> };
+interface LateProps extends RegionProps {
+  found: PartData | undefined;
+  retry: () => Promise<void>;
+  region: RefObject<HTMLDivElement | null>;
+}
 
 function Late({ page: { modules, remotes }, part, given, fallback, found, retry, region }: LateProps) {
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
@@ -85,7 +100,7 @@ function viewOf(found: PartData | undefined, retry: () => Promise<void>): PartVi
   if (found?.state === 'failed') return { state: 'failed', retry: () => void retry() };
   if (found?.state !== 'ready') return { state: 'loading' };
   const { data, kept } = found;
-  return { state: 'ready', data, ...(kept && { kept }) };
+  return kept ? { state: 'ready', data, kept } : { state: 'ready', data };
 }
 
 /** JSON-LD may stand anywhere in a document; the page's own head stays as it is. */
@@ -145,19 +160,19 @@ const missingPart: PartData = { state: 'missing' };
  * Retries an incomplete part, at once when nothing is shown or the data is old. Worse data never
  * replaces what is shown.
  */
-function usePart({ page, part }: { page: PageParts; part: PartOfPage }) {
-  const { route, data, retryPart: load } = page;
+function usePart({ page, part }: Pick<RegionProps, 'page' | 'part'>) {
+  const { route, data, retryPart } = page;
   const sent = useSettled(data && (data[part.key] ?? missingPart));
   const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();
-  // A reload on its way takes nothing away.
+  // A pending reload hides nothing.
   const isNewest = own?.of === data || data?.[part.key] instanceof Promise;
   const found = own && isNewest ? own.found : sent;
   const isShown = found?.state === 'ready';
 
-  async function again(): Promise<void> {
-    const next = await load?.(part, route);
+  async function retry(): Promise<void> {
+    const next = await retryPart?.(part, route);
     if (next && (isPartComplete(next) || !isShown)) setOwn({ of: data, found: next });
   }
-  useRetry(found !== undefined && !isPartComplete(found), again, !isShown || found.kept);
-  return { found, retry: again };
+  useRetry(found !== undefined && !isPartComplete(found), retry, !isShown || found.kept);
+  return { found, retry };
 }

@@ -5,7 +5,7 @@ import type { PageRoute, PartOfPage } from '@campus/contract';
 
 export type PartData =
   /** `kept`: the data was loaded earlier. `degraded`: PocketBase has failed in one of the calls. */
-  | { state: 'ready'; data: unknown; kept?: true; degraded?: true }
+  | { state: 'ready'; data: unknown; kept?: true; degraded?: true | undefined }
   /** The data did not come in time, or could not be loaded; or the code could not be had. */
   | { state: 'late' | 'failed' | 'missing' };
 
@@ -57,8 +57,7 @@ export async function loadPart(
       await remotes.replace(use);
       found = await run();
     }
-    const { degraded } = found;
-    if ('data' in found) return { state: 'ready', data: found.data, ...(degraded && { degraded }) };
+    if ('data' in found) return { state: 'ready', data: found.data, degraded: found.degraded };
     if (!request.signal.aborted) report(found.error);
     return { state: 'failed' };
   } catch (error) {
@@ -67,10 +66,10 @@ export async function loadPart(
   }
 }
 
- /**
-  * Gives code once it has come. On a drawn page React keeps the server's HTML while it waits for
-  * the promise; on a later page it would show a fallback for 300 ms at least.
-  */
+/**
+ * Gives code once it has come. On a drawn page React keeps the server's HTML while it waits for
+ * the promise; on a later page it would show a fallback for 300 ms at least.
+ */
 export function useCode<T>(
   { areOfDocument }: Remotes,
   known: T | undefined,
@@ -112,26 +111,26 @@ export interface PageRequest {
 }
 
 /** `degraded`: PocketBase gave no good answer to one of the calls. */
-type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded?: true };
+type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded: true | undefined };
 
 /** A `load` that does not listen to its signal is given up all the same. */
 export async function runLoad<Data>(
   load: (context: PageContext) => Promise<Data>,
   { params, url, signal, backend }: PageRequest & { backend: Backend },
 ): Promise<Loaded<Data>> {
-  let degraded: { degraded?: true } = {};
+  let degraded: true | undefined;
   const watched: Backend = {
     ...backend,
     onFailure() {
-      degraded = { degraded: true };
+      degraded = true;
     },
   };
   try {
     const loading = load({ params, search: url.searchParams, backend: watched, signal });
     const data = await Promise.race([loading, rejectWhenAborted(signal)]);
-    return { data, ...degraded };
+    return { data, degraded };
   } catch (error) {
-    return { error, ...degraded };
+    return { error, degraded };
   }
 }
 

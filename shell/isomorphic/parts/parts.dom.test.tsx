@@ -74,12 +74,12 @@ describe('MenuPart', () => {
       await open();
       await idle();
       expect(part).not.toHaveBeenCalled();
-      const told = document.querySelector('[aria-live="polite"]') as Element;
-      expect(told.textContent).toBe('');
+      const region = document.querySelector('[aria-live="polite"]') as Element;
+      expect(region.textContent).toBe('');
       localStorage.setItem('selection', '/selection?f=python');
       window.dispatchEvent(new Event('selection-kept'));
       await idle();
-      expect(told.isConnected && told.textContent).toBe('3');
+      expect(region.isConnected && region.textContent).toBe('3');
     });
 
     it('comes by itself where something is, and is not told', async () => {
@@ -96,10 +96,10 @@ describe('PartRegion', () => {
   // Remotes know its name by their types.
   const Part = SharedPart as unknown as ComponentType<Record<string, unknown>>;
   const route = routeWithPart();
-  const whole: PartData = { state: 'ready', data: 'Enseigne' };
+  const complete: PartData = { state: 'ready', data: 'Enseigne' };
 
   const code = jest.fn();
-  const again = jest.fn<Promise<PartData>, []>();
+  const retry = jest.fn<Promise<PartData>, []>();
 
   function Body() {
     return (
@@ -110,7 +110,7 @@ describe('PartRegion', () => {
     );
   }
 
-  const element = <RemotePage retryPart={() => again()} />;
+  const element = <RemotePage retryPart={() => retry()} />;
   /** Draws the page with what was found for its part. */
   const open = (found: PartData | Promise<PartData>) => {
     const loaded: LoadedPage = {
@@ -130,7 +130,7 @@ describe('PartRegion', () => {
     jest.useFakeTimers();
     errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     code.mockReset().mockResolvedValue(aPart());
-    again.mockReset().mockResolvedValue(whole);
+    retry.mockReset().mockResolvedValue(complete);
   });
 
   it('keeps its room without code, shows its loading state, and fetches nothing', async () => {
@@ -141,41 +141,41 @@ describe('PartRegion', () => {
     await act(async () => part.resolve(aPart()));
     await pass(1000);
     shows('loading');
-    await act(async () => found.resolve(whole));
+    await act(async () => found.resolve(complete));
     shows('Enseigne');
     await pass(60_000);
-    expect(again).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
   });
 
   it.each<[string, PartData, string]>([
     ['was late', { state: 'late' }, 'loading'],
     ['failed', { state: 'failed' }, 'failed'],
     ['was missing', { state: 'missing' }, 'rien ici'],
-    ['is of before', { ...whole, kept: true, data: 'Ancienne' }, 'Ancienne d’avant'],
+    ['is of before', { ...complete, kept: true, data: 'Ancienne' }, 'Ancienne d’avant'],
   ])('fetches at once what the server could not have: a part that %s', async (_, found, before) => {
-    const fresh = later<PartData>();
-    again.mockReturnValue(fresh.promise);
+    const pending = later<PartData>();
+    retry.mockReturnValue(pending.promise);
     await open(found);
     await pass(0);
     shows(before);
-    await act(async () => fresh.resolve(whole));
+    await act(async () => pending.resolve(complete));
     shows('Enseigne');
     await pass(600_000);
-    expect(again).toHaveBeenCalledTimes(1);
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('waits for a sign, or a while, where it shows the courses that ship with the site', async () => {
-    await open({ ...whole, degraded: true });
+    await open({ ...complete, degraded: true });
     await pass(9000);
-    expect(again).not.toHaveBeenCalled();
+    expect(retry).not.toHaveBeenCalled();
     online();
     await pass(0);
-    expect(again).toHaveBeenCalledTimes(1);
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it('does not give up what it shows for less', async () => {
-    again.mockResolvedValue({ state: 'failed' });
-    await open({ ...whole, kept: true });
+    retry.mockResolvedValue({ state: 'failed' });
+    await open({ ...complete, kept: true });
     await pass(60_000);
     shows('Enseigne d’avant');
   });
@@ -185,15 +185,15 @@ describe('PartRegion', () => {
       <input aria-label="Nom" placeholder={view.state} />
     );
     code.mockResolvedValue(aPart({ Component }));
-    const fresh = later<PartData>();
-    again.mockReturnValue(fresh.promise);
+    const pending = later<PartData>();
+    retry.mockReturnValue(pending.promise);
     await open({ state: 'late' });
     await pass(0);
     const field = screen.getByLabelText<HTMLInputElement>('Nom');
     expect(field.placeholder).toBe('loading');
     fireEvent.change(field, { target: { value: 'Moreau' } });
     field.focus();
-    await act(async () => fresh.resolve(whole));
+    await act(async () => pending.resolve(complete));
     expect(field.placeholder).toBe('ready');
     expect([field.isConnected, field.value, document.activeElement]).toEqual([true, 'Moreau', field]);
   });
@@ -218,10 +218,10 @@ describe('PartRegion', () => {
     const Component = ({ view }: { view: PartView<unknown> }) =>
       view.state === 'failed' ? <button type="button" onClick={view.retry} /> : <p>{view.state}</p>;
     code.mockResolvedValue(aPart({ Component }));
-    again.mockResolvedValue({ state: 'failed' });
+    retry.mockResolvedValue({ state: 'failed' });
     await open({ state: 'failed' });
     await pass(600_000);
-    again.mockResolvedValue(whole);
+    retry.mockResolvedValue(complete);
     await act(async () => screen.getByRole('button').click());
     shows('ready');
   });

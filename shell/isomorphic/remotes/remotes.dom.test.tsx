@@ -56,8 +56,10 @@ describe('federation', () => {
 
   it('asks for all files of a page at once, and gives its module when they are there', async () => {
     const loading = load(about, '/1/a.js', '/1/page.js', '/1/a.css');
-    const asked = inHead('link').map((link) => (link as HTMLLinkElement).href.replace(location.origin, ''));
-    expect(asked.sort()).toEqual(['/1/a.css', '/1/a.js', '/1/page.js']);
+    const addresses = inHead('link').map((link) =>
+      (link as HTMLLinkElement).href.replace(location.origin, ''),
+    );
+    expect(addresses.sort()).toEqual(['/1/a.css', '/1/a.js', '/1/page.js']);
     inHead('link[rel=stylesheet]')[0]?.dispatchEvent(new Event('load'));
     expect(await scriptOf('/1/a.js')).toMatchObject({
       integrity: 'sha256-/1/a.js',
@@ -103,9 +105,9 @@ describe('federation', () => {
     const loading = load(about, '/4/old.js');
     await arrive('/4/old.js', container);
     await loading;
-    const again = load(about, '/4/new.js');
+    const secondLoad = load(about, '/4/new.js');
     await arrive('/4/new.js', other);
-    expect(await again).toEqual({ default: 'newer' });
+    expect(await secondLoad).toEqual({ default: 'newer' });
   });
 
   it.each<[string, unknown]>([
@@ -172,9 +174,9 @@ describe('load-file', () => {
       say('error');
       await expect(loading).rejects.toThrow('/late.css could not be fetched');
       expect(inHead('link')).toEqual([]);
-      const again = loadStyle({ address: '/late.css' });
+      const secondLoad = loadStyle({ address: '/late.css' });
       say('load');
-      await expect(again).resolves.toBeUndefined();
+      await expect(secondLoad).resolves.toBeUndefined();
     });
 
     it.each([

@@ -58,10 +58,10 @@ function outcomeText(version: string, problem: string, active?: Bundle, best?: A
   return `${refusal} ${best ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
 }
 
- /**
-  * Prefers a version with all these pages on the server, then one with some, then one for browsers
-  * only. `problem` is the first one met.
-  */
+/**
+ * Prefers a version with all these pages on the server, then one with some, then one for browsers
+ * only. `problem` is the first one met.
+ */
 async function findBestRelease(
   releases: Releases,
   name: string,

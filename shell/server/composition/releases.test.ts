@@ -245,14 +245,18 @@ describe('composition', () => {
   });
 
   it('a published remote has its team, its routes, and the files of its parts', () => {
-    const said = {
+    const described = {
       team: 'home',
       routes: [{ path: '/', page: 'HomePage', header: 'plain' } as const],
       parts: { Newest: ['About.1.js'] },
     };
-    const told = publishedRemote('mf-home', '1', { ...release, pages: { HomePage: ['Home.1.js'] }, ...said });
-    expect(told).toMatchObject({
-      ...said,
+    const published = publishedRemote('mf-home', '1', {
+      ...release,
+      pages: { HomePage: ['Home.1.js'] },
+      ...described,
+    });
+    expect(published).toMatchObject({
+      ...described,
       integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' },
     });
     const other = publishedRemote('mf-home', '1', { ...release, team: 'other' });
@@ -421,8 +425,8 @@ describe('server-releases', () => {
 
   it('holds nothing of a remote that has left the pointer, until it comes back', async () => {
     await deploy('1');
-    const { active: held, missing, refresh, live } = await start();
-    const versions = () => [...held()].map(([name, { release }]) => `${name} ${release.version}`);
+    const { active, missing, refresh, live } = await start();
+    const versions = () => [...active()].map(([name, { release }]) => `${name} ${release.version}`);
     for (const pointer of [{}, { 'mf-other': '1' }]) {
       await pointTo(pointer);
       await refresh();

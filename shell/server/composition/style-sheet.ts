@@ -60,10 +60,10 @@ export interface InlineStyle {
   source: string;
 }
 
- /**
-  * Picks the rules that the HTML uses. `withLateRules` adds those that can usually wait for the
-  * whole sheets, for a document whose sheets come late.
-  */
+/**
+ * Picks the rules that the HTML uses. `withLateRules` adds those that can usually wait for the
+ * whole sheets, for a document whose sheets come late.
+ */
 export function pickStyles(
   sheets: readonly (StyleSheet & { sleeps?: boolean })[],
   html: string,

@@ -19,20 +19,21 @@ function spelled(search: URLSearchParams): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** By collection: how the site's programs write a question, by its one spelling. */
+/** By collection: how the site's programs write a query, by its canonical spelling. */
 type Queries = Map<string, Map<string, string>>;
 const listQueries: Queries = new Map();
 const recordQueries: Queries = new Map();
 
 function allow(queries: Queries, collection: string, search: URLSearchParams): void {
-  const known = queries.get(collection) ?? new Map();
+  const spellings = queries.get(collection) ?? new Map();
   const written = [...search].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-  queries.set(collection, known.set(spelled(search), written));
+  queries.set(collection, spellings.set(spelled(search), written));
 }
 
-for (const list of [siteLists, textLists, serverLists, searchLists].flatMap((lists): ListQuery[] =>
-  Object.values(lists),
-)) {
+const lists: ListQuery[] = [siteLists, textLists, serverLists, searchLists].flatMap((group) =>
+  Object.values(group),
+);
+for (const list of lists) {
   for (let page = 1; page <= list.pages; page++) allow(listQueries, list.collection, listSearch(list, page));
 }
 for (const query of Object.values(siteRecords)) allow(recordQueries, query.collection, recordSearch(query));

@@ -57,7 +57,7 @@ describe('allowed-queries', () => {
   };
 
   /** What a query asks of a PocketBase whose lists go on for this many full pages. */
-  async function asked(query: () => Promise<unknown>, fullPages: number): Promise<string[]> {
+  async function requestedPaths(query: () => Promise<unknown>, fullPages: number): Promise<string[]> {
     const addresses: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       addresses.push(String(input));
@@ -73,7 +73,7 @@ describe('allowed-queries', () => {
 
   describe('what the site asks', () => {
     it.each(Object.entries(queries))('passes, as it stands: %s', async (_name, query) => {
-      const addresses = await asked(query, 19);
+      const addresses = await requestedPaths(query, 19);
       expect(addresses.length).toBeGreaterThan(0);
       for (const address of addresses) {
         const { pathname, searchParams } = new URL(address);
@@ -93,7 +93,7 @@ describe('allowed-queries', () => {
     });
 
     it('is 20 pages of a list at most', async () => {
-      const addresses = await asked(() => ui.listCourses(backend, signal), 20);
+      const addresses = await requestedPaths(() => ui.listCourses(backend, signal), 20);
       expect(addresses.map((address) => 'path' in ask(address))).toEqual([...Array(20).fill(true), false]);
     });
   });
@@ -139,15 +139,18 @@ describe('allowed-queries', () => {
 
   it('passes what a live release asks, word for word, and no record of it', () => {
     const own = { collection: 'agenda', perPage: 50, pages: 2, sort: 'day', filter: 'active = true' };
-    const asked = (page: number, more = '') =>
+    const pageQuery = (page: number, more = '') =>
       allowedQuery(
         '/api/collections/agenda/records',
         new URLSearchParams(`page=${page}&perPage=50&skipTotal=1&sort=day&filter=active+%3D+true${more}`),
         [own],
       );
-    expect(asked(2)).toMatchObject({ isList: true, path: expect.stringMatching(/agenda\/records\?page=2/) });
-    for (const page of [0, 3, 1.5, Number.NaN]) expect(asked(page)).toEqual({ refusal: 400 });
-    expect(asked(1, '&expand=place')).toEqual({ refusal: 400 });
+    expect(pageQuery(2)).toMatchObject({
+      isList: true,
+      path: expect.stringMatching(/agenda\/records\?page=2/),
+    });
+    for (const page of [0, 3, 1.5, Number.NaN]) expect(pageQuery(page)).toEqual({ refusal: 400 });
+    expect(pageQuery(1, '&expand=place')).toEqual({ refusal: 400 });
     expect(allowedQuery('/api/collections/agenda/records/a', new URLSearchParams(), [own])).toEqual({
       refusal: 404,
     });
@@ -219,8 +222,8 @@ describe('record-source', () => {
     site.upstream.json(200, { items: [{ id: 'langues', tags: ['a'] }] });
     const { records } = site.services.backend;
     const [one] = await records.list<{ tags: string[] }>(siteLists.categories, never);
-    const [again] = await records.list<{ tags: string[] }>(siteLists.categories, never);
-    expect(again).toBe(one);
+    const [repeated] = await records.list<{ tags: string[] }>(siteLists.categories, never);
+    expect(repeated).toBe(one);
     expect(() => one?.tags.push('b')).toThrow(TypeError);
   });
 
@@ -238,10 +241,10 @@ describe('record-source', () => {
     ['a refusal for the moment', 429, '{}', '429'],
     ['the page of a web host', 200, '<html>', 'no answer'],
     ['an answer of another shape', 200, '{"items":{}}', 'no answer'],
-  ])('takes %s for none, logs it, and does not keep it', async (_what, status, body, said) => {
+  ])('takes %s for none, logs it, and does not keep it', async (_what, status, body, reason) => {
     site.upstream.json(status, body);
     expect(await list()).toEqual([]);
-    expect(logged()).toEqual([`PocketBase: categorie failed (status: ${said}).`]);
+    expect(logged()).toEqual([`PocketBase: categorie failed (status: ${reason}).`]);
     site.upstream.json(200, found);
     expect(await list()).toHaveLength(1);
   });
@@ -303,8 +306,8 @@ describe('records', () => {
     await get(list);
     site.services.apiCache.outdate();
     await misbehave(mood);
-    const kept = await get(list);
-    expect([kept.statusCode, kept.json()]).toEqual([200, found]);
+    const cached = await get(list);
+    expect([cached.statusCode, cached.json()]).toEqual([200, found]);
     const answer = await get(list.replace('created', 'title'));
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
@@ -368,10 +371,10 @@ describe('records', () => {
 
   it('are asked for by so many at once, and refused to those beyond the queue', async () => {
     let open = 0;
-    let most = 0;
+    let maxOpen = 0;
     const waiting: (() => void)[] = [];
     site.upstream.answer = (_request, response) => {
-      most = Math.max(most, ++open);
+      maxOpen = Math.max(maxOpen, ++open);
       waiting.push(() => {
         open--;
         response.end('{"id":"x"}');
@@ -389,7 +392,7 @@ describe('records', () => {
     }
     expect((await all).filter((status) => status === 503)).toHaveLength(600 - 16 - 500);
     expect((await all).filter((status) => status === 200)).toHaveLength(16 + 500);
-    expect(most).toBeLessThanOrEqual(16);
+    expect(maxOpen).toBeLessThanOrEqual(16);
   });
 
   it('can only be read', async () => {
@@ -402,9 +405,9 @@ describe('records', () => {
 });
 
 describe('restart', () => {
-  const patience = { maxMs: 2000, intervalMs: 20 };
+  const retry = { maxMs: 2000, intervalMs: 20 };
   const asker = () => {
-    const fetchWhole = createFetchBody({ concurrency: 8, maxBytes: 1000 }, patience);
+    const fetchWhole = createFetchBody({ concurrency: 8, maxBytes: 1000 }, retry);
     return (url: string, timeLimit = 5000) => fetchWhole(url, timeLimit, () => undefined);
   };
 
@@ -450,25 +453,25 @@ describe('restart', () => {
     await expect(first).rejects.toThrow('fetch failed');
     await expect(second).rejects.toThrow('fetch failed');
     // The later one has waited for the rest of the time only.
-    expect(performance.now() - began).toBeLessThan(patience.maxMs + 1200);
+    expect(performance.now() - began).toBeLessThan(retry.maxMs + 1200);
     const later = performance.now();
     await expect(ask(url)).rejects.toThrow('fetch failed');
-    expect(performance.now() - later).toBeLessThan(patience.maxMs / 2);
+    expect(performance.now() - later).toBeLessThan(retry.maxMs / 2);
 
     await start(port);
     await ask(url);
     await upstream?.close();
-    const again = ask(url);
+    const pending = ask(url);
     await pause(150);
     await start(port);
-    expect((await again).status).toBe(200);
+    expect((await pending).status).toBe(200);
   });
 
   it('waits no longer than its caller', async () => {
     const url = `http://127.0.0.1:${await freePort()}/x`;
     const began = performance.now();
     await expect(asker()(url, 200)).rejects.toThrow();
-    expect(performance.now() - began).toBeLessThan(patience.maxMs);
+    expect(performance.now() - began).toBeLessThan(retry.maxMs);
   });
 });
 
@@ -509,8 +512,8 @@ it('a call to PocketBase times out whatever the garbage collector frees', async 
   silent.answer = () => undefined;
   const backend = createBackend({ url: silent.url, fallback: async () => [], timeout: 200 });
   try {
-    const asked = await getCourse(backend, 'python', new AbortController().signal);
-    expect(asked).toEqual({ course: null, offline: true });
+    const course = await getCourse(backend, 'python', new AbortController().signal);
+    expect(course).toEqual({ course: null, offline: true });
     expect(logged).toHaveBeenCalledTimes(1);
   } finally {
     clearInterval(collecting);

@@ -142,11 +142,11 @@ describe('programmes', () => {
       Buffer.from(cover ? `with ${Buffer.from(cover)}` : 'without'),
     );
     const get = jest.fn(async () => ({ body: Buffer.from('cover'), type: 'image/jpeg', isConverted: true }));
-    const kept = {
+    const fileStore = {
       get: async (key: string) => store.get(key),
       set: async (key: string, body: Buffer) => void store.set(key, body),
     };
-    const programme = createDrawProgramme({ pictures: { get }, store: kept, drawing: { draw }, file });
+    const programme = createDrawProgramme({ pictures: { get }, store: fileStore, drawing: { draw }, file });
     return { programme, draw, get, store };
   }
 
@@ -174,9 +174,9 @@ describe('programmes', () => {
   it('says when the record changed in the words of its page, and the school’s SIRET', async () => {
     const fonts = await readFonts(join(__dirname, './pdf/fonts'));
     const { pages } = readPdf(await drawProgramme({ course, school: site.school, url: site.origin }, fonts));
-    const said = pages.join(' ').replace(/\s+/g, ' ');
-    expect(said).toContain('fiche modifiée le 1er avril 2025');
-    expect(said).toContain(`SIRET ${site.school.siret}`);
+    const text = pages.join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain('fiche modifiée le 1er avril 2025');
+    expect(text).toContain(`SIRET ${site.school.siret}`);
   });
 
   it('does without a picture that cannot be had', async () => {
@@ -267,8 +267,8 @@ describe('routes', () => {
       const { payload } = await get(path);
       await site.upstream.close();
       site.services.outdate();
-      const kept = await get(path);
-      expect([kept.statusCode, kept.payload]).toEqual([200, payload]);
+      const cached = await get(path);
+      expect([cached.statusCode, cached.payload]).toEqual([200, payload]);
       const other = await get(path.replace('/python/', '/excel/'));
       expect(other.statusCode).toBe(503);
     },

@@ -73,7 +73,7 @@ interface Options extends SchoolSource {
   drawProgramme: DrawProgramme;
 }
 
-/** A missing course or form is kept, so that one that was there before goes. */
+/** Cached like an answer, so that a course or format that was there before goes. */
 const notFound: LoadResult<CachedBody> = { value: cachedBody(404, '', ''), isCacheable: true };
 
 /**
@@ -140,12 +140,13 @@ function sessionIdOf(query: unknown): string | undefined {
 
 function headersOf({ name, file, isForPeople }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
   const suffix = file.slice(file.lastIndexOf('.'));
-  return {
+  const headers: Record<string, string> = {
     'Cache-Control': revalidated,
     'Content-Disposition': `inline; filename="${asciiFilename(`${id}-${file}`)}"; filename*=UTF-8''${encodeFilename(`${name} - ${title}`)}${suffix}`,
     Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
-    ...(!isForPeople && { 'X-Robots-Tag': 'noindex' }),
   };
+  if (!isForPeople) headers['X-Robots-Tag'] = 'noindex';
+  return headers;
 }
 
 /** Some programs read no `filename*`. */

@@ -26,7 +26,7 @@ export function courseData(course: CourseDetail, site: Site) {
     category: course.categoryTitle || undefined,
     price: {
       ...price,
-      ...(price.amount !== undefined && { currency: 'EUR' }),
+      currency: price.amount === undefined ? undefined : 'EUR',
       covers: price.covers || undefined,
     },
     duration: course.duration,

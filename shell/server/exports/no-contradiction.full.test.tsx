@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What each form of a course says. */
-function told({
+function factsOf({
   record,
   jsonLd,
   lheo,
@@ -125,14 +125,14 @@ it('tells the same in any two forms of a course', () => {
   const contradictions: string[] = [];
   const spoken = new Map<string, number>();
   for (const drawn of all) {
-    const faces = Object.entries(told(drawn));
+    const faces = Object.entries(factsOf(drawn));
     for (const [index, [name, face]] of faces.entries()) {
       for (const [key, value] of Object.entries(face)) {
         spoken.set(`${name} ${key}`, (spoken.get(`${name} ${key}`) ?? 0) + 1);
         for (const [otherName, other] of faces.slice(index + 1)) {
           const theirs = other[key as keyof CourseFacts];
           if (value === undefined || theirs === undefined) continue;
-          const [mine, its] = [value, theirs].map((said) => JSON.stringify(said));
+          const [mine, its] = [value, theirs].map((value) => JSON.stringify(value));
           if (mine !== its)
             contradictions.push(`${drawn.course.id}: ${key}: ${name} ${mine}, ${otherName} ${its}`);
         }
@@ -153,12 +153,12 @@ it('all data has the same practical items, and the page shows each', () => {
     const { course } = drawn;
     const items = practicalItems(course, site.school);
     const expected = Object.fromEntries(items.map(({ key, text }) => [key, text]));
-    const { LHÉO, JSON: json } = told(drawn);
+    const { LHÉO, JSON: json } = factsOf(drawn);
     expect(json?.items).toEqual(expected);
     expect(LHÉO?.items).toEqual(expected);
     const shown = squashed(drawn.page);
     const { street, postcode, city } = site.school;
-    const said = items
+    const sentences = items
       .filter(({ key }) => !drawnOtherwise.has(key))
       // The page has the city's street, too.
       .flatMap(({ text }) => text.replace(city, `${street}, ${postcode} ${city}`).split('\n'));
@@ -176,7 +176,7 @@ it('all data has the same practical items, and the page shows each', () => {
       course.contact?.phone || site.school.phone,
       course.contact?.email || site.school.email,
     ];
-    const missing = [...said, ...others].filter((line) => !shown.includes(squashed(line)));
+    const missing = [...sentences, ...others].filter((line) => !shown.includes(squashed(line)));
     expect([course.id, missing]).toEqual([course.id, []]);
   }
 });

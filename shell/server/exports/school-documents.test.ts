@@ -21,9 +21,9 @@ it('the terms that ship as a file are those of their page', async () => {
   const file = join(__dirname, '../../public/fallback/documents/conditions-generales-de-vente.pdf');
   const squashed = (words: string) => words.replace(/\s+/g, '');
   const printed = readPdf(await readFile(file)).pages.join('\n');
-  const said = squashed(printed.replace(/^.* · \d+ \/ \d+$/gm, ''));
+  const pdfText = squashed(printed.replace(/^.* · \d+ \/ \d+$/gm, ''));
   const texts = terms.flatMap(({ title, content }) => [title, ...content.split('\n\n')]);
-  const missing = texts.filter((text) => !said.includes(squashed(printableText(fill(text, schoolJson)))));
+  const missing = texts.filter((text) => !pdfText.includes(squashed(printableText(fill(text, schoolJson)))));
   expect(missing).toEqual([]);
 });
 
@@ -74,9 +74,9 @@ describe('the documents of the school', () => {
     };
     say(texts);
     const { name, city, phone } = schoolJson;
-    const said = await read();
+    const pdfText = await read();
     for (const text of ['Nos conditions', `De ${name}, ${city}.`, 'Section 1', 'Article 1', 'Un.', phone])
-      expect(said).toContain(text);
+      expect(pdfText).toContain(text);
     say([...texts, { id: 'c', title: 'Article 2', content: 'Trois.' }]);
     expect(await read()).toContain('Trois.');
   });
@@ -96,12 +96,12 @@ describe('the documents of the school', () => {
     const { payload, headers } = await get(`${certificate}.pdf`);
     expect(payload).toBe(own);
     expect(headers['content-disposition']).toBe(`inline; filename="${certificate}.pdf"`);
-    const asked = site.upstream.requests.map(({ url }) => url);
-    expect(asked).toContain('/api/files/pbc_1/certificat/officiel_a1.pdf');
+    const requests = site.upstream.requests.map(({ url }) => url);
+    expect(requests).toContain('/api/files/pbc_1/certificat/officiel_a1.pdf');
     expect((await get(`${glossary}.pdf`)).payload).toBe(shipped);
     // It is known again.
-    const again = await get(`${certificate}.pdf`, { 'if-none-match': String(headers.etag) });
-    expect(again.statusCode).toBe(304);
+    const cached = await get(`${certificate}.pdf`, { 'if-none-match': String(headers.etag) });
+    expect(cached.statusCode).toBe(304);
   });
 
   it('are those that ship with the site where nobody can say whether there is another', async () => {

@@ -52,7 +52,7 @@ export async function schoolDocuments(
 
   const readShipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
 
-  /** Where PocketBase has no text, the file that ships with the site is sent, and not kept. */
+  /** Without a text of PocketBase the shipped file is sent, uncached. */
   async function draw(
     request: FastifyRequest,
     name: string,

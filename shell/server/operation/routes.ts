@@ -41,10 +41,11 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
   });
 }
 
-/** The site is ready when its releases are taken up, and there are courses to show. */
+/** The site is ready when its releases are active, and there are courses to show. */
 async function readiness({ config, remotes, apiCache }: Options) {
   const isUp = await isReachable(`${config.pocketbaseUrl}/api/health`);
-  const backEnd = isUp ? 'answers' : apiCache.size > 0 ? 'kept' : 'down';
+  const downState = apiCache.size > 0 ? 'kept' : 'down';
+  const backEnd = isUp ? 'answers' : downState;
   const missing = remotes.missing();
   const isMissing = missing.length > 0 || remotes.active().size === 0;
   return {

@@ -29,8 +29,8 @@ it('the sitemap names every page of what is live and every active course', async
   const addresses = pages.split(' ').map((path) => `http://campus.example${path}`);
   expect(locations(payload).sort()).toEqual(addresses.sort());
   expect(payload.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(['<lastmod>2026-03-01T10:00:00.000Z</lastmod>']);
-  const asked = new URL(site.upstream.requests[0]?.url ?? '', site.upstream.url).searchParams;
-  expect(asked.get('filter')).toBe('active = true');
+  const parameters = new URL(site.upstream.requests[0]?.url ?? '', site.upstream.url).searchParams;
+  expect(parameters.get('filter')).toBe('active = true');
 });
 
 it('the rules for fetching ahead name no file and no back end', async () => {

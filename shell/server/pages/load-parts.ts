@@ -13,26 +13,27 @@ import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { maxCachedParts, partCacheBytes } from '../operation/limits';
 import type { LogWithEvent } from '../operation/log-event';
 
-export type PartCache = ReturnType<typeof createPartCache>;
+export interface PartCache {
+  /** Undefined unless this very code has loaded data at the address. */
+  get(code: Part<unknown>, address: string): { data: unknown } | undefined;
+  set(code: Part<unknown>, address: string, json: string): void;
+}
 
 /**
  * The last complete data of parts, by part and address. Another release of a part does not get it.
  */
-export function createPartCache(limits = { max: maxCachedParts, maxSize: partCacheBytes }) {
+export function createPartCache(limits = { max: maxCachedParts, maxSize: partCacheBytes }): PartCache {
   const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,
     sizeCalculation: ({ json }, key) => json.length + key.length,
   });
 
   return {
-    /** Undefined where this very code has loaded nothing at that address. */
-    get(code: Part<unknown>, address: string): { data: unknown } | undefined {
+    get(code, address) {
       const found = cache.get(address);
       return found?.code === code ? { data: JSON.parse(found.json) } : undefined;
     },
-    set(code: Part<unknown>, address: string, json: string): void {
-      cache.set(address, { code, json });
-    },
+    set: (code, address, json) => void cache.set(address, { code, json }),
   };
 }
 
@@ -47,14 +48,14 @@ interface Options {
  * A late or broken part gives way to cached data; a late load goes on, for the next visitor. Never
  * rejects.
  */
-export function createPartsLoader({ remotes, backend, partCache: kept, report }: Options) {
+export function createPartsLoader({ remotes, backend, partCache, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
     const loadOne = async (use: PartOfPage): Promise<PartData> => {
       const code = await remotes.part(use).catch(() => undefined);
       const address = `${use.key} ${request.url.pathname}${request.url.search}`;
       const found = await raceWithLimit(loadAndCache(use, address, code), use, page);
       if (found.state === 'late') report(use, route, 'is late', `no answer within ${use.limit} ms`);
-      const cached = isPartComplete(found) || !code ? undefined : kept.get(code, address);
+      const cached = isPartComplete(found) || !code ? undefined : partCache.get(code, address);
       return cached ? { state: 'ready', ...cached, kept: true } : found;
     };
 
@@ -63,12 +64,12 @@ export function createPartsLoader({ remotes, backend, partCache: kept, report }:
       const found = await loadPart(remotes, use, { ...request, backend }, failed);
       if (found.state !== 'ready') return found;
       try {
-        // The data goes with the document: what cannot be written down would break that.
+        // The data goes into the document as JSON.
         const json = JSON.stringify(found.data) ?? 'null';
-        // Anybody can make up a query, and an address where nothing is.
+        // Anybody can make up a query, or an address without a page.
         if (code && isPartComplete(found) && !request.url.search) {
-          const cacheUnlessMissing = (result: unknown) => isMissing(result) || kept.set(code, address, json);
-          void page.then(cacheUnlessMissing, () => undefined);
+          const cache = (result: unknown) => isMissing(result) || partCache.set(code, address, json);
+          void page.then(cache, () => undefined);
         }
         return found;
       } catch (error) {

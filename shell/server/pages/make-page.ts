@@ -25,7 +25,7 @@ export interface PageOptions extends SchoolSource {
   entrypoints: Entrypoints;
 }
 
-/** Draws a page and its document, and says whether the document may be kept. */
+/** Draws a page and its document; the result says whether the document may be cached. */
 export function createPageMaker(app: FastifyInstance, options: PageOptions) {
   const { school, backend, entrypoints, metrics } = options;
   const partCache = createPartCache();
@@ -36,9 +36,10 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     const composition = remotes.composition();
     const release = releaseId(composition, entrypoints.scripts);
     const log: LogWithEvent = (line, event) => app.log.error({ event }, `${line} [composition ${release}]`);
-    const ownerOf = (remote: string): Owner => {
-      return { remote, release: remotes.bundle(remote)?.release.version ?? 'none' };
-    };
+    const ownerOf = (remote: string): Owner => ({
+      remote,
+      release: remotes.bundle(remote)?.release.version ?? 'none',
+    });
     const logPartFailure = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
     const report: ReportPart = (part, ...what) => {
       metrics.countFailure(ownerOf(part.remote), 'part');
@@ -66,16 +67,20 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     }
     if (page.route) {
       const owner = ownerOf(page.route.remote);
-      const outcome = page.error !== undefined ? 'threw' : page.degraded ? 'lacking' : 'whole';
-      metrics.observePage(owner, outcome, (performance.now() - startedAtMs) / 1000);
+      metrics.observePage(owner, outcomeOf(page), (performance.now() - startedAtMs) / 1000);
     }
     const value = documentOf(page, { site, remotes, composition, release, entrypoints });
-    // A course's page is there for its id alone; what others make of a parameter nobody knows.
+    // A course's page exists for ids of courses alone; other pages may accept any parameter.
     const hasFreeParameter = page.route?.path.includes(':') && page.route.path !== courseRoute;
     value.isArbitrary ||= url.search !== '' || hasFreeParameter === true;
-    // The page is not kept, either, where PocketBase told nothing of the school.
+    // `school` itself stands in while PocketBase has not answered.
     return { value, isCacheable: !page.degraded && site.school !== school };
   };
+}
+
+function outcomeOf({ error, degraded }: RenderedPage) {
+  if (error !== undefined) return 'threw';
+  return degraded ? 'lacking' : 'whole';
 }
 
 interface DocumentContext {
@@ -101,10 +106,10 @@ function documentOf(
       release,
       school: site.school,
       origin: site.origin,
-      ...(site.development && { development: true }),
+      development: site.development,
       state: page.state,
       routes: routesForBrowsers(composition),
-      ...(preview && { alone: true }),
+      alone: preview && true,
     },
     entrypoints,
     remote: assetsOf(page, remotes),
@@ -112,14 +117,15 @@ function documentOf(
     wake,
     bar: preview?.bar,
   });
-  return cachedBody(page.status, 'text/html; charset=utf-8', html, {
+  const headers: Record<string, string> = {
     'Content-Security-Policy': documentPolicy(styles),
     'Cache-Control': page.degraded || preview ? 'no-store' : revalidated,
-    ...(preview ? { 'X-Robots-Tag': 'noindex' } : {}),
-    // The rules are one more request: only pages that sleep for long have them.
-    ...(wake === 'intent' && !preview ? { 'Speculation-Rules': `"${speculationRulesPath}"` } : {}),
-    ...(page.status === 503 ? { 'Retry-After': '30' } : {}),
-  });
+  };
+  if (preview) headers['X-Robots-Tag'] = 'noindex';
+  // The rules are one more request: only pages that sleep for long have them.
+  else if (wake === 'intent') headers['Speculation-Rules'] = `"${speculationRulesPath}"`;
+  if (page.status === 503) headers['Retry-After'] = '30';
+  return cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
 }
 
 /** The program completes a page that lacks something at once; the error page needs none. */

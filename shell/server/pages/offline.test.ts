@@ -37,7 +37,7 @@ describe('the page', () => {
 
 describe('the worker', () => {
   /** The worker in a scope of its own; its network answers with `network`, or fails. */
-  function start(network: (asked: unknown) => Promise<unknown>) {
+  function start(network: (request: unknown) => Promise<unknown>) {
     const listeners: Record<string, (event: object) => void> = {};
     const calls: string[] = [];
     const scope = {

@@ -17,26 +17,26 @@ describe('kept-parts', () => {
   const code = aPart();
 
   it('gives back what this very code has loaded at that address', () => {
-    const kept = createPartCache({ max: 10, maxSize: 100 });
-    kept.set(code, 'a', '["x"]');
-    expect(kept.get(code, 'a')).toEqual({ data: ['x'] });
-    expect(kept.get(code, 'b')).toBeUndefined();
-    expect(kept.get(aPart(), 'a')).toBeUndefined();
+    const partCache = createPartCache({ max: 10, maxSize: 100 });
+    partCache.set(code, 'a', '["x"]');
+    expect(partCache.get(code, 'a')).toEqual({ data: ['x'] });
+    expect(partCache.get(code, 'b')).toBeUndefined();
+    expect(partCache.get(aPart(), 'a')).toBeUndefined();
     // Larger than all its room.
-    kept.set(code, 'a', JSON.stringify('x'.repeat(200)));
-    expect(kept.get(code, 'a')).toBeUndefined();
+    partCache.set(code, 'a', JSON.stringify('x'.repeat(200)));
+    expect(partCache.get(code, 'a')).toBeUndefined();
   });
 
   it.each([
     ['so many of them', { max: 3, maxSize: 10_000 }, 10],
     ['so many bytes', { max: 1000, maxSize: 1000 }, 300],
   ])('keeps %s, and forgets the longest unused', (_, limits, length) => {
-    const kept = createPartCache(limits);
+    const partCache = createPartCache(limits);
     const json = JSON.stringify('x'.repeat(length));
-    for (const address of ['a', 'b', 'c']) kept.set(code, address, json);
-    kept.get(code, 'a');
-    kept.set(code, 'd', json);
-    expect(['a', 'b', 'c', 'd'].filter((address) => kept.get(code, address))).toEqual(['a', 'c', 'd']);
+    for (const address of ['a', 'b', 'c']) partCache.set(code, address, json);
+    partCache.get(code, 'a');
+    partCache.set(code, 'd', json);
+    expect(['a', 'b', 'c', 'd'].filter((address) => partCache.get(code, address))).toEqual(['a', 'c', 'd']);
   });
 });
 
@@ -189,7 +189,7 @@ it('each piece of work has a turn of its own, in the order of coming', async () 
 
 describe('render-page', () => {
   const log = jest.fn<void, Parameters<LogWithEvent>>();
-  const kept = createPartCache();
+  const partCache = createPartCache();
   beforeEach(() => {
     log.mockReset();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -218,7 +218,7 @@ describe('render-page', () => {
         part: async (exposed) => part ?? Promise.reject(new RemoteUnavailable(exposed, 'gone')),
       },
       backend: createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] }),
-      partCache: kept,
+      partCache,
       report: createReportPart(() => 'sign', log),
       ...request,
     });
@@ -299,9 +299,9 @@ describe('render-page', () => {
   });
 
   it('leaves the region of a missing remote to the browser', async () => {
-    const gone = (exposed: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
+    const unavailable = (exposed: ConstructorParameters<typeof RemoteUnavailable>[0]) =>
       Promise.reject(new RemoteUnavailable(exposed, 'missing'));
-    const page = await render({}, { path: '/about', remotes: { page: gone, part: gone } });
+    const page = await render({}, { path: '/about', remotes: { page: unavailable, part: unavailable } });
     expect(page).toMatchObject({ status: 200, degraded: true });
     expect(page).not.toHaveProperty('error');
     expect(page.html).toContain('data-dgst="RemoteUnavailable 0"');
@@ -364,16 +364,16 @@ describe('render-page', () => {
     });
 
     it('loads the data of page and part at the same time', async () => {
-      const asked: string[] = [];
+      const loading: string[] = [];
       const both = later<void>();
       const load = (name: string) => async () => {
-        asked.push(name);
-        if (asked.length === 2) both.resolve();
+        loading.push(name);
+        if (loading.length === 2) both.resolve();
         await both.promise;
         return name;
       };
       const page = await show(aPart({ load: load('part') }), { page: { load: load('page') } });
-      expect(asked.sort()).toEqual(['page', 'part']);
+      expect(loading.sort()).toEqual(['page', 'part']);
       expect(page).toMatchObject({ status: 200, degraded: false });
     });
 

@@ -18,16 +18,16 @@ interface Options extends PageOptions {
   isBehindProxy: boolean;
 }
 
-/** Every page: which releases are asked, what is kept of it, else a new document. */
+/** Answers with the cached document of a page, else with a new one. */
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { selectReleases, pageCache, workBudget, renderQueue, isDevelopment, isBehindProxy } = options;
-  const make = createPageMaker(app, options);
+  const makePage = createPageMaker(app, options);
 
   app.get('/*', async (request, reply) => {
     const requestedUrl = requestUrl(request, { origin: originOf(options, request) });
     const remotes = selectReleases(request);
     const redirectPath = movedUrl(request, requestedUrl, remotes.routes);
-    // A draft is kept nowhere, and neither is where its address leads.
+    // Neither a draft nor its redirect is cached.
     if (remotes.preview) reply.header('Cache-Control', 'no-store');
     if (redirectPath) return reply.redirect(redirectPath, 301);
 
@@ -36,7 +36,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       workBudget.spend(request);
       return renderQueue(async () => {
         const site = await siteOf(options, request);
-        return make(url, { ...site, ...(isDevelopment && { development: true }) }, remotes);
+        return makePage(url, { ...site, development: isDevelopment || undefined }, remotes);
       });
     };
     if (remotes.preview) {

@@ -41,8 +41,8 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.payload).toContain('<h1>Python, autrement</h1>');
   expect(answer.payload).toContain('<title>Aperçu · Python, autrement</title>');
-  const said = answer.payload.replace(/<!-- -->|<\/?b>/g, '');
-  expect(said).toContain(
+  const text = answer.payload.replace(/<!-- -->|<\/?b>/g, '');
+  expect(text).toContain(
     'Aperçu du 22 novembre 2026 à 10:42, pas en ligne, lien valable jusqu’au 23 novembre 2026 à 10:42.',
   );
   expect(answer.payload).toContain('name="robots" content="noindex"');
@@ -64,7 +64,7 @@ it('has no line of log with the token', async () => {
   const app = await site.start({ pocketbaseUrl: pocketbase.url });
   const lines: unknown[] = [];
   for (const level of ['debug', 'error'] as const)
-    app.log[level] = (...said: unknown[]) => lines.push(said) as never;
+    app.log[level] = (...words: unknown[]) => lines.push(words) as never;
   await site.ask(`/apercu/${token}`);
   // A page that is well is a figure, and no line in the journal of each machine.
   expect(lines).toEqual([]);

@@ -133,7 +133,7 @@ function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft:
   const [row] = rows.filter((each) => each.page === page);
   const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
   const published = composition[remote];
-  const draftComposition = { ...composition, ...(published && { [remote]: { ...published, routes } }) };
+  const draftComposition = { ...composition, [remote]: published && { ...published, routes } };
   return {
     ...releaseSet,
     preview: {
@@ -148,10 +148,10 @@ function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft:
 function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
   return {
     list: records.list,
-    one: async <Item,>(...[query, id, signal]: Parameters<RecordSource['one']>) =>
-      query.collection === 'formation' && id === token
-        ? (record as Item)
-        : records.one<Item>(query, id, signal),
+    async one<Item>(...call: Parameters<RecordSource['one']>) {
+      const [{ collection }, id] = call;
+      return collection === 'formation' && id === token ? (record as Item) : records.one<Item>(...call);
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export interface RenderedPage {
   head: Head;
   state: SentOutcome;
   route: PageRoute | undefined;
-  /** Something is missing: the page is shown, but not kept. */
+  /** Something is missing: the page is shown, but not cached. */
   degraded: boolean;
   /** What the page's component threw, or its loading in a way that no page has a view for. */
   error?: unknown;
@@ -87,7 +87,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
 }
 
-/** The server has waited for all of it. */
 type CompleteLoadedPage = LoadedPage & { result: PageData };
 
 const documentRemotes = ({ remotes }: RenderRequest): Remotes => ({ ...remotes, areOfDocument: true });
@@ -120,11 +119,7 @@ function toRenderedPage(
 
   const { view } = result;
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
-  const { lackEssential: lacksEssential, areWhole: areComplete } = assessParts(
-    route,
-    result.parts,
-    brokenParts,
-  );
+  const { lacksEssential, areComplete } = assessParts(route, result.parts, brokenParts);
   // A course that is unknown while PocketBase is down may exist all the same.
   const isUncertain = result.degraded && result.status === 404;
   const status = lacksEssential || isUncertain ? 503 : result.status;
@@ -140,17 +135,18 @@ async function loadPartModules(remotes: Remotes, route: PageRoute): Promise<Reco
   return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
-/** `broken` has, by key, what the parts threw while they were drawn. */
+/** `broken` has what parts threw while they were drawn, by key. */
 function assessParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
   const parts = partsOf(route).map(({ key, essential }) => {
     // The server has waited for all parts.
     const part = found[key] as PartData | undefined;
     const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
-    return { isEssentialMissing: essential && !isShown, isWhole: part !== undefined && isPartComplete(part) };
+    const isComplete = part !== undefined && isPartComplete(part);
+    return { isEssentialMissing: essential && !isShown, isComplete };
   });
   return {
     /** The page then counts as failed. */
-    lackEssential: parts.some(({ isEssentialMissing: isLacking }) => isLacking),
-    areWhole: parts.every(({ isWhole }) => isWhole),
+    lacksEssential: parts.some(({ isEssentialMissing }) => isEssentialMissing),
+    areComplete: parts.every(({ isComplete }) => isComplete),
   };
 }

@@ -51,7 +51,7 @@ export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof 
   };
 }
 
-/** The page is for one person: kept nowhere, and found by no search engine. */
+/** The page is for one person: neither cached nor found by search engines. */
 export function createSendPlain(plain: PlainOptions, path: string) {
   const draw = createDrawPlain(plain, path);
   return async (request: FastifyRequest, reply: FastifyReply, { status, ...answer }: PlainAnswer) => {

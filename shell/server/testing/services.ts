@@ -20,7 +20,12 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const workBudget = createWorkBudget(0, clientOf);
   const config: Config = {
     ...readConfig({ POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl, CLIENT_LIMITS: 'off' }),
-    ...{ remotesDir: '', dataDir: '', clientDir: '', filesDir: '', school },
+    remotesDir: '',
+    dataDir: '',
+    clientDir: '',
+    filesDir: '',
+    shellVersion: undefined,
+    school,
   };
   const backend: Backend = {
     records: createRecordSource({ pocketbaseUrl, apiCache, timeoutMs: 30_000 }),

@@ -81,8 +81,8 @@ describe('health', () => {
     expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a', givenUp: '1.0.0-b' });
 
     // The same, deployed once more.
-    const again = { ...live, since: '2026-11-23T08:00:00Z' };
-    await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: again }));
+    const redeployed = { ...live, since: '2026-11-23T08:00:00Z' };
+    await writeFile(join(remotesDir, 'composition.json'), JSON.stringify({ shell: redeployed }));
     expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
     await app.close();
   });

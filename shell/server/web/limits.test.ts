@@ -164,55 +164,55 @@ describe('work-budget', () => {
   function setUp(perMinute: number) {
     const clock = { now: 0 };
     const { spend } = createWorkBudget(perMinute, clientOf, () => clock.now);
-    const take = (ip: string, count: number) => {
-      for (let taken = 0; taken < count; taken++) spend(from(ip));
+    const spendMany = (ip: string, count: number) => {
+      for (let spent = 0; spent < count; spent++) spend(from(ip));
     };
-    return { clock, spend, take };
+    return { clock, spend, spendMany };
   }
 
   it('a client’s budget is spent, refills up to its maximum, and says when', () => {
-    const { take, clock } = setUp(30);
-    take('203.0.113.7', 30);
-    expect(() => take('203.0.113.7', 1)).toThrow(
+    const { spendMany, clock } = setUp(30);
+    spendMany('203.0.113.7', 30);
+    expect(() => spendMany('203.0.113.7', 1)).toThrow(
       expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 }),
     );
-    take('203.0.113.8', 30);
+    spendMany('203.0.113.8', 30);
     clock.now = 4000;
-    take('203.0.113.7', 2);
-    expect(() => take('203.0.113.7', 1)).toThrow();
+    spendMany('203.0.113.7', 2);
+    expect(() => spendMany('203.0.113.7', 1)).toThrow();
     clock.now = 10 * 60_000;
-    take('203.0.113.7', 30);
-    expect(() => take('203.0.113.7', 1)).toThrow();
+    spendMany('203.0.113.7', 30);
+    expect(() => spendMany('203.0.113.7', 1)).toThrow();
   });
 
   it('a prefetch takes half of the budget at most', () => {
-    const { spend, take, clock } = setUp(30);
+    const { spend, spendMany, clock } = setUp(30);
     const ahead = from('203.0.113.7', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
     for (let count = 0; count < 15; count++) spend(ahead);
     expect(() => spend(ahead)).toThrow(expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 }));
-    take('203.0.113.7', 15);
+    spendMany('203.0.113.7', 15);
     clock.now = 32_000;
     spend(ahead);
   });
 
   it('gives the 256 networks of an IPv6 /56 four measures', () => {
-    const { take } = setUp(2);
-    for (const network of ['0', '1', '2', 'ff']) take(`2001:db8:1:${network}::1`, 2);
-    expect(() => take('2001:db8:1:3::1', 1)).toThrow(expect.objectContaining({ statusCode: 429 }));
-    take('2001:db8:1:100::1', 2);
+    const { spendMany } = setUp(2);
+    for (const network of ['0', '1', '2', 'ff']) spendMany(`2001:db8:1:${network}::1`, 2);
+    expect(() => spendMany('2001:db8:1:3::1', 1)).toThrow(expect.objectContaining({ statusCode: 429 }));
+    spendMany('2001:db8:1:100::1', 2);
   });
 
   it('limits nobody where visitors cannot be told apart, nor with 0', () => {
     const { spend } = setUp(1);
     for (let count = 0; count < 5; count++) spend(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }));
-    setUp(0).take('203.0.113.7', 1000);
+    setUp(0).spendMany('203.0.113.7', 1000);
   });
 
   it('remembers a bounded number of clients', () => {
-    const { take } = setUp(1);
-    take('203.0.113.7', 1);
+    const { spendMany } = setUp(1);
+    spendMany('203.0.113.7', 1);
     for (let count = 0; count < 10_000; count++)
-      take(`10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, 1);
-    take('203.0.113.7', 1);
+      spendMany(`10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, 1);
+    spendMany('203.0.113.7', 1);
   });
 });

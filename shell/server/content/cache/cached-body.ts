@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
+import isFresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import {
@@ -64,7 +64,7 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
 
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedBody) {
   reply.headers({ ...cached.headers, ETag: cached.etag, Vary: 'Accept-Encoding' });
-  if (cached.status === 200 && fresh(request.headers, { etag: cached.etag })) return reply.code(304).send();
+  if (cached.status === 200 && isFresh(request.headers, { etag: cached.etag })) return reply.code(304).send();
   return sendEncoded(request, reply, cached);
 }
 
@@ -129,6 +129,6 @@ export function sendBytes(
 ): FastifyReply {
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.header('ETag', etag);
-  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  if (isFresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type(type).send(body);
 }

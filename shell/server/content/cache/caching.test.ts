@@ -106,8 +106,8 @@ describe('the store of pictures', () => {
 
   it('removes the partial file of a killed process, not one that is being written', async () => {
     for (const name of ['a', 'b']) await writeFile(join(folder(), name + partialSuffix()), 'half');
-    const [left = '', writing] = await readdir(folder());
-    await utimes(join(folder(), left), 0, 0);
+    const [partial = '', writing] = await readdir(folder());
+    await utimes(join(folder(), partial), 0, 0);
     await open();
     expect(await readdir(folder())).toEqual([writing]);
   });
@@ -248,7 +248,7 @@ describe('swr-cache', () => {
       onRead: onAsked,
       now: () => clock.now,
     });
-    return { cache, clock, asked: () => onAsked.mock.calls.flat() };
+    return { cache, clock, reads: () => onAsked.mock.calls.flat() };
   }
 
   it('loads a value once while it is fresh, then serves the stale one meanwhile', async () => {
@@ -407,7 +407,7 @@ describe('swr-cache', () => {
   });
 
   it('says how each question was answered', async () => {
-    const { cache, clock, asked } = setUp();
+    const { cache, clock, reads } = setUp();
     for (const now of [0, 999, 1000]) {
       clock.now = now;
       await cache.get('k', good('a'));
@@ -418,6 +418,6 @@ describe('swr-cache', () => {
     await cache.recent('k', 500, good('a'));
     cache.outdate();
     await cache.get('k', good('a'));
-    expect(asked()).toEqual(['made', 'fresh', 'stale', 'fresh', 'made', 'outdated']);
+    expect(reads()).toEqual(['made', 'fresh', 'stale', 'fresh', 'made', 'outdated']);
   });
 });

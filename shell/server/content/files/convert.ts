@@ -30,11 +30,7 @@ export function sizeOf(thumb: unknown): Size {
 /** The smallest files come first. A `*` knows no new formats. */
 export function formatsFor(accept: string): readonly Format[] {
   const named = new Negotiator({ headers: { accept } }).mediaTypes().map((type) => type.toLowerCase());
-  return [
-    ...(named.includes('image/avif') ? ['avif' as const] : []),
-    ...(named.includes('image/webp') ? ['webp' as const] : []),
-    'original',
-  ];
+  return [...(['avif', 'webp'] as const).filter((format) => named.includes(`image/${format}`)), 'original'];
 }
 
 // Two pictures at most are converted at once, each on one core; sharp keeps nothing of them.
@@ -58,18 +54,14 @@ export async function convert(
   format: Format,
   timeoutSeconds = conversionTimeoutSeconds,
 ): Promise<Buffer> {
-  const { width, height, canEnlarge: enlarged = false } = size;
+  const { width, height, canEnlarge = false } = size;
   const input = sharp(body, readOptions).timeout({ seconds: timeoutSeconds });
   if (format === 'original' && height === undefined && (await input.metadata()).width <= width) {
     // The header alone proves nothing: the picture is decoded once.
     await input.resize({ width: 16 }).toBuffer();
     return body;
   }
-  const resized = input.autoOrient().resize({
-    width,
-    ...(height === undefined ? {} : { height, fit: 'cover' }),
-    withoutEnlargement: !enlarged,
-  });
+  const resized = input.autoOrient().resize({ width, height, fit: 'cover', withoutEnlargement: !canEnlarge });
   if (format === 'avif') return resized.avif(avif).toBuffer();
   if (format === 'webp') return resized.webp(webp).toBuffer();
   if (format === 'jpeg') return resized.flatten({ background: '#fff' }).jpeg(jpeg).toBuffer();

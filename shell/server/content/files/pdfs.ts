@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
+import isFresh from 'fresh';
 import { combineRanges, parse } from 'range-parser';
 import { pdfCacheBytes } from '../../operation/limits';
 import type { WorkBudget } from '../../web/request-limit';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
 
-export type Pdfs = ReturnType<typeof createPdfs>;
+/** Each PDF is fetched once for all readers. Rejects with `FileUnavailable`. */
+export type Pdfs = (request: FastifyRequest, path: string) => Promise<Buffer>;
 
-/** Each PDF is fetched once for all who read it. Rejects with `FileUnavailable`. */
-export function createPdfs({ pocketbaseUrl, workBudget }: { pocketbaseUrl: string; workBudget: WorkBudget }) {
+interface Options {
+  pocketbaseUrl: string;
+  workBudget: WorkBudget;
+}
+
+export function createPdfs({ pocketbaseUrl, workBudget }: Options): Pdfs {
   return createUploads(pdfCacheBytes, workBudget, async (path) => {
     const file = await fetchUpload(pocketbaseUrl, path, ['application/pdf']);
     if (file.body.toString('latin1', 0, 5) !== '%PDF-') throw new FileUnavailable(404, path, 'no PDF');
@@ -40,7 +45,7 @@ export function sendPdf(
     'Content-Disposition': `inline; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff',
   });
-  if (fresh(headers, { etag })) return reply.code(304).send();
+  if (isFresh(headers, { etag })) return reply.code(304).send();
   const isRangeValid = headers['if-range'] === undefined || headers['if-range'] === etag;
   const { code, type, ranges } = parse(body.length, (isRangeValid && headers.range) || '');
   const [range, ...others] = combineRanges(ranges);

@@ -12,11 +12,15 @@ import { fetchUpload, typeOf, type UploadAddress, type Upload } from './fetch-up
 const edition = 'v2';
 
 interface Picture extends Upload {
-  /** The picture was decoded; otherwise it is the untouched original, for now. */
+  /** Otherwise the picture is the untouched original, for now. */
   isConverted: boolean;
 }
 
-export type Pictures = ReturnType<typeof createPictures>;
+export interface Pictures {
+  has(path: string, size: Size, format: Format): Promise<boolean>;
+  /** Gives the original when it cannot be converted. Rejects with `FileUnavailable`. */
+  get(path: string, size: Size, format: Format): Promise<Picture>;
+}
 
 interface Options {
   pocketbaseUrl: string;
@@ -25,15 +29,15 @@ interface Options {
 }
 
 /** PocketBase's migrations let editors upload these. */
-const uploads = ['image/jpeg', 'image/png', 'image/webp'];
+const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Originals that cannot be converted; after the TTL they are tried again. */
-const memory = { maxSize: 40_000_000, ttl: 300_000 };
+const unconvertibleLimits = { maxSize: 40_000_000, ttl: 300_000 };
 
-export function createPictures({ pocketbaseUrl, store, log }: Options) {
+export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures {
   const pending = new Map<string, Promise<Picture>>();
   const unconvertible = new LRUCache<string, Picture>({
-    ...memory,
+    ...unconvertibleLimits,
     sizeCalculation: ({ body }) => body.length + 1,
   });
   // AVIF takes ten times as long as the other formats, which must not queue behind it.
@@ -44,7 +48,7 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
     queueTimeoutMs: conversionQueueTimeoutMs,
   });
 
-  const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploads);
+  const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploadTypes);
 
   async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
     const source = await fetchPicture(path);
@@ -78,10 +82,8 @@ export function createPictures({ pocketbaseUrl, store, log }: Options) {
   const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
 
   return {
-    has: async (path: string, size: Size, format: Format) =>
-      (await store.get(keyOf(path, size, format))) !== undefined,
-    /** Gives the original when it cannot be converted. Rejects with `FileUnavailable`. */
-    get(path: string, size: Size, format: Format): Promise<Picture> {
+    has: async (path, size, format) => (await store.get(keyOf(path, size, format))) !== undefined,
+    get(path, size, format) {
       const key = keyOf(path, size, format);
       const known = pending.get(key);
       if (known) return known;
@@ -98,10 +100,10 @@ const typeAs = (path: string, format: Format) =>
 // The name of a file carries a random suffix: another picture is another address.
 const forever = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
-/** Whoever has the second-best format keeps it; caches in between soon get the better one. */
+/** A browser keeps the second-best format; shared caches soon get the better one. */
 const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
 
-/** Milliseconds until AVIF is made, for which nobody waits. */
+/** AVIF is made once the visitor's page stands. */
 const avifDelayMs = 3000;
 
 export function createPictureAnswer({

@@ -113,8 +113,8 @@ describe('drawings', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const again = await site.app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });
-    expect(again.statusCode).toBe(304);
+    const cached = await site.app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });
+    expect(cached.statusCode).toBe(304);
     const head = await site.app.inject({ method: 'HEAD', url: path });
     expect([head.headers['content-length'], head.payload]).toEqual([String(svg.length), '']);
     await site.app.inject(`${path}?thumb=400x225`);

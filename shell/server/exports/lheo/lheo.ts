@@ -98,8 +98,8 @@ const inAlternance =
 
 function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
   const changed = new Date(updated.replace(' ', 'T'));
-  const isKnown = !Number.isNaN(changed.getTime());
-  return { numero: id, ...(isKnown && { 'horodatage-modification': changed.toISOString() }) };
+  if (Number.isNaN(changed.getTime())) return { numero: id };
+  return { numero: id, 'horodatage-modification': changed.toISOString() };
 }
 
 /** LHÉO's table of kinds of contact. */

@@ -24,10 +24,8 @@ function toBlocks(element: Element): Block[] {
   if (element.tag === 'table') {
     const captions = element.children.filter((node) => isElement(node) && node.tag === 'caption');
     const rows = rowsOf(element).filter((row) => !row.every(isBlank));
-    return [
-      ...captions.flatMap((node) => toLine('paragraph', [node])),
-      ...(rows.length > 0 ? [{ kind: 'table' as const, rows }] : []),
-    ];
+    const blocks: Block[] = captions.flatMap((node) => toLine('paragraph', [node]));
+    return rows.length > 0 ? [...blocks, { kind: 'table', rows }] : blocks;
   }
   return toLine(/^h\d$/.test(element.tag) ? 'heading' : 'paragraph', element.children);
 }

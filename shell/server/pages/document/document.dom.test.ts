@@ -65,9 +65,9 @@ describe('document', () => {
   });
 
   it('names what the page waits for, and links the whole sheets without scripts', () => {
-    const whole =
+    const completeSheets =
       '<noscript><link rel="stylesheet" href="/assets/main.css" integrity="sha256-style"></noscript>';
-    expect(render()).toContain(whole);
+    expect(render()).toContain(completeSheets);
     expect(render()).not.toContain('data-wake');
     const asleep = render({ wake: 'intent' });
     expect(asleep).not.toContain('<noscript>');
@@ -167,11 +167,11 @@ describe('head-script', () => {
 
   it('reloads for Back until the whole page is live, also after it was abandoned', () => {
     open('/formation/python');
-    expect(globalThis.held).toEqual(new Set());
+    expect(globalThis.early).toEqual(new Set());
     goBack('/formations');
     expect(opened()).toBe(1);
     // Its query counts, too.
-    globalThis.held = 0;
+    globalThis.early = 'abandoned';
     goBack('/formation/python?q=seo');
     expect(opened()).toBe(2);
   });
@@ -179,7 +179,7 @@ describe('head-script', () => {
   it('leaves anchors to the browser, and a live page to the program', () => {
     open('/terms');
     goBack('/terms#contenu');
-    globalThis.held = undefined;
+    globalThis.early = 'live';
     goBack('/formations');
     expect(opened()).toBe(0);
   });
@@ -194,7 +194,7 @@ describe('scripts', () => {
     document.head.innerHTML = head;
     document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
     delete document.documentElement.dataset.live;
-    globalThis.held = new Set();
+    globalThis.early = new Set();
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element());
     const add = window.addEventListener;
     jest.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof add>) => {
@@ -272,11 +272,11 @@ describe('scripts', () => {
     find('link[rel=stylesheet]').dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(10);
     find('script').dispatchEvent(new Event('error'));
-    const again = [
+    const secondAttempts = [
       ['/a.js', 'sha256-a'],
       ['/a.js?2', 'sha256-a'],
     ];
-    expect(named()).toEqual([['http://localhost/s.css?2', 'sha256-s'], ...preloads, ...again]);
+    expect(named()).toEqual([['http://localhost/s.css?2', 'sha256-s'], ...preloads, ...secondAttempts]);
   });
 
   describe('the whole style sheets', () => {
@@ -405,7 +405,7 @@ describe('scripts', () => {
       for (const type of ['click', 'change', 'submit']) document.body.removeEventListener(type, heard);
     });
 
-    const waits = () => [...(globalThis.held || [])].map(({ tagName }) => tagName);
+    const waits = () => [...(early instanceof Set ? early : [])].map(({ tagName }) => tagName);
 
     it('early input is recorded once and wakes the page, but not in a live form', () => {
       fire('main', 'click');
@@ -426,7 +426,7 @@ describe('scripts', () => {
       fire('button', 'click');
       fire('main > select', 'change');
       expect(waits()).toEqual(['SELECT']);
-      globalThis.held = undefined;
+      globalThis.early = 'live';
       fire('form', 'submit');
       expect(heard.mock.calls.map(([{ type }]) => type)).toEqual(['click', 'submit']);
     });
@@ -438,7 +438,7 @@ describe('scripts', () => {
     };
 
     it.each([
-      ['5 s after something was held', () => jest.advanceTimersByTime(5000)],
+      ['5 s after something was recorded', () => jest.advanceTimersByTime(5000)],
       [
         'as soon as the program fails a second time',
         () => {

@@ -70,17 +70,18 @@ export function renderDocument({
     `<script>${headScript}</script>`,
     ...styles.slice(1).map(render),
     colours && `<style>${colours}</style>`,
-    isLate ? '' : renderNoScriptSheets(styles, integrity),
+    !isLate && renderNoScriptSheets(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,
     `</head><body>${bar}<div id="root">${body}</div>`,
-    ...(entrypoints.scripts.length > 0
-      ? [`<script id="boot" type="application/json">${jsonForScript(boot)}</script>`]
-      : []),
+    entrypoints.scripts.length > 0 &&
+      `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
     renderStartScript(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
     '</body></html>',
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
   return { html, styles: colours ? [...styles, { source: sourceHash(colours) }] : styles };
 }
 
@@ -99,10 +100,9 @@ function renderStyle(
   return sleeps && !isComplete ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
 }
 
-/** Without scripts nothing else would bring the whole sheets. */
 function renderNoScriptSheets(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
-    .filter(({ isComplete: whole, sleeps }) => !whole && !sleeps)
+    .filter(({ isComplete, sleeps }) => !isComplete && !sleeps)
     .map(
       ({ address }) =>
         `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`,

@@ -1,7 +1,7 @@
- /*
-  * Stands at the end of each document: loads the program, and records what a visitor does before.
-  * Documents without a program have it too, so that no button waits for one.
-  */
+/*
+ * Stands at the end of each document: loads the program, and records what a visitor does before.
+ * Documents without a program have it too, so that no button waits for one.
+ */
 import { abandonHydration, rewriteMedia } from '../../../isomorphic/hydration/abandon';
 
 const { scripts, preloads, wake } = (document.currentScript as HTMLScriptElement).dataset;
@@ -22,26 +22,27 @@ const readFiles = (list: string) =>
   // regex-bounded: an attribute of our own document.
   [...list.matchAll(/(\S+) (\S+)/g)].map(([, address, integrity]) => ({ address, integrity }));
 
- /**
-  * The whole sheet takes the place of its part, so that the order of all rules stays. The program
-  * waits for it, but not for a sheet that fails.
-  */
-function bringWholeSheet(part: HTMLElement): Promise<unknown> {
+/**
+ * The whole sheet takes the place of its part, so that the order of all rules stays. The program
+ * waits for it, but not for a sheet that fails.
+ */
+function loadWholeSheet(part: HTMLElement): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
     const { sheet: href, integrity } = part.dataset;
-    const whole = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
-    whole.onload = () => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity });
+    link.onload = () => {
       part.remove();
-      if (held === 0) rewriteMedia([whole.sheet as CSSStyleSheet], '(scripting: none)', '(scripting)');
+      if (early === 'abandoned')
+        rewriteMedia([link.sheet as CSSStyleSheet], '(scripting: none)', '(scripting)');
       resolve(0);
     };
-    whole.onerror = () => {
-      whole.onerror = resolve;
-      whole.href += secondTry;
+    link.onerror = () => {
+      link.onerror = resolve;
+      link.href += secondTry;
     };
     // webpack looks for this name.
-    whole.dataset.href = whole.href;
-    part.after(whole);
+    link.dataset.href = link.href;
+    part.after(link);
     setTimeout(resolve, 8000);
   });
 }
@@ -54,25 +55,26 @@ function begin(): void {
   for (const { address: href, integrity } of [...readFiles(preloads ?? ''), ...program])
     insert('link', { rel: 'preload', as: 'script', crossOrigin, href, integrity });
   const parts = document.querySelectorAll<HTMLElement>('style[data-sheet]');
-  void Promise.all([...parts].map(bringWholeSheet)).then(() => {
+  void Promise.all([...parts].map(loadWholeSheet)).then(() => {
     for (const { address, integrity } of program) {
-      const onerror = () => insert('script', { src: address + secondTry, integrity, onerror: giveUpHeld });
+      const onerror = () => insert('script', { src: address + secondTry, integrity, onerror: abandon });
       insert('script', { src: address, integrity, crossOrigin, async: false, onerror });
     }
   });
 }
 
-function giveUpHeld(): void {
-  if (held) abandonHydration('live' in documentElement.dataset);
+function abandon(): void {
+  if (early instanceof Set) abandonHydration('live' in documentElement.dataset);
 }
 
-function hold(event: Event, element = event.target as HTMLElement | null): void {
-  if (!held || !element || ('live' in documentElement.dataset && !element.closest('main'))) return;
-  // React may take over the part on this very event, and would then act on it, too.
+function record(event: Event, element = event.target as HTMLElement | null): void {
+  if (!(early instanceof Set) || !element) return;
+  if ('live' in documentElement.dataset && !element.closest('main')) return;
+  // React may hydrate the part on this very event, and would then act on it, too.
   event.preventDefault();
   event.stopPropagation();
-  if (held.size === 0) setTimeout(giveUpHeld, 5000);
-  held.add(element);
+  if (early.size === 0) setTimeout(abandon, 5000);
+  early.add(element);
   begin();
 }
 
@@ -96,10 +98,10 @@ function beginOnIntent(): void {
     on('load', () => setTimeout(() => self.requestIdleCallback?.(begin), 15_000));
 }
 
-on('click', (event) => hold(event, (event.target as Element).closest<HTMLElement>('[type=button]')));
+on('click', (event) => record(event, (event.target as Element).closest<HTMLElement>('[type=button]')));
 // A form reads its fields when it comes alive.
-on('change', (event) => (event.target as HTMLInputElement).form ?? hold(event));
-on('submit', hold);
+on('change', (event) => (event.target as HTMLInputElement).form ?? record(event));
+on('submit', record);
 
 if (!scripts) abandonHydration();
 else if (!wake) beginAfterPicture();

@@ -95,14 +95,14 @@ export const linkPages: Readonly<Record<string, LinkPage>> = {
 
 /** Without an `address` for the button to lead to, what was asked is done. */
 export function linkPageAnswer(
-  { expired: gone, form: { title, text, button }, success: done }: LinkPage,
+  { expired, form: { title, text, button }, success }: LinkPage,
   { status, body }: ServiceAnswer,
   course: string,
   address?: string,
 ): PlainAnswer {
-  if (status === 404) return gone;
+  if (status === 404) return expired;
   if (status >= 300) return messagePage(status, 'Réessayez dans un instant', body.error ?? notSaved);
-  if (address === undefined) return done(ofCourse(course));
+  if (address === undefined) return success(ofCourse(course));
   const content = (
     <PlainPage title={title}>
       <p>{text(ofCourse(course))}</p>

@@ -91,14 +91,14 @@ describe('the form without JavaScript', () => {
     const answer = await site.app.inject({ url: '/alertes?formation=Python' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const said = [
+    const expected = [
       'Python &amp; Cie',
       'dans les 48\u00A0heures',
       'un an maximum',
       'en un clic',
       'confidentialit',
     ];
-    for (const text of [...said, '<input type="hidden" name="id" value="python"/>'])
+    for (const text of [...expected, '<input type="hidden" name="id" value="python"/>'])
       expect(answer.payload).toContain(text);
     expect(answer.payload).toMatch(/<form [^>]*action="\/alertes" method="post"/);
     const [input = ''] = /<input [^>]*name="email"[^>]*>/.exec(answer.payload) ?? [];
@@ -129,13 +129,13 @@ describe('the form without JavaScript', () => {
     site.upstream.json(400, { error: 'x', fields: { email: 'Saisissez une adresse complète.' } });
     const answer = await form({ id: 'python', email: '"zoe' });
     expect(answer.statusCode).toBe(400);
-    const said = [
+    const expected = [
       'Saisissez une adresse complète.',
       'value="&quot;zoe"',
       'Python &amp; Cie',
       'value="python"',
     ];
-    for (const text of said) expect(answer.payload).toContain(text);
+    for (const text of expected) expect(answer.payload).toContain(text);
   });
 
   it('keeps what was typed when the service is down, and a call is told, too', async () => {

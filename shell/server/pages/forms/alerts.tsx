@@ -21,77 +21,78 @@ type AlertFormRequest = FastifyRequest<{ Querystring: { formation?: unknown } }>
  * Programs follow links, so a GET changes nothing: only a button does, or a mail program's POST
  * (RFC 8058).
  */
-export async function alerts(app: FastifyInstance, services: FormOptions): Promise<void> {
-  const { contactUrl, backend, workBudget, timeoutMs } = services;
-  const sendPlain = createSendPlain(services, '/formations');
+export async function alerts(app: FastifyInstance, options: FormOptions): Promise<void> {
+  const { backend, workBudget } = options;
+  const sendPlain = createSendPlain(options, '/formations');
   configureRoutes(app);
-
-  const callService = (reply: FastifyReply, path: string, body?: string, method: 'GET' | 'POST' = 'POST') =>
-    forward({ contactUrl, path, method, reply, timeoutMs, ...(body === undefined ? {} : { body }) });
-
-  app.post<{ Body: string }>('/alertes', async (request, reply) => {
-    if (request.mediaType === jsonType) return answerJson(request, reply);
-    if (!isFromSite(request, services)) return reply.redirect('/formations', 303);
-    return answerForm(request, reply);
-  });
-  app.get('/alertes', async (request: AlertFormRequest, reply) => {
-    const { formation } = request.query;
-    const id = typeof formation === 'string' && normalise(formation);
-    const { titles, isWhole: isComplete } = await loadCatalogue(backend);
-    // A reader who goes back to, or reloads, the answer to the form comes without a course.
-    if (!id || (isComplete && !titles.has(id))) return reply.redirect('/formations', 303);
-    const content = <AlertForm id={id} course={titles.get(id) ?? ''} />;
-    return sendPage(request, reply, { status: 200, title: 'Prévenez-moi', content });
-  });
-
-  async function answerJson(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    return sendAnswer(reply, await requestAlert(reply, readJson(request.body)));
-  }
-
-  async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    const form = new URLSearchParams(request.body);
-    const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
-    const answer = await requestAlert(reply, values);
-    if (answer.status < 300) return sendPage(request, reply, confirmationSentPage(values.email));
-    const content = <AlertForm {...values} course={await titleOf(values.id)} answer={answer} />;
-    return sendPage(request, reply, { status: answer.status, title: 'Prévenez-moi', content });
-  }
-
-  async function requestAlert(
-    reply: FastifyReply,
-    values: { id: unknown; email: unknown },
-  ): Promise<ServiceAnswer> {
-    const { titles, isWhole } = await loadCatalogue(backend);
-    if (isWhole && !titles.has(String(values.id))) {
-      return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
-    }
-    return callService(reply, '/alertes', JSON.stringify(values));
-  }
-
-  // The links of the messages open these.
-  for (const [path, page] of Object.entries(linkPages)) {
-    const answerTo = (method: 'GET' | 'POST') => async (request: LinkRequest, reply: FastifyReply) => {
-      const address = addressOf(path, request);
-      const answer = address ? await callService(reply, address, undefined, method) : unknownLink;
-      const course = await titleOf(answer.body.course);
-      return sendPage(
-        request,
-        reply,
-        linkPageAnswer(page, answer, course, method === 'GET' ? address : undefined),
-      );
-    };
-    app.get(path, answerTo('GET'));
-    app.post(path, answerTo('POST'));
-  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer) {
     workBudget.spend(request);
     return sendPlain(request, reply, answer);
   }
 
-  async function titleOf(course: string | undefined): Promise<string> {
-    return (course && (await loadCatalogue(backend)).titles.get(course)) || '';
+  app.post<{ Body: string }>('/alertes', async (request, reply) => {
+    if (request.mediaType === jsonType)
+      return sendAnswer(reply, await requestAlert(options, reply, readJson(request.body)));
+    if (!isFromSite(request, options)) return reply.redirect('/formations', 303);
+    return sendPage(request, reply, await answerForm(options, reply, request.body));
+  });
+  app.get('/alertes', async (request: AlertFormRequest, reply) => {
+    const { formation } = request.query;
+    const id = typeof formation === 'string' && normalise(formation);
+    const { titles, isComplete } = await loadCatalogue(backend);
+    // A reader who goes back to, or reloads, the answer to the form comes without a course.
+    if (!id || (isComplete && !titles.has(id))) return reply.redirect('/formations', 303);
+    const content = <AlertForm id={id} course={titles.get(id) ?? ''} />;
+    return sendPage(request, reply, { status: 200, title: 'Prévenez-moi', content });
+  });
+
+  // The links of the messages open these.
+  for (const [path, page] of Object.entries(linkPages)) {
+    const answerTo = (method: 'GET' | 'POST') => async (request: LinkRequest, reply: FastifyReply) => {
+      const address = addressOf(path, request);
+      const answer = address ? await callService(options, reply, { path: address, method }) : unknownLink;
+      const course = await titleOf(backend, answer.body.course);
+      const formAddress = method === 'GET' ? address : undefined;
+      return sendPage(request, reply, linkPageAnswer(page, answer, course, formAddress));
+    };
+    app.get(path, answerTo('GET'));
+    app.post(path, answerTo('POST'));
   }
+}
+
+async function answerForm(options: FormOptions, reply: FastifyReply, body: string): Promise<PlainAnswer> {
+  const form = new URLSearchParams(body);
+  const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
+  const answer = await requestAlert(options, reply, values);
+  if (answer.status < 300) return confirmationSentPage(values.email);
+  const course = await titleOf(options.backend, values.id);
+  const content = <AlertForm {...values} course={course} answer={answer} />;
+  return { status: answer.status, title: 'Prévenez-moi', content };
+}
+
+async function requestAlert(
+  options: FormOptions,
+  reply: FastifyReply,
+  values: { id: unknown; email: unknown },
+): Promise<ServiceAnswer> {
+  const { titles, isComplete } = await loadCatalogue(options.backend);
+  if (isComplete && !titles.has(String(values.id))) {
+    return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
+  }
+  return callService(options, reply, { path: '/alertes', method: 'POST', body: JSON.stringify(values) });
+}
+
+function callService(
+  { contactUrl, timeoutMs }: FormOptions,
+  reply: FastifyReply,
+  call: { path: string; method: 'GET' | 'POST'; body?: string },
+): Promise<ServiceAnswer> {
+  return forward({ ...call, contactUrl, reply, timeoutMs });
+}
+
+async function titleOf(backend: Backend, course: string | undefined): Promise<string> {
+  return (course && (await loadCatalogue(backend)).titles.get(course)) || '';
 }
 
 function configureRoutes(app: FastifyInstance): void {
@@ -110,7 +111,7 @@ function configureRoutes(app: FastifyInstance): void {
 
 async function loadCatalogue(backend: Backend) {
   const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
-  return { titles: new Map(items.map(({ id, title }) => [id, title])), isWhole: !offline };
+  return { titles: new Map(items.map(({ id, title }) => [id, title])), isComplete: !offline };
 }
 
 function confirmationSentPage(email: string): PlainAnswer {

@@ -218,14 +218,14 @@ describe('POST /send-email without JavaScript', () => {
       selection,
     });
     const text = answer.payload.replace(/<!-- -->/g, '');
-    const said = [
+    const expected = [
       '7K2QX-M9DTP',
       '<b>8</b>',
       '<b>en mars</b>',
       '<b>Python, SEO</b>',
       'Revenir à la formation',
     ];
-    for (const part of said) expect(text).toContain(part);
+    for (const part of expected) expect(text).toContain(part);
     expect(text).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Python/);
     expect(text).toMatch(/<a [^>]*href="\/selection\?f=python~8!seo"/);
     expect(text).not.toContain('Première ligne');
@@ -303,8 +303,8 @@ describe('POST /send-email without JavaScript', () => {
       { origin: 'http://localhost:81', host: 'localhost:80' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'none' },
     ]) {
-      const { statusCode, headers: said } = await form(filled, headers);
-      expect([headers, statusCode, said.location]).toEqual([headers, 303, '/contact']);
+      const { statusCode, headers: answerHeaders } = await form(filled, headers);
+      expect([headers, statusCode, answerHeaders.location]).toEqual([headers, 303, '/contact']);
     }
     expect(sent()).toHaveLength(0);
   });

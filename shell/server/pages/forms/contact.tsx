@@ -22,18 +22,18 @@ import {
   sendAnswer,
   type ServiceAnswer,
 } from './forward';
-import { findNamedCourses, courseHeaders } from './named-courses';
+import { courseHeaders, findNamedCourses, type Names } from './named-courses';
 
-/** The contact service gets these headers of a JSON call, of so many characters at most. */
+/** The contact service gets these headers of a JSON call, up to so many characters. */
 const forwardedHeaders = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
 
 interface Options extends FormOptions {
   readPurgeToken: () => Promise<string>;
 }
 
-export async function contact(app: FastifyInstance, services: Options): Promise<void> {
-  const { contactUrl, backend, workBudget, readPurgeToken, timeoutMs } = services;
-  const sendPage = createSendPlain(services, '/contact');
+export async function contact(app: FastifyInstance, options: Options): Promise<void> {
+  const { backend, workBudget } = options;
+  const sendPage = createSendPlain(options, '/contact');
   parseAsText(app);
 
   app.post<{ Body: string }>('/send-email', async (request, reply) => {
@@ -48,20 +48,19 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
     const { body } = request;
     const headers = headersOf(request);
     if (!headers) return reply.code(400).send({ error: unreadable });
-    const answer = await submitRequest(body, readNames(body), headers, reply);
-    return sendAnswer(reply, answer);
+    return sendAnswer(reply, await submitRequest(options, reply, { body, names: readNames(body), headers }));
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
-    if (!isFromSite(request, services)) return reply.redirect('/contact', 303);
+    if (!isFromSite(request, options)) return reply.redirect('/contact', 303);
     workBudget.spend(request);
-    const { values, trapped: isTrapped } = readPostedForm(request.body);
-    const headers = {
-      // The same form sent again on the same day (reload, impatience) is one request.
-      'Idempotency-Key': `form-${new Date().toISOString().slice(0, 10)}`,
-      ...(isTrapped ? { 'X-Form-Trap': 'filled' } : {}),
-    };
-    const answer = await submitRequest(JSON.stringify(bodyOf(values)), values, headers, reply);
+    const { values, isTrapped } = readPostedForm(request.body);
+    // The same form sent again on the same day (reload, impatience) is one request.
+    const idempotencyKey = `form-${new Date().toISOString().slice(0, 10)}`;
+    const headers: Record<string, string> = { 'Idempotency-Key': idempotencyKey };
+    if (isTrapped) headers['X-Form-Trap'] = 'filled';
+    const body = JSON.stringify(bodyOf(values));
+    const answer = await submitRequest(options, reply, { body, names: values, headers });
     const isSent = answer.status < 300;
     const formations = isSent ? [] : titlesOf((await listCourses(backend, AbortSignal.timeout(5000))).items);
     return sendPage(request, reply, {
@@ -70,33 +69,38 @@ export async function contact(app: FastifyInstance, services: Options): Promise<
       content: <AnswerPage answer={answer} values={values} formations={formations} />,
     });
   }
-
-  async function submitRequest(
-    body: string,
-    names: Parameters<typeof findNamedCourses>[1],
-    headers: Record<string, string>,
-    reply: FastifyReply,
-  ): Promise<ServiceAnswer> {
-    const named = await findNamedCourses(backend, names);
-    if (named.isStale) {
-      return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
-    }
-    const answer = await forward({
-      contactUrl,
-      path: '/send-email',
-      body,
-      headers: { ...headers, ...courseHeaders(named, await readPurgeToken()) },
-      reply,
-      timeoutMs,
-    });
-    logRequest(reply.request, answer, findRefererPath(reply.request, services.live().routes));
-    const { course, titles } = named;
-    if (course === undefined || answer.status >= 300) return { ...answer, titles };
-    return { ...answer, titles, body: { ...answer.body, course } };
-  }
 }
 
-/** `npm run campus trace` finds this line; it has nothing of what the request says. */
+interface Submission {
+  body: string;
+  names: Names;
+  headers: Record<string, string>;
+}
+
+async function submitRequest(
+  { backend, contactUrl, timeoutMs, readPurgeToken, live }: Options,
+  reply: FastifyReply,
+  { body, names, headers }: Submission,
+): Promise<ServiceAnswer> {
+  const named = await findNamedCourses(backend, names);
+  if (named.isStale) {
+    return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
+  }
+  const answer = await forward({
+    contactUrl,
+    path: '/send-email',
+    body,
+    headers: { ...headers, ...courseHeaders(named, await readPurgeToken()) },
+    reply,
+    timeoutMs,
+  });
+  logRequest(reply.request, answer, findRefererPath(reply.request, live().routes));
+  const { course, titles } = named;
+  if (course === undefined || answer.status >= 300) return { ...answer, titles };
+  return { ...answer, titles, body: { ...answer.body, course } };
+}
+
+/** `npm run campus trace` finds this line, which has nothing of the request's words. */
 function logRequest(
   request: FastifyRequest,
   { status, body }: ServiceAnswer,
@@ -117,7 +121,7 @@ function parseAsText(app: FastifyInstance): void {
   }
 }
 
-/** Undefined where one is too long. */
+/** Undefined when one is too long. */
 function headersOf({ headers }: FastifyRequest): Record<string, string> | undefined {
   const entries = Object.entries(forwardedHeaders).flatMap(([name, maxChars]) => {
     const value = headers[name];
@@ -128,7 +132,7 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> | undefi
 }
 
 /** The service refuses what cannot be read. */
-function readNames(body: string): Parameters<typeof findNamedCourses>[1] {
+function readNames(body: string): Names {
   try {
     const { formation, selection } = JSON.parse(body) ?? {};
     return { formation, selection };
@@ -137,7 +141,7 @@ function readNames(body: string): Parameters<typeof findNamedCourses>[1] {
   }
 }
 
-function readPostedForm(body: string): { values: Values; trapped: boolean } {
+function readPostedForm(body: string): { values: Values; isTrapped: boolean } {
   const form = new URLSearchParams(body);
-  return { values: valuesFrom((name) => form.get(name) ?? ''), trapped: Boolean(form.get(trapName)) };
+  return { values: valuesFrom((name) => form.get(name) ?? ''), isTrapped: Boolean(form.get(trapName)) };
 }

@@ -15,8 +15,7 @@ export interface FormOptions extends PlainOptions {
   contactUrl: string;
   backend: Backend;
   workBudget: WorkBudget;
-  /** Milliseconds. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 }
 
 export interface ServiceAnswer {
@@ -35,14 +34,13 @@ interface Call {
   contactUrl: string;
   path: string;
   method?: 'GET' | 'POST';
-  body?: string;
+  body?: string | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** Gets `Retry-After`. The service counts requests by the address, and logs the same id. */
+  /** Gets `Retry-After`. The service counts the address of its request, and logs the id. */
   reply: FastifyReply;
   timeoutMs?: number | undefined;
 }
 
-/** Each call may wait for as long as the service may take, so only so many are under way. */
 const serviceQueue = createQueue({ maxConcurrent: () => 50, maxQueued: 100, queueTimeoutMs: 5000 });
 
 /** A call that gets no usable answer in time counts as 503. */
@@ -56,17 +54,15 @@ export async function forward({
   timeoutMs: timeLimit = 15_000,
 }: Call): Promise<ServiceAnswer> {
   const { request } = reply;
+  const requestHeaders: Record<string, string> = { ...headers, [requestIdHeader]: request.id };
+  if (body !== undefined) requestHeaders['Content-Type'] ??= jsonType;
+  // A proxy may have made an address that is none, which would be no header.
+  if (isIP(request.ip)) requestHeaders['X-Forwarded-For'] = request.ip;
   try {
     const response = await serviceQueue(() =>
       fetch(contactUrl + path, {
         method,
-        headers: {
-          ...(body === undefined ? {} : { 'Content-Type': jsonType }),
-          ...headers,
-          // A proxy may have made an address that is none, which would be no header.
-          ...(isIP(request.ip) ? { 'X-Forwarded-For': request.ip } : {}),
-          [requestIdHeader]: request.id,
-        },
+        headers: requestHeaders,
         body: body ?? null,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeLimit),

@@ -3,8 +3,14 @@ import { readSelectionPath } from '@campus/contact-request';
 import { type Backend, listCourses } from '@campus/shared-ui';
 import { maxCoursesHeaderBytes, namedCoursesTimeoutMs } from '../../operation/limits';
 
+/** As a request names them: a title, and the address of a selection. */
+export interface Names {
+  formation: unknown;
+  selection: unknown;
+}
+
 interface NamedCourses {
-  /** Undefined where the title that is asked for is none of the catalogue's. */
+  /** Undefined when no course has the title. */
   course: string | undefined;
   titles: Readonly<Record<string, string>>;
   isStale: boolean;
@@ -12,10 +18,10 @@ interface NamedCourses {
 
 const noCourses: NamedCourses = { course: undefined, titles: {}, isStale: false };
 
-/** Where the catalogue cannot be asked, nothing is known and nothing refused. */
+/** While the catalogue is down, no course is known, and none refused. */
 export async function findNamedCourses(
   backend: Backend,
-  { formation, selection }: { formation: unknown; selection: unknown },
+  { formation, selection }: Names,
 ): Promise<NamedCourses> {
   const visitorSelection = typeof selection === 'string' ? readSelectionPath(selection.trim()) : undefined;
   try {
@@ -23,10 +29,8 @@ export async function findNamedCourses(
     const titleById = new Map(items.map(({ id, title }) => [id, title]));
     const normalisedTitle = typeof formation === 'string' ? normalise(formation) : undefined;
     const course = items.find(({ title }) => normalise(title) === normalisedTitle)?.id;
-    const ids = [
-      ...(course === undefined ? [] : [course]),
-      ...(visitorSelection?.courses.map(({ id }) => id) ?? []),
-    ];
+    const ids = visitorSelection?.courses.map(({ id }) => id) ?? [];
+    if (course !== undefined) ids.unshift(course);
     const titles = Object.fromEntries([...titleById].filter(([id]) => ids.includes(id)));
     return { course, titles, isStale: !offline && ids.some((id) => !titleById.has(id)) };
   } catch (error) {
