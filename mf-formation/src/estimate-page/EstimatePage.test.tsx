@@ -69,6 +69,10 @@ it('a payer has the course’s own words, and a link leads back to the course', 
   expect(html).toContain('href="/formation/python"');
 });
 
+it('a link that names a course alone names no fault', async () => {
+  expect(await shown('formation=python')).not.toContain('aria-invalid="true"');
+});
+
 it.each([
   ['formation=python&personnes=8', 'Choisissez votre situation.'],
   ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 500.'],

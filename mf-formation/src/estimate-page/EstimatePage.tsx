@@ -40,6 +40,8 @@ function Estimate({ first }: { first: EstimateData }) {
   const [search, setSearch] = useSearchParams();
   const estimate = useEstimate(search, first);
   const data = estimate.answer?.state === 'ready' ? estimate.answer.data : first;
+  // The form sends a number of people, a link to this page need not.
+  const isSent = search.has(fieldNames.people) || search.has(fieldNames.status);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,7 +51,7 @@ function Estimate({ first }: { first: EstimateData }) {
   return (
     <>
       {data.offline && <OfflineNotice />}
-      <EstimateForm data={data} onSubmit={submit} />
+      <EstimateForm data={data} isSent={isSent} onSubmit={submit} />
       <Answer {...estimate} />
     </>
   );
@@ -57,10 +59,12 @@ function Estimate({ first }: { first: EstimateData }) {
 
 interface EstimateFormProps {
   data: EstimateData;
+  isSent: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-function EstimateForm({ data: { situation, courses, course }, onSubmit }: EstimateFormProps) {
+function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
+  const { situation, courses, course } = data;
   const { formation, status, people } = situation;
   const choices = [
     { value: '', label: 'Choisissez une formation' },
@@ -88,7 +92,7 @@ function EstimateForm({ data: { situation, courses, course }, onSubmit }: Estima
       <EstimateFields
         status={status}
         people={people}
-        statusError={course && !status ? 'Choisissez votre situation.' : undefined}
+        statusError={isSent && course && !status ? 'Choisissez votre situation.' : undefined}
         peopleError={people === undefined ? `Indiquez un nombre de 1 à ${maxPeople}.` : undefined}
       />
       <Button type="submit" className={styles.submit}>
