@@ -35,9 +35,10 @@ async function comes(what: string, isTrue: () => Promise<boolean>): Promise<void
 }
 
 /** A course that nobody sees yet, whole but for these fields. */
-async function hiddenCourse(more: object = {}): Promise<RecordModel> {
+async function hiddenCourse(fieldsOf: () => object = () => ({})): Promise<RecordModel> {
   const { id } = await send('duplicate/python');
-  return courses().update(id ?? '', { title: `Une formation ${(hidden += 1)}`, ...more });
+  // A time that is close by is set at last: a copy takes a second on a busy machine.
+  return courses().update(id ?? '', { title: `Une formation ${(hidden += 1)}`, ...fieldsOf() });
 }
 let hidden = 0;
 
@@ -329,7 +330,7 @@ it('is for editors: no other caller makes drafts, or reads them', async () => {
 
 describe('a course with a time', () => {
   it('is published at that time, in the name of the plan', async () => {
-    const { id } = await hiddenCourse({ publishAt: dueShortly() });
+    const { id } = await hiddenCourse(() => ({ publishAt: dueShortly() }));
     await tick();
     expect((await courses().getOne(id)).active).toBe(false);
     await comes('it is published', async () => (await courses().getOne(id)).active);
@@ -339,7 +340,7 @@ describe('a course with a time', () => {
   });
 
   it('stays a draft with a reason while an item is missing, then is published', async () => {
-    const { id, methods } = await hiddenCourse({ publishAt: dueShortly(), methods: '' });
+    const { id, methods } = await hiddenCourse(() => ({ publishAt: dueShortly(), methods: '' }));
     expect(methods).toBe('');
     await comes('it has failed', async () => (await courses().getOne(id)).publishFailure !== '');
     const failed = await courses().getOne(id);
@@ -370,7 +371,7 @@ describe('a course with a time', () => {
   });
 
   it('has none any more once it is public', async () => {
-    const { id } = await hiddenCourse({ publishAt: later(1) });
+    const { id } = await hiddenCourse(() => ({ publishAt: later(1) }));
     expect(await courses().update(id, { active: true })).toMatchObject({ active: true, publishAt: '' });
   });
 });
