@@ -32,9 +32,7 @@ function helpOn([name, file]) {
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
 }
 
-/**
- * A command that keeps running, or must be quick, exports `compiledOnce`; others run from source.
- */
+/** Commands that keep running, or must be quick, export `compiledOnce`; others run from source. */
 const isCompiledOnce = (/** @type {string} */ file) =>
   packaged || /^export const compiledOnce = true/m.test(readFileSync(file, 'utf8'));
 

@@ -18,9 +18,7 @@ function isInstalled(hash) {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
 }
 
-/**
- * Returns whether it has installed. With `asItIs` any node_modules do. Throws when `npm ci` fails.
- */
+/** Returns whether it installed. With `asItIs` any node_modules do. Throws when `npm ci` fails. */
 export function installWhatIsMissing({ asItIs = false } = {}) {
   if (asItIs && existsSync(installed)) return false;
   const lockfile = readFileSync(lock);

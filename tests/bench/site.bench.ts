@@ -41,9 +41,7 @@ const pages = {
 };
 type PageName = keyof typeof pages;
 
-/**
- * Each figure is divided by the other variant's in the same round: a busy moment weighs on both.
- */
+/** Each figure is divided by the other variant's of the same round, for a busy moment's sake. */
 const limits: [what: string, figure: Figure, other: Figure, of: Variant, limit: number, on: PageName[]][] = [
   ['FCP ÷ static', 'fcp', 'fcp', 'static', 1.15, ['catalogue', 'course']],
   ['LCP ÷ static', 'lcp', 'lcp', 'static', 1.2, ['catalogue', 'course']],
@@ -177,10 +175,7 @@ async function viewPage(page: Page, address: string, control: string | undefined
   };
 }
 
-/**
- * Milliseconds from the press of a link, in its middle as by a finger, to the next page's title. A
- * page that was touched fetches ahead.
- */
+/** From the press of a link to the next page's title. A page that was touched fetches ahead. */
 async function goOn(page: Page, { path, title }: Goal, isTouched: boolean): Promise<number> {
   if (isTouched) {
     await page.locator('main h1').tap();

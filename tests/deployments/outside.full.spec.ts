@@ -17,9 +17,7 @@ const rspack = at('tests/support/outside/node_modules/@rspack');
 const campus = ({ env }: RunningSite, ...args: string[]) =>
   runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
 
-/**
- * The remote in its own repository: packed packages of this one, and installed third-party ones.
- */
+/** The remote in its own repository, with packed packages and installed third-party ones. */
 async function takenOut(): Promise<string> {
   const { folder: repository } = await temporaryFolder();
   const folder = join(repository, name);

@@ -18,9 +18,7 @@ test.describe.configure({ mode: 'serial' });
 const name = 'mf-plain';
 const polling = { intervals: [50, 100, 200] };
 
-/**
- * Built with the federation's own plugin alone; PLAIN_REMOTE names one that was built elsewhere.
- */
+/** Built with the federation's plugin alone; PLAIN_REMOTE names one that was built elsewhere. */
 async function built(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   if (process.env.PLAIN_REMOTE) return process.env.PLAIN_REMOTE;
   const { folder } = await temporaryFolder();

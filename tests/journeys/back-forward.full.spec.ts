@@ -14,9 +14,7 @@ test.use({ launchOptions });
 /** The headless shell has no such cache, but names what else speaks against it. */
 const browsersOwn = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-/**
- * Leaves the page and returns; resolves with reasons against the cache, and whether it was used.
- */
+/** Leaves the page and returns; resolves with reasons against the cache, and its use. */
 async function leaveAndReturn(page: Page) {
   const reasons: string[] = [];
   const devtools = await page.context().newCDPSession(page);

@@ -14,10 +14,7 @@ export function missingForAccounts(): string | undefined {
   return [sshd, '/usr/bin/sudo', '/usr/bin/unshare', '/usr/bin/ssh'].find((program) => !existsSync(program));
 }
 
-/**
- * This machine as the site's server, seen by the processes of this namespace alone: what is written
- * to /etc, /usr/local/bin and /var/lib goes with them.
- */
+/** This machine as the site's server, in a namespace that ends with its changes of files. */
 const setUp = (place: string, { folder, dataDir, settings }: PackagedSite) => `set -eu
 for path in /etc /usr/local/bin; do
   mkdir -p "${place}$path"

@@ -43,9 +43,7 @@ const pages = {
   'missing course': '/formation/nowhere',
 };
 
-/**
- * Each width and each theme; SEAM=1: each width in each theme, in twice the time (decision 076).
- */
+/** Each width and theme; SEAM=1: each width in each theme, in twice the time (decision 076). */
 const views = process.env.SEAM
   ? widths.flatMap((width) => themes.map((theme) => [width, theme] as const))
   : ([

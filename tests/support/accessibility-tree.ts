@@ -25,10 +25,7 @@ export async function accessibilityTree(page: Page): Promise<string[]> {
   return lines;
 }
 
-/**
- * Lines of a text are for the pixels to show. Chromium leaves out a blank between two elements, or
- * does not, for the comments that a server writes between texts.
- */
+/** Leaves out lines of text, and blanks, which depend on the server's comments between texts. */
 const isExposed = ({ ignored, role, name }: Node) =>
   !ignored && role?.value !== 'InlineTextBox' && !(role?.value === 'StaticText' && !name?.value?.trim());
 

@@ -33,9 +33,7 @@ export async function findTabOrderFaults(page: Page): Promise<string[]> {
   return [...faults, 'the Tab key never came to the end of the page'];
 }
 
-/**
- * Runs in the page. The end is where the focus leaves the page or returns to an earlier element.
- */
+/** Runs in the page. The end is where the focus leaves it or returns to an earlier element. */
 function inspectFocus(): { found: string[]; isEnd: boolean } {
   const { stops } = window as unknown as { stops: Element[] };
   const [now, before] = [document.activeElement ?? document.body, stops.at(-1)];

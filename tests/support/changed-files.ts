@@ -15,10 +15,7 @@ export const browserScript = (change: (code: string) => string, script = contain
     ),
 });
 
-/**
- * Gives files for browsers of a copied build other content, as its build would: each has another
- * name, and the container knows it with its hash. Throws where nothing was changed.
- */
+/** Changes files of a copied build, with their names and hashes. Throws if none changed. */
 export async function changeFiles(
   folder: string,
   change: (text: string, name: string) => string,

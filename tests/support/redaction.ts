@@ -6,10 +6,7 @@ import { expect, test as siteTest } from './test';
 /** Its pages come from PocketBase, not from the site. */
 export const test = siteTest.extend({ baseURL: async ({ site }, use) => use(site.superuser.url) });
 
-/**
- * A change shows in less than two seconds; on a machine that is busy with tests later, yet far
- * before the site would ask by itself (`CACHE_SECONDS`, 60).
- */
+/** A change shows within two seconds, on a busy machine well before `CACHE_SECONDS` (60). */
 export const polling = { intervals: [50, 100, 200], timeout: 30_000 };
 
 /** An editor's account of a test's site. */

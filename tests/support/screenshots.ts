@@ -4,9 +4,7 @@ import { sharp } from '../../shell/server/operation/sharp';
 /** Higher than what is as high as the window. */
 const startHeight = 1600;
 
-/**
- * Sets the width, and the page's height: what is out of sight may be drawn less finely, or later.
- */
+/** Sets the width, and the page's height: parts out of sight may be drawn less finely. */
 export async function fitWindowToPage(page: Page, width: number): Promise<void> {
   // Also where it has that width: a slider that was measured late may have left it too high.
   await page.setViewportSize({ width, height: startHeight });
@@ -35,10 +33,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/**
- * Leaves each picture one of the sizes that it is offered in, and tells them all: which one a
- * browser takes depends on what it happens to have in memory.
- */
+/** Leaves each picture one size, as a browser's choice varies. Returns the offered sizes. */
 export function useOneImageSize(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images].map((image) => {

@@ -11,9 +11,7 @@ import { createStack } from '../../tooling/stack/stack';
 import { releasable, type ServiceName, services } from '../../tooling/workspaces';
 
 export interface SiteOptions {
-  /**
-   * For each back end that does not run, a stub answers what a test says, at first an empty list.
-   */
+  /** A stub stands for each other back end; it answers what a test says, at first an empty list. */
   processes?: readonly ServiceName[];
   /** What is published at first, with the compressed copies of its files. */
   releases?: readonly string[];

@@ -10,10 +10,7 @@ interface Shift extends PerformanceEntry {
 export const timeoutMessages =
   /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
 
-/**
- * From the first moment, or once the document has been read: a busy browser may draw a half of it,
- * which then grows (journeys/arrival looks at that).
- */
+/** `read`: a busy browser may draw half a document, which then grows (see journeys/arrival). */
 type Since = 'start' | 'read';
 
 /** The one message that the specification asks for (section 7). */
@@ -37,10 +34,7 @@ export async function watchStability(page: Page, since: Since = 'start'): Promis
   };
 }
 
-/**
- * What Chromium may count as moved when the web font takes the place of its fallback
- * (shared-ui/src/theme/fonts.css), on a whole page; half a second later nothing moves any more.
- */
+/** The shift on a page when the web font replaces its fallback (shared-ui/src/theme/fonts.css). */
 const maxFontShift = 0.02;
 
 /** The same of what moves alone, for pages on which something is broken on purpose. */

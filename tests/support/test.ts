@@ -5,9 +5,7 @@ import { type RunningSite, startSite } from './site';
 /** Chromium leaves a view transition out, and says so, when the page was painted before. */
 const noTransition = /Transition was aborted because of invalid state/;
 
-/**
- * A deployed site that is only read: `BASE_URL=https://… npm test -- tests/journeys`, or `smoke`.
- */
+/** A deployed site, only read: `BASE_URL=https://… npm test -- tests/journeys`, or `smoke`. */
 const { BASE_URL: deployedUrl } = process.env;
 
 interface WorkerFixtures {

@@ -46,9 +46,7 @@ type Lockfile = Record<string, Locked>;
 const lockfile = () =>
   (JSON.parse(readFileSync(at('package-lock.json'), 'utf8')) as { packages: Lockfile }).packages;
 
-/**
- * Covers the packages of this workspace only, so that another one's do not make the build stale.
- */
+/** Covers this workspace's packages alone, so that another one's do not make the build stale. */
 export function lockedFor(workspace: string, packages = lockfile()): string {
   const found = new Set<string>();
   const visit = (path: string) => {

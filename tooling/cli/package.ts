@@ -22,10 +22,7 @@ export async function run([requested]: string[]): Promise<void> {
   console.log(`${target} is Campus ${version} for ${process.platform} ${process.arch}${size}.`);
 }
 
-/**
- * Packs what `fill` writes; the files belong to root, and nobody else may change them. The archive
- * appears whole or not at all.
- */
+/** Packs the files of `fill` as root's, in one step. Nobody else may change them. */
 export async function archiveFolder(
   archive: string,
   name: string,

@@ -88,9 +88,7 @@ export async function inBrowser(suites: Suites, args: string[] = [], site?: stri
 
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/**
- * Includes files that are not committed. Throws a sentence when there is no base to compare with.
- */
+/** Includes files that are not committed. Throws a sentence without a base to compare with. */
 export function changedFiles(folder = root): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });

@@ -13,10 +13,7 @@ import { rowsOf } from '../build/webpack/read-remote.mjs';
 
 export const hotAddress = (name: string) => `/development/${name}/`;
 
-/**
- * The release has nothing for the server to run, which leaves its pages and parts to browsers;
- * these get the development server's code.
- */
+/** Leaves pages and parts to browsers, which get the development server's code. */
 async function writeHotRelease(releases: Releases, remote: RemoteDescription): Promise<string> {
   const { name, team, pages, parts = {} } = remote;
   const version = `development-${Date.now()}`;
@@ -46,18 +43,13 @@ async function writeHotRelease(releases: Releases, remote: RemoteDescription): P
   return version;
 }
 
-/**
- * Only visitors of the site load this; the program of `npm run dev` asks the development server.
- */
+/** Visitors of the site load this; the program of `npm run dev` asks the development server. */
 const containerOf = (name: string) =>
   `throw new Error('${name} is being developed: npm run dev shows it, the site does not.');\n`;
 
 const by = 'npm run dev';
 
-/**
- * Composes the releases of one `npm run dev`: the site's by links, and of each hot remote one of
- * the development server. Nothing live changes.
- */
+/** Links the site's releases, and adds one for each hot remote. Nothing live changes. */
 export async function composeDevelopment(folder: string, site: Releases, live: Pointer) {
   const development = openReleases(folder);
   await rm(folder, { recursive: true, force: true });

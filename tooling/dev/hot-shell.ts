@@ -9,10 +9,7 @@ interface Entrypoints {
   integrity: Record<string, string>;
 }
 
-/**
- * Copies a release of the shell whose documents start the development server's program: hot reload
- * needs React's development build.
- */
+/** Copies a release of the shell whose documents start the development server's program. */
 export async function copyShell(releases: Releases, version: string, folder: string): Promise<void> {
   const release = await releases.read(shellName, version);
   if (!release)

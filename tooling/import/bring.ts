@@ -18,10 +18,7 @@ export interface ImportResult {
   messages: string[];
 }
 
-/**
- * The records of `source` become ours, each in one transaction. Whatever ends the import, the
- * records that have come stay, and the next import goes on from there.
- */
+/** Imports each record in one transaction. After an abort, the next import goes on from there. */
 export async function importAll(source: Source, client: PocketBase, options: ImportOptions) {
   const items = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
   const { length } = items.filter(({ collection }) => collection === 'formation');
@@ -50,10 +47,7 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
 const validId = /^[a-z0-9-]{1,100}$/;
 const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
 
-/**
- * `before` has a digest of each field as it stood at the source when the record came. A file that
- * has not changed is not read.
- */
+/** `before` has a digest of each field at the last import: unchanged files are not read. */
 async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts }: { asDrafts: boolean }) {
   const { collection, key, id = '' } = item;
   const values = { ...item.values };

@@ -11,10 +11,7 @@ const parser = new XMLParser({
   parseTagValue: false,
 });
 
-/**
- * Reads the courses of a LHÉO 2.3 file by the paths of columns.json; of several elements the first
- * one counts. Throws one sentence where it is none.
- */
+/** Reads a LHÉO 2.3 file by the paths of columns.json (first element). Throws one sentence. */
 export async function readLheo(file: string): Promise<Source> {
   const xml = textOf(await readFile(file));
   const fault = XMLValidator.validate(xml);

@@ -14,10 +14,7 @@ import {
 const typedChips = ['clock', 'location', 'user'];
 const relations = { category: 'categorie', options: 'option', competences: 'competence' } as const;
 
-/**
- * Reads the public lists of a PocketBase that has the specification's collections. Throws one
- * sentence where they cannot be read.
- */
+/** Reads the public lists of the specification's collections. Throws one sentence. */
 export async function readPocketBase(address: string): Promise<Source> {
   // regex-bounded: the address is a word of the command line.
   const base = address.replace(/\/+(?:_\/?|api\/?)?$/, '');

@@ -20,10 +20,7 @@ const nameOf = (title: string) =>
   fieldsOf('formation').find(({ label }) => normalise(label) === normalise(title))?.name ??
   '';
 
-/**
- * Reads the courses of a CSV or XLSX file, one a row; files that a cell names stand beside it.
- * Throws one sentence where it is no such table.
- */
+/** Reads a CSV or XLSX file, one course a row, with files beside it. Throws one sentence. */
 export async function readTable(file: string): Promise<Source> {
   const [titles = [], ...rows] = await rowsOf(file);
   const place = (row: number) => `${basename(file)}, ligne ${row}\u00a0: `;

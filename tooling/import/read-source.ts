@@ -5,10 +5,7 @@ import { readPocketBase } from './from-pocketbase';
 import { readTable } from './from-table';
 import type { Source } from './source';
 
-/**
- * `from` is the address of a PocketBase, a file, or a folder with one such file. Throws one
- * sentence that says what is wrong with it.
- */
+/** `from`: a PocketBase's address, a file, or a folder with one such file. Throws one sentence. */
 export async function readSource(from: string): Promise<Source> {
   if (/^https?:\/\//i.test(from)) return readPocketBase(from);
   const path = resolve(process.env.INIT_CWD ?? '', from);

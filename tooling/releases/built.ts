@@ -55,10 +55,7 @@ export async function readArtefact(source: string): Promise<Built> {
   return { about: { ...described, version, entry }, files: new Map(placed), commit };
 }
 
-/**
- * The names of these files hold the hash of their content. The federation's own description of a
- * build has one name in all versions.
- */
+/** Their names hold the hash of their content, but for the federation's manifest of a build. */
 const isForBrowsers = (path: string) =>
   path.startsWith('files/') && !/^files\/mf-(manifest|stats)\.json$/.test(path);
 

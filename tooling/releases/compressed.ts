@@ -9,9 +9,7 @@ const algorithms = {
 
 const isText = (path: string) => /\.(js|css|svg|json)$/.test(path);
 
-/**
- * Compressed copies of a file by their paths, which the server sends; none when they save little.
- */
+/** Compressed copies of a file by path, for the server to send; none when they save little. */
 export async function compressedCopies(path: string, content: Buffer): Promise<[string, Buffer][]> {
   if (!isText(path) || content.length < 1000) return [];
   const copies = Object.entries(algorithms).map(async ([suffix, compress]): Promise<[string, Buffer]> => [

@@ -16,10 +16,7 @@ interface Entry {
   read: () => Promise<Buffer> | Buffer;
 }
 
-/**
- * Reads a folder, its archive (.tar.gz), or an archive from standard input ("-"). Throws a
- * sentence.
- */
+/** Reads a folder, a .tar.gz, or an archive from standard input ("-"). Throws a sentence. */
 export async function readContents(source: string): Promise<Contents> {
   const info = source === '-' ? undefined : await stat(source).catch(() => undefined);
   if (source !== '-' && !info) throw new Error(`${source} is neither a folder nor a file that can be read.`);

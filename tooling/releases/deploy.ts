@@ -16,10 +16,7 @@ interface Options {
   log: (line: string) => void;
 }
 
-/**
- * Resolves with one sentence about the version. Throws one when visitors do not get the version;
- * they keep what they had.
- */
+/** Resolves with a sentence; throws one when the version does not go live and the former stays. */
 export async function deploy(built: Built, settings: StackSettings, options: Options): Promise<string> {
   const releases = openWritableReleases(settings.remotesDir);
   const unlock = await lockName(built.about.name, releases, options.log);
@@ -76,10 +73,7 @@ async function deployAlone(
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;
 }
 
-/**
- * A refusal stands unless `ignoreVerdict`. A good verdict holds for what is live, or when it comes
- * of a trial as thorough in the live shell.
- */
+/** Reuses a refusal, and a good verdict of the live version or of a trial as thorough. */
 async function judge(deployment: Deployment): Promise<Verdict> {
   const { name, version, releases, settings, previous, withoutBrowser, ignoreVerdict, log } = deployment;
   const known = ignoreVerdict ? undefined : await releases.verdict(name, version);

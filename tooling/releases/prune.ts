@@ -6,10 +6,7 @@ import { isPartial, partialSuffix } from '@campus/settings/disk';
 import { filesBelow } from '../build/fingerprint';
 import { explainDiskErrors } from './disk-errors';
 
-/**
- * The newest releases that were live stay, and all that were live within these days: open tabs and
- * rollbacks find their files.
- */
+/** For open tabs and rollbacks: the newest releases that were live, and all within these days. */
 export const keepRule = { releases: 10, days: 30 };
 
 interface Candidate {
@@ -97,10 +94,7 @@ async function removeVerdicts(releases: Releases, name: string): Promise<void> {
   }
 }
 
-/**
- * Only the holder of the name's lock may call this. Files for browsers stay while a manifest cannot
- * be read: what is live may need them.
- */
+/** Needs the name's lock. Files for browsers stay while a manifest cannot be read. */
 export async function removeLeftovers(releases: Releases, name: string): Promise<string[]> {
   const folder = releases.path(name);
   const removed = (await readdir(folder).catch(emptyWhenMissing)).filter(isPartial);

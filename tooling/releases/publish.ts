@@ -10,10 +10,7 @@ import { author } from '../origin';
 import { removeLeftovers } from './prune';
 import { explainDiskErrors } from './disk-errors';
 
-/**
- * Files below our own DATA_DIR are readable by this user alone. A REMOTES_DIR elsewhere follows the
- * umask, as the site may run as another user.
- */
+/** Makes files below our own DATA_DIR private; elsewhere the site may run as another user. */
 export function publishPrivately({ dataDir, remotesDir }: { dataDir: string; remotesDir: string }): void {
   if (!relative(dataDir, remotesDir).startsWith('..') && !isOwnedByOther(dataDir)) process.umask(0o077);
 }
@@ -24,10 +21,7 @@ function isOwnedByOther(path: string): boolean {
   return uid !== undefined && (process.getuid?.() || uid) !== uid;
 }
 
-/**
- * Only the holder of the name's lock may call this. A publication that fails leaves nothing.
- * `repaired` names damaged files that were written again.
- */
+/** Needs the name's lock. A failure leaves nothing. `repaired` names files that were damaged. */
 export async function publishRelease(built: Built, releases: Releases) {
   const { name, version } = built.about;
   const repaired = await explainDiskErrors(`${name} could not be published`, releases.dir, async () => {
@@ -75,10 +69,7 @@ interface PublishedFiles {
   repaired: string[];
 }
 
-/**
- * An existing file stays, as browsers may have it; only a damaged one is replaced.
- * Throws when another release has other content under the same name.
- */
+/** Replaces damaged files alone. Throws when another release has other content under a name. */
 async function publishFiles(releases: Releases, { about, files }: Built): Promise<PublishedFiles> {
   const publishedElsewhere = loadPublishedFiles(releases, about.name);
   const result: PublishedFiles = { files: {}, repaired: [] };

@@ -26,10 +26,7 @@ async function remoteUptake(siteUrl: string, name: string, version: string | und
   return 'other';
 }
 
-/**
- * The old process ends and the next one starts with the release. Meanwhile the socket holds the
- * request, or nobody answers.
- */
+/** Between the old process and the next one the socket holds the request, or nobody answers. */
 async function shellUptake(siteUrl: string, version: string | undefined) {
   const deadline = Date.now() + shellTimeoutMs;
   for (let hasAnswered = false; Date.now() < deadline; hasAnswered = true) {

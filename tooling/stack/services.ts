@@ -103,10 +103,7 @@ async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args
   }
 }
 
-/**
- * Resolves when the server answers on `env.PORT`; else throws its last lines. Ends with this
- * process.
- */
+/** Resolves when the server answers on `env.PORT`; throws its last lines. Ends with us. */
 export function startShellRelease(
   folder: string,
   env: NodeJS.ProcessEnv,

@@ -17,10 +17,7 @@ describe('end-with-parent', () => {
   console.log('started');
 `;
 
-  /**
-   * The output of a service whose runner is killed after the start; it holds the pipe until its
-   * end.
-   */
+  /** The output of a service whose runner is killed after the start. */
   async function afterKillOf(code: string, ...args: string[]): Promise<string> {
     const parent = spawn(process.execPath, ['-e', code, '--', ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -32,10 +32,7 @@ interface Place {
 /** The launcher replaces a release that twice does not start by the previous one (launcher.ts). */
 const maxShellStarts = 3;
 
-/**
- * A process that dies is not replaced. A shell that ends for another release starts again on its
- * socket, in which visitors wait.
- */
+/** Restarts only a shell that ends for another release; visitors wait in its socket meanwhile. */
 export function createStack(options: StackOptions): Stack {
   const { settings, env, onEnd } = options;
   const newPlace = (): Place => ({ stopping: new AbortController() });

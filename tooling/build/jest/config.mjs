@@ -5,9 +5,7 @@ const esmOnly = [
   'sanitize-html|htmlparser2|dom[a-z-]+|entities|escape-string-regexp|is-plain-object',
 ];
 
-/**
- * `npm test` runs `usual`, `test:full` alone `full`; without a value all suites run (runners.ts).
- */
+/** `npm test` runs `usual`, `test:full` runs `full`, no value runs all suites (runners.ts). */
 const { SUITES } = process.env;
 
 const ignored = ['/node_modules/', '/dist/', '<rootDir>/tests/', '<rootDir>/(data|backups)/'];

@@ -8,9 +8,7 @@ process.umask(umask);
 /** A server is told once: it goes on listening during all files that follow in its worker. */
 const known = new WeakSet();
 
-/**
- * Restores umask and exit code, which a command sets for its process, for the worker's next file.
- */
+/** Restores umask and exit code, which commands set, for the worker's next file. */
 export default class Environment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,6 +1,4 @@
-/**
- * A remote in its own repository installs these; `contact-request` is for selections and requests.
- */
+/** A remote in its own repository installs these; `contact-request` serves selections, requests. */
 export const packageFolders = {
   contract: 'shared/contract',
   'contact-request': 'shared/contact-request',

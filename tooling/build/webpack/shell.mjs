@@ -45,9 +45,7 @@ const fonts = {
   enforce: true,
 };
 
-/**
- * The shell names the files, no manifest does: browsers need this much of the federation's runtime.
- */
+/** The shell names the files, no manifest does: browsers need this much of the runtime. */
 const federationRuntime = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_BUILD_IDENTIFIER: '""',

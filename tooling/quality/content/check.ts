@@ -40,9 +40,7 @@ export function isPublic(address: string): boolean {
   return version !== 0 && !privateNetworks[version].check(address, `ipv${version}`);
 }
 
-/**
- * A link without an answer, or with 404, 410 or 5xx, is broken. Private addresses are not asked.
- */
+/** A link is broken without an answer, or with 404, 410 or 5xx. Skips private addresses. */
 export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
   const {
     maxLinks = 300,

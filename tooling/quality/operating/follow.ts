@@ -18,9 +18,7 @@ interface Block {
 
 const places: readonly string[] = ['builds', 'server', 'copies'] satisfies Where[];
 
-/**
- * Reads the blocks ```sh builds, ```sh server and ```sh copies; throws when a block names no place.
- */
+/** Reads blocks ```sh builds, ```sh server and ```sh copies; throws when one names no place. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let heading = '';

@@ -51,9 +51,7 @@ export function presentBrowser(): string | undefined {
 /** A browser with a window: it fetches and draws what the headless shell does not. */
 export const wholeBrowser = (): string | undefined => ofTheSystem(wholeNames) ?? ofPlaywright();
 
-/**
- * Installs a browser when none is found, by Playwright or, as root, by Debian. Throws a sentence.
- */
+/** Installs a missing browser by Playwright or, as root, by Debian. Throws a sentence. */
 export function findBrowser(log: (line: string) => void): string {
   const found = presentBrowser();
   if (found) return found;

@@ -187,9 +187,7 @@ describe('deployed', () => {
 });
 
 describe('import-directions', () => {
-  /**
-   * For each rule a file, and what it may not import. What it may import, the code itself proves.
-   */
+  /** For each rule a file, and what it may not import. The code proves what it may import. */
   const zones: [file: string, forbidden: string][] = [
     [
       'mf-home/src/home-page/x.ts',

@@ -13,10 +13,7 @@ interface TabWatch {
   showPage(page: string, file: string | undefined): void;
 }
 
-/**
- * Reports the first error of the tab's page. An error that the server logged in the same words
- * (`hasLogged`) does not count: it is about the content, which both load.
- */
+/** Reports the tab's first error, unless the server logged it, too: the content causes that one. */
 export function watchTab(tab: Page, { name }: TriedRelease, hasLogged: (line: string) => boolean): TabWatch {
   let current = { page: 'The site', file: undefined as string | undefined };
   const { failed, fail } = deferredFailure();

@@ -5,9 +5,7 @@ import { deferredFailure, isRunning } from '../../run';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * The message is a sentence without its full stop. Any other error is no verdict on the version.
- */
+/** The message is a sentence without full stop. Any other error is no verdict on the version. */
 export class Refused extends Error {
   override name = 'Refused';
 }

@@ -49,10 +49,7 @@ const pageTimeoutMs = 15_000;
 /** More tabs would slow each other down on two cores, the minimum that we expect. */
 const maxTabs = 3;
 
-/**
- * Each page hydrates in a tab of its own. One more tab visits all of them without a document, so
- * that the browser alone loads and draws each.
- */
+/** Hydrates each page in its own tab; one more tab visits all of them without a document. */
 export async function tryInBrowser(
   browser: Browser,
   site: TrialSite,

@@ -29,10 +29,7 @@ interface Trial {
 
 const trialTimeoutMs = 60_000;
 
-/**
- * Tries a published version and stores the verdict. Throws without a verdict when the trial itself
- * fails: no browser, no shell, or not done within a minute.
- */
+/** Stores the verdict. Throws without one when the trial itself fails, as without a browser. */
 export async function tryRelease(
   name: string,
   version: string,

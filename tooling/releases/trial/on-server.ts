@@ -12,10 +12,7 @@ export interface TrialPage {
   page: string;
 }
 
-/**
- * A release of the shell is tried with the pages of all live remotes. A release of a remote is also
- * tried with the pages of others that show one of its parts.
- */
+/** All live remotes' pages for a shell; for a remote its own, and those that show its parts. */
 export async function routesToTry(releases: Releases, release: Release, live: Pointer): Promise<TrialPage[]> {
   const { name, parts } = release;
   const remotes = await releases.live(live);

@@ -35,10 +35,7 @@ export async function shellOf(releases: Releases, version: string | undefined): 
 
 export type TriedRelease = Pick<Release, 'name' | 'version'>;
 
-/**
- * Composes the folder of a trial by links; its pointer and its good verdict hold there only.
- * A release of the shell finds all remotes as they are.
- */
+/** Composes the folder of a trial by links; its pointer and good verdict hold there only. */
 export async function composeTrial(
   trial: Releases,
   site: Releases,

@@ -14,9 +14,7 @@ import { remotes } from '../../workspaces';
 
 type Log = (line: string) => void;
 
-/**
- * Makes a folder that runs the whole site alone. Throws when the folder exists and is not empty.
- */
+/** Makes a folder that runs the whole site alone. Throws when the folder is not empty. */
 export async function makePackage(folder: string, log: Log): Promise<About> {
   const entries = await readdir(folder).catch(() => []);
   if (entries.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
@@ -128,10 +126,7 @@ async function compilePrograms(folder: string): Promise<void> {
 const excludedOfNative =
   /\/node_modules\/playwright(?:\/(?:lib|types)|-core\/(?:bin|types|lib\/vite))(?:\/|$)/;
 
-/**
- * sharp has parts that are made for one system, Playwright has parts that look for each other: they
- * cannot be one file of JavaScript. With all that they need here.
- */
+/** Neither can be bundled: sharp has binaries, Playwright finds its parts by path. */
 export async function nativePackages(): Promise<string[]> {
   const found = new Set(['sharp', 'playwright']);
   for (const name of found) {

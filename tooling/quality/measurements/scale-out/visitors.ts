@@ -33,10 +33,7 @@ interface Site {
 /** Journeys from one address: the site takes ten contact requests a minute of each. */
 const journeysPerAddress = 8;
 
-/**
- * A visitor takes a new address after some turns: nobody reaches the limits of one. Nothing is
- * asked for twice: each failure counts.
- */
+/** Visitors change their address before they reach its limits. Nothing is retried. */
 export function openVisitors({ pauseMs = 0, ...site }: Site, count: number): Visitors {
   const met: VisitorReport = { journeys: 0, requests: 0, failed: [], shipped: 0, accepted: [] };
   let leaving = false;

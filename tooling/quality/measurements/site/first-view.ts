@@ -64,10 +64,7 @@ function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number
     .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - head }));
 }
 
-/**
- * The document comes first. Icons and the manifest, which a headless shell never fetches, are left
- * out.
- */
+/** The document comes first, without icons and manifest, which a headless shell never fetches. */
 export async function fetchedBy(page: Page): Promise<{ path: string; bytes: number }[]> {
   const timings = await page.evaluate(() => {
     const links =

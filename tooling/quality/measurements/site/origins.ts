@@ -100,10 +100,7 @@ function fileAnswer(name: string, content: Buffer | string): FileAnswer {
 /** HTTP/2 forbids headers that concern one connection only (RFC 9113, section 8.2.2). */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-/**
- * The edge answers `files` by itself, as a good static server does, and passes everything else on
- * to `upstream`; returns its origin.
- */
+/** Serves `files`, and passes everything else on to `upstream`. Returns the origin. */
 export async function openEdge(
   upstream: string,
   files: ReadonlyMap<string, FileAnswer>,
