@@ -24,29 +24,37 @@ export interface Question {
   ca?: string;
 }
 
-/** Asks the proxy of a test, whose certificate is trusted, on a connection of its own unless an agent is named; rejects where there is no answer. */
+/**
+ * Sends a request to the proxy of a test, whose certificate is trusted. It has a connection of its own
+ * unless an agent is named. Rejects if no answer comes.
+ */
 export function askProxy(port: number, path: string, question: Question = {}): Promise<ProxyAnswer> {
   const { method = 'GET', headers = {}, body, host = 'localhost', agent, from, ca } = question;
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: '127.0.0.1', port, path, method, agent: agent ?? false },
-      ...(from === undefined ? {} : { localAddress: from }),
-      ...{ ca: ca ?? certificate().cert, servername: ca ? host : 'localhost' },
-      ...{ headers: { host: `${host}:${port}`, ...headers } },
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      agent: agent ?? false,
+      localAddress: from,
+      ca: ca ?? certificate().cert,
+      servername: ca ? host : 'localhost',
+      headers: { host: `${host}:${port}`, ...headers },
     };
-    const asked = request(options, (answer) => {
+    const sent = request(options, (answer) => {
       buffer(answer).then((bytes) => {
         const { statusCode = 0, headers } = answer;
         resolve({ status: statusCode, headers, body: bytes, text: bytes.toString() });
       }, reject);
     });
-    asked.once('error', (error: NodeJS.ErrnoException) => {
+    sent.once('error', (error: NodeJS.ErrnoException) => {
       // A kept connection that the proxy has just closed: browsers ask once more, on another one.
-      const isKept = method === 'GET' && asked.reusedSocket && error.code === 'ECONNRESET';
+      const isKept = method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET';
       if (isKept) askProxy(port, path, { ...question, agent: new Agent() }).then(resolve, reject);
       else reject(error);
     });
-    asked.setTimeout(30_000, () => asked.destroy(new Error(`${path} gave no answer within 30 s`)));
-    asked.end(body);
+    sent.setTimeout(30_000, () => sent.destroy(new Error(`${path} gave no answer within 30 s`)));
+    sent.end(body);
   });
 }

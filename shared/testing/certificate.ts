@@ -3,15 +3,15 @@ import { createHash, X509Certificate } from 'node:crypto';
 
 let made: { key: string; cert: string } | undefined;
 
-/** A key and a self-signed certificate for localhost: made once in this process, and never stored. */
+/** A key and a self-signed certificate for localhost, made once in a process and never stored. */
 export function certificate(): { key: string; cert: string } {
   made ??= make();
   return made;
 }
 
 /**
- * What has Chromium trust that certificate, and no other. (One whose errors are ignored keeps nothing in its cache: what a page
- * has fetched ahead, or another page shares with it, would be fetched again.)
+ * The flag by which Chromium trusts that certificate, and no other. A browser that ignores errors of
+ * certificates caches nothing, and would fetch again what pages share.
  */
 export function trustFlag(): string {
   const key = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' });

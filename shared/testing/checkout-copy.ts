@@ -2,18 +2,19 @@ import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** Not copied: what belongs to one place only. */
-const left = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-report'];
+const skipped = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-report'];
 
 /** New remotes get their owner in `.github`; npm writes the lockfile by `.npmrc`. */
-const wanted = ['.github', '.npmrc'];
+const copiedDotFiles = ['.github', '.npmrc'];
 
 /**
- * Copies a checkout: commands run from the copy, and its sources may be changed. Packages are links; our own lead to the copies.
+ * Copies a checkout. Commands run from the copy, and its sources may be changed. Packages are links;
+ * those of workspaces lead to the copies.
  * `builds: false` leaves out what was built.
  */
 export async function copyCheckout(root: string, folder: string, { builds = true } = {}): Promise<void> {
   for (const entry of await readdir(root)) {
-    if ((entry.startsWith('.') && !wanted.includes(entry)) || left.includes(entry)) continue;
+    if ((entry.startsWith('.') && !copiedDotFiles.includes(entry)) || skipped.includes(entry)) continue;
     await cp(join(root, entry), join(folder, entry), {
       recursive: true,
       verbatimSymlinks: true,

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 
-/** Records by their kind and name: `TXT campus.example`, `MX …` with `10 mail.campus.example`, `A`, `AAAA`, `PTR`. */
+/** Records by kind and name: `TXT campus.example`, `MX …` with `10 mail.campus.example`, `A`, `PTR`. */
 export type Zone = Record<string, string[]>;
 
 const [serverFailure, missing] = [2, 3];
@@ -33,7 +33,8 @@ function answerTo(query: Buffer, { zone, isBroken }: { zone: Zone; isBroken: boo
   const domain = name.toLowerCase();
   const records = (!isBroken && zone[`${type} ${domain}`]) || [];
   const isKnown = Object.keys(zone).some((key) => key.endsWith(` ${domain}`));
-  const code = isBroken ? serverFailure : isKnown ? 0 : missing;
+  const known = isKnown ? 0 : missing;
+  const code = isBroken ? serverFailure : known;
   const answers = records.map((text) => ({ type, name, ttl: 1, data: dataOf(type, text) }) as Answer);
   return encode({ type: 'response', id, flags: AUTHORITATIVE_ANSWER | code, questions, answers });
 }

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 /** How many listen to changes of a media query. */
 export const mediaListeners = (): number => listeners.size;
 
-/** Gives jsdom's window, which has none, media queries; from the second call on it tells those who listen. */
+/** Gives media queries to jsdom's window, which has none. A second call notifies the listeners. */
 export function setMedia(now: Media = {}): void {
   media = now;
   window.matchMedia = (query) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What goes wrong in texts: spaces, line ends, marks, joiners, controls, halves of pairs, and signs with a meaning. */
+/** Spaces, line ends, marks, joiners, controls, halves of pairs, and signs with a meaning. */
 const awkward = fc.constantFrom(
   ...[' ', '\t', '\n', '\r', '\r\n', '\u0085', '\u00A0', '\u2028', '\u3000', '\uFEFF'],
   ...['\u0000', '\u0007', '\u007F', '\u00AD', '\u200B', '\u200D', '\u202E', '\u2066', '\uFE0F', '\u3164'],
@@ -21,7 +21,7 @@ const wholeCharacter = fc
   )
   .map((code) => String.fromCodePoint(code));
 
-/** Any text without halves of pairs. fast-check's own (`unit: 'binary'`) needs a second and a half before its first. */
+/** Any text without halves of pairs. fast-check's `unit: 'binary'` needs 1.5 s before its first one. */
 export const wholeText = (maxLength = 60) => fc.string({ unit: wholeCharacter, maxLength });
 
 /** Any text that JSON can carry, mostly awkward ones. */
@@ -31,8 +31,8 @@ export const outsideText = (maxLength = 60) =>
     wholeText(maxLength),
   );
 
-const long = 32 * 1024;
-/** More text than a body may hold, of the same few characters again and again: what makes slow programs slow. */
+const longTextChars = 32 * 1024;
+/** More text than a body may hold, of few repeated characters: that makes slow programs slow. */
 export const longText = fc
   .tuple(fc.array(awkward, { minLength: 1, maxLength: 3 }), fc.array(awkward, { maxLength: 2 }))
-  .map(([again, end]) => again.join('').repeat(long).slice(0, long) + end.join(''));
+  .map(([repeated, end]) => repeated.join('').repeat(longTextChars).slice(0, longTextChars) + end.join(''));

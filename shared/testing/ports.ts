@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 /** Below the ports that the system itself hands out; none of them is one that fetch refuses. */
 const [lowest, highest] = [10_240, 32_000];
 
-/** Makes a server listen to this machine only, on any free port where none is named; gives the port. */
+/** Has a server listen on loopback, on any free port unless one is named. Gives the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return portOf(server);
@@ -19,8 +19,8 @@ export function portOf(server: Server): number {
 }
 
 /**
- * A port that is free now. By chance, not the system's next one: what another program asks for meanwhile would be this
- * very port, before the caller listens on it.
+ * A random port that is free now. The system's next one would be given to another program before the
+ * caller listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {

@@ -7,7 +7,7 @@ import './patient';
 export const postgresPrograms = findPrograms();
 const postgresUrl = process.env.DATABASE_URL ?? '';
 
-/** For tests that need a database: in a server of our own, else in the one that DATABASE_URL names. */
+/** Databases for tests, in a server of our own or in the one that DATABASE_URL names. */
 export const describePostgres = describeIf(
   postgresPrograms !== null || postgresUrl !== '',
   'PostgreSQL is not installed here and DATABASE_URL is not set',
@@ -35,7 +35,7 @@ const emptied = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
   DROP SCHEMA public CASCADE; CREATE SCHEMA public;`;
 
-/** Hands out empty databases, those of earlier tests again, as a new one takes its time; call within a describe. */
+/** Hands out empty databases, and reuses them, as a new one takes its time. Call it in a describe. */
 export function postgresDatabases(): { create(): Promise<string> } {
   const created: string[] = [];
   const handedOut = new Map<string, string | undefined>();

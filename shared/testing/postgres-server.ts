@@ -27,7 +27,7 @@ export function findPrograms(): string | null {
 
 const settings = join(import.meta.dirname, '../../deploy/postgresql/campus.conf');
 
-/** A PostgreSQL of our own, in a temporary folder on a free port, that may be crashed and restarted. */
+/** A PostgreSQL in a temporary folder, on a free port, which a test may crash and restart. */
 export class PostgresServer {
   readonly #programs: string;
   #folder = '';

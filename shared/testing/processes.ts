@@ -27,7 +27,7 @@ function descendsFrom(ancestor: number, pid: number): boolean {
   return pid === ancestor || (pid > 1 && descendsFrom(ancestor, parentOf(pid)));
 }
 
-/** Asks this process of Node.js, and each one below it, for its `node --version`; by their commands. */
+/** The Node.js version of this process and of each one below it, by their commands. */
 export function nodeVersions(): Map<string, string> {
   const versions = new Map<string, string>();
   for (const pid of all()) {

@@ -21,7 +21,7 @@ interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** Runs nginx in a folder of its own with these servers (`http { … }`); `answers` says when it is there. */
+/** Runs nginx in a folder of its own with these servers (`http { … }`) until `answers` is true. */
 async function startNginx(
   program: string,
   folder: string,
@@ -86,9 +86,9 @@ const nobody = '127.0.0.1:1';
 
 const files = join(import.meta.dirname, '../../deploy/nginx');
 
-/** nginx with the very files of deploy/nginx, on free ports of this machine, with a certificate for localhost. */
+/** nginx with the files of deploy/nginx, on free ports, with a certificate for localhost. */
 export async function openProxy(program: string, folder: string, behind: Behind, more: Variables = {}) {
-  // Two servers of nginx may share a port, and the first of them answers: chance is not to give one twice.
+  // Two servers of nginx may share a port, and the first one answers: no port is given twice.
   const ports = new Set<number>();
   while (ports.size < 3) ports.add(await freePort());
   const [port = 0, plainPort = 0, contactPort = 0] = ports;

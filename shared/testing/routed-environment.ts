@@ -1,6 +1,9 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
-/** A browser hands the router's requests to its loaders; jsdom has none, and Node.js refuses signals that are not its own. */
+/**
+ * The router hands its loaders a `Request`. jsdom has none, and that of Node.js refuses the signals of
+ * jsdom.
+ */
 class RoutedRequest extends Request {
   readonly #signal: AbortSignal | undefined;
 

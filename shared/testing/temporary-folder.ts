@@ -10,7 +10,7 @@ export async function temporaryFolder(): Promise<{ folder: string; remove(): Pro
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A new folder for each test of the file, or of the describe that asks for it; call what is returned in a test. */
+/** A new folder for each test of the file or the describe. Call what is returned in a test. */
 export function folderForEachTest(): () => string {
   const made: Awaited<ReturnType<typeof temporaryFolder>>[] = [];
   beforeEach(async () => {

@@ -1,8 +1,8 @@
-/** Waits until something is true; fails with `what` after a while, which is long: a busy machine is no failure. */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>, patience = 60_000) {
-  const end = Date.now() + patience;
+/** Rejects with `what` if it is not true in time. The time is long: a busy machine is no failure. */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, timeoutMs = 60_000) {
+  const end = Date.now() + timeoutMs;
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`Not within ${patience} ms: ${what}`);
+    if (Date.now() > end) throw new Error(`Not within ${timeoutMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
