@@ -4,10 +4,7 @@ import { report } from '../isomorphic/report';
 import { abandonHydration } from '../isomorphic/hydration/abandon';
 import { rememberElements, restoreEntries } from '../isomorphic/hydration/replay';
 
-/**
- * When React throws, the server's HTML comes back, with links and forms that work. A page at
- * another address is reloaded.
- */
+/** When React throws, the server's HTML comes back; a page at another address is reloaded. */
 export function hydrateSite(root: HTMLElement, site: ReactNode): void {
   const drawn = [...root.childNodes];
   const { pathname } = location;

@@ -16,10 +16,7 @@ interface Load {
 }
 
 export interface PageCache {
-  /**
-   * Gives the last complete page when the new one is incomplete. `navigationSignal` aborts a load
-   * that this call begins.
-   */
+  /** Falls back on the last complete page. `navigationSignal` aborts a load of this call. */
   get(
     route: PageRoute,
     params: PageRequest['params'],

@@ -1,5 +1,5 @@
 import type { Boot } from '../../isomorphic/pages/boot';
-import { createRoutes } from '../../isomorphic/routes/routes';
+import { createRoutes, type Routes } from '../../isomorphic/routes/routes';
 import {
   type Composition,
   exposedName,
@@ -15,13 +15,25 @@ const fetchTimeoutMs = 8000;
 
 type DrawnDocument = Pick<Boot, 'composition' | 'routes' | 'release'>;
 
-export type LiveComposition = ReturnType<typeof createLiveComposition>;
+export interface LiveComposition {
+  /** The container's script comes first. Empty when the remote is not published, or unknown. */
+  files(exposed: Exposed): Promise<readonly File[]>;
+  routes(): Routes;
+  /** Activates the newest release if only that has a page at this path. */
+  discover(pathname: string): Promise<void>;
+  /** Has this remote, which has failed, and all later loads use the newest release. */
+  renew(remote: string): Promise<void>;
+  /** Names the code: other code has another name. */
+  code(exposed: Exposed): Promise<string>;
+  /** The document's. */
+  release: string | undefined;
+  /** The last minute's; undefined without an answer. */
+  newest(): Promise<string | undefined>;
+}
 
-/**
- * The document names the files of its page, the site those of all others. The newest composition is
- * used only after a file has failed.
- */
-export function createLiveComposition({ composition, routes: drawnRoutes, release }: DrawnDocument) {
+/** The document's files stay in use until one fails; all others are of the composition. */
+export function createLiveComposition(document: DrawnDocument): LiveComposition {
+  const { composition, routes: drawnRoutes, release } = document;
   /** The document's files, without those of remotes that have failed since. */
   let drawn = composition;
   let active: Composition | undefined;
@@ -52,9 +64,6 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
     return pending;
   }
 
-  /**
-   * The container's script comes first. Empty when the remote is not published, or nobody answers.
-   */
   async function files(exposed: Exposed): Promise<readonly File[]> {
     const drawnFiles = filesOf(drawn, exposed);
     if (drawnFiles) return drawnFiles;
@@ -65,28 +74,20 @@ export function createLiveComposition({ composition, routes: drawnRoutes, releas
   return {
     files,
     routes: () => routes,
-    /** Activates the newest release if only that has a page at this path. */
-    async discover(pathname: string): Promise<void> {
+    async discover(pathname) {
       if (!release || routes.find(pathname)) return;
       const next = await fetchNewest();
       if (next && createRoutes(routesIn(next)).find(pathname)) activate(next);
     },
-    /** Has this remote, which has failed, and all later loads use the newest release. */
-    async renew(remote: string): Promise<void> {
+    async renew(remote) {
       const next = await fetchNewest();
       if (!next) return;
       activate(next);
       drawn = { ...drawn, [remote]: undefined };
     },
-    /** Other code has another name. */
-    async code(exposed: Exposed): Promise<string> {
-      return (await files(exposed)).map(({ address }) => address).join();
-    },
-    /**
-     * `release` is the document's; `newest` gives the last minute's, undefined without an answer.
-     */
+    code: async (exposed) => (await files(exposed)).map(({ address }) => address).join(),
     release,
-    async newest(): Promise<string | undefined> {
+    async newest() {
       if (!release || (Date.now() - newest.at > newestTtlMs && !(await fetchNewest()))) return undefined;
       return newest.release;
     },

@@ -20,7 +20,7 @@ export function ErrorPage() {
     if (!isAnswer) report(`Page failed: ${error}`, error);
   }, [error, isAnswer]);
   useRetry(!isAnswer || error.status !== 404, reloadOnceServed);
-  // The server's HTML is better (late-hydration/take-over.ts).
+  // The server's HTML is better (browser/hydrate-site.ts).
   if (isDrawn) throw error;
 
   return (

@@ -14,10 +14,7 @@ interface Host extends SiteHost, Pick<PartsHost, 'retryPart'> {
 
 export const siteRouteId = 'site';
 
-/**
- * The table of server and browsers: in the frame a route for each page, and one for all other
- * addresses.
- */
+/** The table of server and browsers: the frame, with a route for each page and one for the rest. */
 export function createSiteRoutes(host: Host): RouteObject[] {
   const site: RouteObject = {
     id: siteRouteId,
@@ -31,9 +28,7 @@ export function createSiteRoutes(host: Host): RouteObject[] {
   return [site];
 }
 
-/**
- * The code is no `lazy` of its route: hydration must not wait for it, and a failed load is retried.
- */
+/** The code is no `lazy` of its route: hydration must not wait, and a failed load is retried. */
 export function createPageRoutes(host: Host, rows: readonly PageRoute[]): RouteObject[] {
   return rows.map(({ path }) => ({
     id: path,

@@ -5,9 +5,7 @@ import { useLive } from '../hydration/live';
 import { findFollowedLink } from './followed-links';
 import { applyHead, waitingHead } from './head-tags';
 
-/**
- * Sets head and focus once the page's content is there. Without `head` the page is still missing.
- */
+/** Sets head and focus once the page's content is there. No `head`: the page is missing. */
 export function HeadAndFocus({ head }: { head?: () => Head }) {
   const site = useSite();
   const location = useLocation();

@@ -2,7 +2,7 @@
 type EarlyInput = Set<HTMLElement> | 'live' | 'abandoned';
 
 declare global {
-  /** Document scripts begin it (server/pages/document); missing on the server and under development. */
+  /** Document scripts begin it (server/pages/document); missing on the server and in development. */
   var early: EarlyInput | undefined;
 }
 
@@ -11,10 +11,7 @@ interface Rules {
   cssRules?: CSSRuleList;
 }
 
-/**
- * A page that does not hydrate works as without scripts: its sent forms go to the server. A live
- * frame stays.
- */
+/** A page that does not hydrate works as without scripts; a live frame stays. */
 export function abandonHydration(isFrameAlive = false): void {
   const { early } = globalThis;
   if (early === 'abandoned') return;

@@ -15,9 +15,7 @@ interface Position {
 let positions = new Map<Element, Position>();
 let focused: Element | null = null;
 
-/**
- * Call this before React starts. Ids and translated texts change; names, addresses and order stay.
- */
+/** Call this before React starts. Names, addresses and order survive a translation; ids do not. */
 export function rememberElements(root: Element): void {
   positions = positionsIn(root);
   focused = document.activeElement;
@@ -57,9 +55,7 @@ export function replayInput(original: HTMLElement): boolean {
   return element !== undefined;
 }
 
-/**
- * Puts back what was typed, chosen and focused in elements that React has drawn anew, once each.
- */
+/** Puts back what was typed, chosen and focused in redrawn elements, once each. */
 export function restoreEntries(): void {
   const lost = [...positions.keys()].filter((element) => !element.isConnected);
   const fields = lost.filter((element) => element.matches('input,select,textarea')) as Field[];

@@ -108,10 +108,7 @@ export function isStored(key: string): boolean {
   }
 }
 
-/**
- * Acts once the key is stored: now, from another tab, or by this page's event `<key>-kept`. Returns
- * what ends the wait.
- */
+/** Acts once the key is stored, here (event `<key>-kept`) or in another tab. Returns the end. */
 export function onceStored(key: string, act: () => void): () => void {
   // `pageshow` tells what another tab did while this page lay in the browser's cache.
   const events = ['storage', 'pageshow', `${key}-kept`];

@@ -7,10 +7,7 @@ import type { RemoteRoutes } from '@campus/contract';
 export interface Boot {
   /** Of the document's page alone; of all pages under development. */
   composition: Readonly<Record<string, Omit<PublishedRemote, 'version'> | undefined>>;
-  /**
-   * The document's composition; missing under development. `/composition.json` has the newest one
-   * (`ETag`).
-   */
+  /** The document's composition, as the ETag of `/composition.json`. Missing in development. */
   release?: string;
   school: School;
   /** Pages show what is still to be filled in. */

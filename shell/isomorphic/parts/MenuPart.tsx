@@ -12,10 +12,7 @@ interface Props {
   remotes: Remotes;
 }
 
-/**
- * Draws the part once the browser is idle and has what the part shows. Without the part the link
- * stands alone.
- */
+/** Draws the part once the browser is idle and has what the part shows. */
 export function MenuPart({ part: key, stored, remotes }: Props) {
   const [code, setCode] = useState<Part<unknown>>();
   const [isAwaited, setAwaited] = useState(false);

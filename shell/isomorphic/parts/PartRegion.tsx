@@ -156,10 +156,7 @@ function Waiting({ retry, children }: Pick<BoundaryProps, 'retry' | 'children'>)
 /** The page's data is from before its row named the part. */
 const missingPart: PartData = { state: 'missing' };
 
-/**
- * Retries an incomplete part, at once when nothing is shown or the data is old. Worse data never
- * replaces what is shown.
- */
+/** Retries an incomplete part. Worse data never replaces what is shown. */
 function usePart({ page, part }: Pick<RegionProps, 'page' | 'part'>) {
   const { route, data, retryPart } = page;
   const sent = useSettled(data && (data[part.key] ?? missingPart));

@@ -37,10 +37,7 @@ interface PartRequest extends PageRequest {
   backend: Backend;
 }
 
-/**
- * Never rejects. Failures after the visitor has gone on are not reported. A part that lacks later
- * code is loaded once more.
- */
+/** Never rejects; reports failures until the visitor has gone on. Retries missing code once. */
 export async function loadPart(
   remotes: Remotes,
   use: PartOfPage,
@@ -80,10 +77,7 @@ export function useCode<T>(
   return useSettled(areOfDocument && code instanceof Promise ? use(code) : value);
 }
 
-/**
- * Gives the previous result while the next one loads. A `Suspense` would show its fallback for 300
- * ms at least.
- */
+/** Gives the previous result meanwhile; a `Suspense` would show its fallback for 300 ms. */
 export function useSettled<T>(result: T | Promise<T>): T | undefined {
   const isHere = !(result instanceof Promise);
   const [shown, setShown] = useState(isHere ? result : undefined);

@@ -33,17 +33,12 @@ export const exposedName = (exposed: Exposed): string => ('page' in exposed ? ex
 export interface Remotes {
   /** They are those of the page that the server draws, or has drawn. */
   areOfDocument?: boolean;
-  /**
-   * Rejects with `RemoteUnavailable`. Gives the same promise each time, in a browser until `retry`.
-   */
+  /** Rejects with `RemoteUnavailable`. Gives one promise, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;
   part(part: ExposedPart): Promise<Part<unknown>>;
   /** A browser forgets a failed remote: the next `page` uses the newest composition. */
   retry?(remote: string): Promise<void>;
-  /**
-   * A browser forgets this page or part alone; the next load is of the newest composition, at a new
-   * address.
-   */
+  /** A browser forgets this page or part: the next load is of the newest composition. */
   replace?(exposed: Exposed): Promise<void>;
 }
 

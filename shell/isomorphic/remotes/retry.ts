@@ -6,10 +6,7 @@ const delaysMs = [0, 2000, 8000];
 /** Between retries without any sign; doubled each time. */
 const [minIntervalMs, maxIntervalMs] = [10_000, 60_000];
 
-/**
- * Retries when the browser comes online or the tab is seen again (`startNow` counts as such a
- * sign), else in growing intervals. Returns what ends it.
- */
+/** Retries when the browser is online or the tab seen again, else in intervals. Returns the end. */
 export function retryOnSigns(retry: () => Promise<unknown>, startNow = false): () => void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -25,10 +25,7 @@ export function readStyleSheet(address: string, css: string): StyleSheet {
   return { address, text: renderFullCss(all), all, early: compile(address, String(root)) };
 }
 
-/**
- * Rules are picked by names alone, as scripts and readers set attributes.
- * A selector that begins with a pseudo-class has no name.
- */
+/** Rules are picked by names alone; a selector that begins with a pseudo-class has none. */
 function compile(href: string, css: string): CompiledSheet {
   const read = (allowed: RegExp) =>
     compileSheet(css, { href, exact: false, safeParser: false, allowRules: [allowed] });

@@ -20,9 +20,7 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
 /** The shipped courses and documents are of the example's school: no other one shows them. */
 export const isExample = ({ email }: School): boolean => email.endsWith('.example');
 
-/**
- * Gives the last school of PocketBase, and before that `school` itself, whose pages are not cached.
- */
+/** Gives the last school of PocketBase, at first `school` itself, whose pages are not cached. */
 export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
   let cached = { of: {} as object, day: '', school };
   let retryAtMs = 0;

@@ -8,9 +8,7 @@ import { createFetchBody } from './fetch-body';
 /** These are final: there is no such record, or the query makes no sense. */
 const finalStatuses = new Set([200, 400, 403, 404]);
 
-/**
- * A list of 500 courses has some 300,000 bytes; a site with empty caches makes some fifty queries.
- */
+/** A list of 500 courses has some 300,000 bytes; empty caches make some fifty queries. */
 const fetchBody = createFetchBody({ concurrency: 16, maxBytes: 8_000_000 });
 
 /** The status is 0 where no answer came. */

@@ -76,10 +76,7 @@ interface Options extends SchoolSource {
 /** Cached like an answer, so that a course or format that was there before goes. */
 const notFound: LoadResult<CachedBody> = { value: cachedBody(404, '', ''), isCacheable: true };
 
-/**
- * While PocketBase is down, answers come from the cache, else 503: a shipped course may have
- * another price by now.
- */
+/** Answers 503 without PocketBase and cache: a shipped course may have another price by now. */
 export async function courseFormats(
   app: FastifyInstance,
   { backend, pageCache, workBudget, drawProgramme, ...source }: Options,

@@ -8,10 +8,7 @@ export function courseJson(course: CourseDetail, site: Site): string {
   return `${JSON.stringify(courseData(course, site), null, 1)}\n`;
 }
 
-/**
- * `practical` has the sentences of every other form. Euros, hours and days are numbers, dates
- * YYYY-MM-DD; missing values are left out.
- */
+/** Euros, hours and days are numbers, dates YYYY-MM-DD; missing values are left out. */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {

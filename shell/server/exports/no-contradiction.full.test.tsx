@@ -69,9 +69,7 @@ async function draw(record: CourseRecord) {
   };
 }
 
-/**
- * Courses as PocketBase has them after a save, with the text fields that follow from the others.
- */
+/** Courses as PocketBase has them after a save, with the derived text fields. */
 function savedCourses(count: number): CourseRecord[] {
   return fc.sample(anyCourseRecord(), { numRuns: count, seed: 13 }).map(saved);
 }

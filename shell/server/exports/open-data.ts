@@ -73,10 +73,7 @@ const headers = {
   'X-Robots-Tag': 'noindex',
 };
 
-/**
- * While PocketBase is down, answers come from the cache, else 503: what ships with the site may be
- * wrong by now.
- */
+/** Answers 503 without PocketBase and cache: the shipped courses may be wrong by now. */
 export async function openData(
   app: FastifyInstance,
   { backend, pageCache, workBudget, ...source }: Options,

@@ -36,10 +36,7 @@ const type = 'application/pdf';
 /** Another file may stand at the same address in a minute. */
 const cacheControl = 'public, max-age=60';
 
-/**
- * `GET /documents/NAME` gives the school's own file, else its page's text, drawn and cached, else
- * the shipped file.
- */
+/** `GET /documents/NAME` gives the school's own file, its page's text, or the shipped file. */
 export async function schoolDocuments(
   app: FastifyInstance,
   { clientDir, backend, pdfs, pageCache, workBudget, drawing, ...source }: Options,

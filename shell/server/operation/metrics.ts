@@ -10,9 +10,7 @@ export interface Owner {
   release: string;
 }
 
-/**
- * Counts of this process, in Prometheus' terms. Labels have few values, and nothing of a visitor.
- */
+/** Counts of this process, in Prometheus' terms. Labels have few values, none of a visitor. */
 export interface Metrics {
   observeRequest(route: string, status: number, seconds: number): void;
   countCacheRead(name: 'pages' | 'records'): (how: CacheResult) => void;

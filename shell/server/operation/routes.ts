@@ -17,10 +17,7 @@ interface Options extends Sources {
 /** Both are asked every few seconds, also by a client that has used up its share. */
 const config = { rateLimit: false };
 
-/**
- * For operators on this machine, through no proxy; others get a 404. With `METRICS_TOKEN` only the
- * token opens the figures.
- */
+/** For operators on this machine, else a 404. `METRICS_TOKEN` alone opens the figures, if set. */
 export async function ops(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics } = options;
   const token = options.config.metricsToken ?? null;

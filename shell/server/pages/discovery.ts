@@ -97,10 +97,7 @@ function entry(address: string, updated = ''): string {
 
 export const speculationRulesPath = '/speculation-rules.json';
 
-/**
- * While a page sleeps, the browser may prefetch a link's document; a live program handles links
- * itself.
- */
+/** Only while a page sleeps: a live program handles links itself. */
 const speculationRules = JSON.stringify({
   prefetch: [
     {

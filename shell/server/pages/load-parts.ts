@@ -19,9 +19,7 @@ export interface PartCache {
   set(code: Part<unknown>, address: string, json: string): void;
 }
 
-/**
- * The last complete data of parts, by part and address. Another release of a part does not get it.
- */
+/** The last complete data of parts, by address. Another release of a part does not get it. */
 export function createPartCache(limits = { max: maxCachedParts, maxSize: partCacheBytes }): PartCache {
   const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
     ...limits,
@@ -44,10 +42,7 @@ interface Options {
   report: ReportPart;
 }
 
-/**
- * A late or broken part gives way to cached data; a late load goes on, for the next visitor. Never
- * rejects.
- */
+/** Gives cached data for a late or broken part; a late load goes on. Never rejects. */
 export function createPartsLoader({ remotes, backend, partCache, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
     const loadOne = async (use: PartOfPage): Promise<PartData> => {

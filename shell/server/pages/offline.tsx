@@ -74,10 +74,7 @@ function OfflinePage({ school: { phone, phoneHref } }: { school: School }) {
 export const workerPath = '/hors-ligne.js';
 export const offlinePath = '/hors-ligne.html';
 
-/**
- * Answers only a navigation that no network answers. Another `edition` of the page makes another
- * worker, which fetches it.
- */
+/** Another `edition` of the page makes another worker, which fetches the page. */
 export const workerScript = (edition: string) =>
   [
     `const page='${offlinePath}',own='${workerPath}';//${edition}\n`,

@@ -13,7 +13,7 @@ import { createPartCache, createPartsLoader, createReportPart } from './load-par
 import { renderPage, type RenderRequest } from './render-page';
 import { nextTurn, renderStream, renderTree } from './render-tree';
 
-describe('kept-parts', () => {
+describe('part-cache', () => {
   const code = aPart();
 
   it('gives back what this very code has loaded at that address', () => {

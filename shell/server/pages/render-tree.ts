@@ -7,10 +7,7 @@ import { renderTimeoutMs } from '../operation/limits';
 /** React marks so a region that it has left to the browser. */
 const clientRenderMark = '<!--$!-->';
 
-/**
- * A string takes a third of a stream's work but hides errors: a tree whose region waits or throws
- * is rendered again as a stream.
- */
+/** A string takes a third of a stream's work but hides errors, so a tree with any is streamed. */
 export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   const html = renderToString(tree);
   return html.includes(clientRenderMark) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
@@ -24,9 +21,7 @@ export interface RenderResult {
   brokenParts: Readonly<Record<string, unknown>>;
 }
 
-/**
- * A region that throws or is late keeps its fallback; its digest is the error's `name` and number.
- */
+/** A region that throws or is late keeps its fallback, with the error's name and number. */
 export function renderStream(tree: ReactNode): Promise<RenderResult> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];

@@ -21,10 +21,7 @@ export interface PlainAnswer {
   content: ReactNode;
 }
 
-/**
- * Draws a page without a program in the site's frame, with its policy. Throws what the drawing
- * throws.
- */
+/** Draws a page without a program in the site's frame. Throws what the drawing throws. */
 export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof SchoolSource>, path: string) {
   return async (site: Site, { title, content }: Omit<PlainAnswer, 'status'>) => {
     const { routes } = live();

@@ -13,10 +13,7 @@ export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
   return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
 }
 
-/**
- * Publishes a server bundle as the tooling does, with a good verdict. Files for browsers have
- * these texts, or are empty.
- */
+/** Publishes a server bundle with a good verdict, and files for browsers with these texts. */
 export async function publishBundle(
   remotesDir: string,
   name: string,
@@ -75,10 +72,7 @@ export async function writeVerdict(
   await writeFile(file, JSON.stringify(verdict));
 }
 
-/**
- * Points the site to these versions (the live one, then those before it, separated by blanks), or
- * writes this text as the pointer.
- */
+/** Writes the pointer: by name the live version, then those before it, or this text. */
 export async function writePointer(
   remotesDir: string,
   versions: Record<string, string> | string,

@@ -20,10 +20,7 @@ export function endless(type: string) {
 
 type Services = ReturnType<typeof stubServices>;
 
-/**
- * For each test of a file: routes in front of an upstream that plays PocketBase and the contact
- * service.
- */
+/** For each test: routes in front of an upstream, as PocketBase and the contact service. */
 export function testedRoutes(
   register: (app: FastifyInstance, services: Services) => unknown,
   newApp: () => FastifyInstance = () => Fastify({ routerOptions: { maxParamLength: 300 } }),

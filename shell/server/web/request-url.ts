@@ -7,10 +7,7 @@ import type { Routes } from '../../isomorphic/routes/routes';
 /** No route knows this path: it stands for all addresses that lead nowhere. */
 const unknownPath = '/-';
 
-/**
- * Without `siteUrl` the Host, which `validateRequests` has checked; anybody may write
- * `X-Forwarded-Host`.
- */
+/** Without `siteUrl` the checked Host; anybody may write `X-Forwarded-Host`. */
 export function originOf({ school }: { school: School }, { protocol, headers }: FastifyRequest): string {
   return school.siteUrl || new URL(`${protocol}://${headers.host}`).origin;
 }
@@ -19,10 +16,7 @@ export function originOf({ school }: { school: School }, { protocol, headers }: 
 export const loggedPath = (url: string): string =>
   url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/is, '/apercu') ?? '';
 
-/**
- * Old mails write Windows-1252: bytes that are no UTF-8 are read so. A `%` that encodes nothing
- * stands for itself.
- */
+/** Bytes that are no UTF-8 are Windows-1252, as old mails write. A lone `%` stands for itself. */
 export function inUtf8(url: string): string {
   if (isDecodable(url)) return url;
   return url

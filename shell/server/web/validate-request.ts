@@ -5,10 +5,7 @@ import { healthPath } from '../operation/routes';
 
 const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/**
- * Refuses, first of all, what no browser sends, such as an address of another host
- * (`http://evil.example/`, `/\evil.example`).
- */
+/** Refuses what no browser sends, such as an address of another host (`http://evil.example/`). */
 export function validateRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const reason = findRefusal(request);

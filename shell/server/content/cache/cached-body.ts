@@ -88,10 +88,7 @@ export function findRecompressed(etag: string): Buffer | undefined {
   return recompressed.get(etag);
 }
 
-/**
- * Takes a thread 0.1 s or more, for 8 % off a page. Skips an answer that is too long, and all while
- * the queue is full.
- */
+/** Takes 0.1 s or more, for 8 % off a page. Skips long answers, and all while the queue is full. */
 export async function recompress(etag: string, body: Buffer): Promise<void> {
   if (
     body.length > maxRecompressedBytes ||
@@ -108,10 +105,7 @@ export async function recompress(etag: string, body: Buffer): Promise<void> {
   await done.finally(() => recompressing.delete(etag));
 }
 
-/**
- * For answers that are the same for all visitors: nginx serves them at this one `address` until the
- * clock's second ends (decision 106).
- */
+/** nginx serves such an answer at `address` until the clock's second ends (decision 106). */
 export function shareForASecond(
   reply: FastifyReply,
   { isArbitrary, headers }: CachedBody,

@@ -45,10 +45,7 @@ export async function loadPurgeToken(dataDir: string, warn: (line: string) => vo
 
 const minuteMs = 60_000;
 
-/**
- * Calls `outdate` soon after midnight in France, as pages name sessions and months. Returns its
- * end.
- */
+/** Calls `outdate` soon after midnight in France. Returns what ends that. */
 export function onNewDay(outdate: () => void): () => void {
   let lastDay = localDay(new Date());
   const timer = setInterval(() => {

@@ -37,9 +37,7 @@ export function formatsFor(accept: string): readonly Format[] {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * The worst picture of 25 million pixels takes 270 MB. Larger or damaged ones are not converted.
- */
+/** The worst picture of 25 million pixels takes 270 MB. Damaged ones are not converted. */
 const readOptions = { limitInputPixels: maxPicturePixels, failOn: 'warning' } as const;
 
 /** Colour is not subsampled, so that the flat illustrations stay crisp (compared at 200 %). */

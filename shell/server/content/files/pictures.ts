@@ -32,14 +32,15 @@ interface Options {
 const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Originals that cannot be converted; after the TTL they are tried again. */
-const unconvertibleLimits = { maxSize: 40_000_000, ttl: 300_000 };
+const unconvertibleOptions = {
+  maxSize: 40_000_000,
+  ttl: 300_000,
+  sizeCalculation: ({ body }: Picture) => body.length + 1,
+};
 
 export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures {
   const pending = new Map<string, Promise<Picture>>();
-  const unconvertible = new LRUCache<string, Picture>({
-    ...unconvertibleLimits,
-    sizeCalculation: ({ body }) => body.length + 1,
-  });
+  const unconvertible = new LRUCache<string, Picture>(unconvertibleOptions);
   // AVIF takes ten times as long as the other formats, which must not queue behind it.
   const avifQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedConversions });
   const fastQueue = createQueue({
@@ -49,6 +50,7 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
   });
 
   const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploadTypes);
+  const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
 
   async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
     const source = await fetchPicture(path);
@@ -69,8 +71,8 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
     const known = unconvertible.get(path);
     if (known) return known;
     try {
-      const gate = format === 'avif' ? avifQueue : fastQueue;
-      const picture = await gate(() => convertOrKeep(path, size, format));
+      const queue = format === 'avif' ? avifQueue : fastQueue;
+      const picture = await queue(() => convertOrKeep(path, size, format));
       if (picture.isConverted) await store.set(key, picture.body);
       return picture;
     } catch (error) {
@@ -78,8 +80,6 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
       throw error;
     }
   }
-
-  const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
 
   return {
     has: async (path, size, format) => (await store.get(keyOf(path, size, format))) !== undefined,
@@ -106,13 +106,12 @@ const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
 /** AVIF is made once the visitor's page stands. */
 const avifDelayMs = 3000;
 
-export function createPictureAnswer({
-  pictures,
-  workBudget,
-}: {
+interface AnswerOptions {
   pictures: Pictures;
   workBudget: WorkBudget;
-}) {
+}
+
+export function createPictureAnswer({ pictures, workBudget }: AnswerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, { path }: UploadAddress) => {
     const size = sizeOf((request.query as { thumb?: unknown }).thumb);
     const [best = 'original', second] = formatsFor(request.headers.accept ?? '');

@@ -43,10 +43,7 @@ function createBrochures({ pdfs }: { pdfs: Pdfs }) {
 
 const type = 'image/svg+xml';
 
-/**
- * A drawing may hold a program. In a page it is a picture, and runs none; opened by itself it is
- * shut in.
- */
+/** A drawing may hold a program: opened by itself it is shut in, as in a page's picture. */
 const isolatedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 function createDrawings({ pocketbaseUrl, workBudget }: { pocketbaseUrl: string; workBudget: WorkBudget }) {

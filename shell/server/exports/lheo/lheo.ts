@@ -21,10 +21,7 @@ export function lheo(course: CourseDetail, site: Site): string {
   return lheoDocument([lheoFormation(course, site)]);
 }
 
-/**
- * LHÉO 2.3 (lheo.gouv.fr) limits a course's texts, which are cut; `extras` has the practical items
- * complete.
- */
+/** LHÉO 2.3 (lheo.gouv.fr) limits texts, which are cut; `extras` has the practical items. */
 export function lheoFormation(course: CourseDetail, site: Site): string {
   const url = site.origin + coursePath(course.id);
   const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));

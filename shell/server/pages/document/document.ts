@@ -85,10 +85,7 @@ export function renderDocument({
   return { html, styles: colours ? [...styles, { source: sourceHash(colours) }] : styles };
 }
 
-/**
- * webpack looks for the absolute address (`data-href`) before it loads a sheet; the start script
- * completes a partial one (`data-sheet`).
- */
+/** webpack looks for `data-href`, the start script for `data-sheet`, which it completes. */
 function renderStyle(
   { address, text, isComplete, sleeps }: InlineStyle,
   { origin }: Site,

@@ -3,9 +3,7 @@ import { themeScript } from '@campus/shared-ui/theme-script';
 import startScript from './start.script.ts?text';
 import wayBackScript from './way-back.script.ts?text';
 
-/**
- * Runs before the first paint. The content security policy allows the hash of the constant text.
- */
+/** Runs before the first paint. The content security policy allows its hash. */
 export const headScript = `${themeScript};${wayBackScript}`;
 
 export { startScript };

@@ -27,9 +27,7 @@ interface AlertFormProps {
   answer?: ServiceAnswer;
 }
 
-/**
- * The part's form without JavaScript; after a failure it shows what was typed and what is wrong.
- */
+/** The part's form without JavaScript; after a failure it shows what was typed, and the fault. */
 export function AlertForm({ id, email = '', course, answer }: AlertFormProps) {
   const emailError = answer?.body.fields?.email;
   return (

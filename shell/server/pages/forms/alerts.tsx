@@ -17,10 +17,7 @@ import {
 type LinkRequest = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type AlertFormRequest = FastifyRequest<{ Querystring: { formation?: unknown } }>;
 
-/**
- * Programs follow links, so a GET changes nothing: only a button does, or a mail program's POST
- * (RFC 8058).
- */
+/** A GET changes nothing, as programs follow links; a POST may be a mail program's (RFC 8058). */
 export async function alerts(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { backend, workBudget } = options;
   const sendPlain = createSendPlain(options, '/formations');
