@@ -6,9 +6,8 @@ import { loadPart, type PageRequest, type PartData, type PartsData } from '../..
 
 /** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
 const partsTimeoutMs = 100;
-/** Milliseconds in which the next page may be drawn before its parts are asked for. */
+/** The next page may be drawn so long before its parts are loaded. */
 const maxIdleWaitMs = 200;
-/** Milliseconds until a part that is asked for again is given up. */
 const retryTimeoutMs = 30_000;
 
 export function createBrowserParts(remotes: Remotes, backend: Backend) {

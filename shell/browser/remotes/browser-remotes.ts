@@ -13,7 +13,6 @@ import {
 
 type Narrow<T> = (module: unknown) => T;
 
-/** Milliseconds until a remote that does not answer is given up. */
 const loadTimeoutMs = 8000;
 
 /** Each page and part is loaded once, until it is tried again or replaced. */

@@ -12,7 +12,6 @@ import * as zustand from 'zustand';
 import zustandPackage from 'zustand/package.json';
 import type { File } from '../../isomorphic/remotes/remotes';
 
-/** Milliseconds until a file that does not come is given up. */
 const loadTimeoutMs = 8000;
 
 /** The development server compiles these remotes; their files are not checked. */

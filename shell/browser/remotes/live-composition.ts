@@ -8,9 +8,7 @@ import {
   routesIn,
 } from '../../isomorphic/remotes/remotes';
 
-/** Milliseconds in which the site is not asked again what it is made of. */
 const newestTtlMs = 60_000;
-/** Milliseconds until no answer is awaited any more. */
 const fetchTimeoutMs = 8000;
 
 type DrawnDocument = Pick<Boot, 'composition' | 'routes' | 'release'>;

@@ -6,7 +6,7 @@ import type { PageRoute, PartOfPage } from '@campus/contract';
 export type PartData =
   /** `kept`: the data was loaded earlier. `degraded`: PocketBase has failed in one of the calls. */
   | { state: 'ready'; data: unknown; kept?: true; degraded?: true | undefined }
-  /** The data did not come in time, or could not be loaded; or the code could not be had. */
+  /** The data is late or could not be loaded, or the code is missing. */
   | { state: 'late' | 'failed' | 'missing' };
 
 /** By key. A promise is of a part that is still loading in a browser; it never rejects. */
@@ -107,7 +107,7 @@ export interface PageRequest {
 /** `degraded`: PocketBase gave no good answer to one of the calls. */
 type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded: true | undefined };
 
-/** A `load` that does not listen to its signal is given up all the same. */
+/** A `load` that ignores its signal is abandoned all the same. */
 export async function runLoad<Data>(
   load: (context: PageContext) => Promise<Data>,
   { params, url, signal, backend }: PageRequest & { backend: Backend },

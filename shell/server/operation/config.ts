@@ -28,7 +28,7 @@ export interface Config {
   dataDir: string;
   /** The shell's own files for browsers, of this very build. */
   clientDir: string;
-  /** The shell's files with a hash in their name, of all releases that are kept. */
+  /** The shell's files with a hash in their name, of all releases on the disk. */
   filesDir: string;
   /** Undefined for a build that was not published. */
   shellVersion: string | undefined;

@@ -14,7 +14,7 @@ interface Options extends Sources {
   apiCache: { readonly size: number };
 }
 
-/** Both are asked every few seconds, also by a client that has used up its share. */
+/** Operators read these every few seconds, also at their limit of requests. */
 const config = { rateLimit: false };
 
 /** For operators on this machine, else a 404. `METRICS_TOKEN` alone opens the figures, if set. */

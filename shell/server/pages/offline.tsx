@@ -84,7 +84,7 @@ export const workerScript = (edition: string) =>
     "event.addRoutes?.([{condition:{requestMode:'navigate'},source:'fetch-event'},{condition:{urlPattern:'/*'},source:'network'}])?.catch(()=>0);",
     "event.waitUntil(caches.open(page).then(kept=>kept.add(new Request(page,{cache:'reload'}))))",
     '});',
-    // The network is asked while the worker starts.
+    // The network is tried while the worker starts.
     "addEventListener('activate',event=>event.waitUntil(registration.navigationPreload?.enable()));",
     'const answer=async({request,preloadResponse})=>{',
     'try{return await preloadResponse||await fetch(request)}',

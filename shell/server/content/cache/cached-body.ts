@@ -19,7 +19,7 @@ type Encoding = 'br' | 'gzip';
 
 export const revalidated = 'public, max-age=0, must-revalidate';
 
-/** Each encoding is made when first asked for. */
+/** Each encoding is made for its first reader. */
 export interface CachedBody {
   status: number;
   type: string;

@@ -8,7 +8,7 @@ export type Format = 'avif' | 'webp' | 'jpeg' | 'original';
 export interface Size {
   name: string;
   width: number;
-  /** Undefined keeps the original's proportions. */
+  /** Undefined: the original's proportions. */
   height?: number;
   /** A smaller picture is made as large as this. */
   canEnlarge?: true;

@@ -37,7 +37,7 @@ export function lheoFormation(course: CourseDetail, site: Site): string {
       text('contenu-formation', requiredText(plainText(course.description) || course.littleDescription)),
       text('certifiante', course.certification.kind === 'none' ? '0' : '1'),
       ...contacts(course, site.school),
-      // 1 is training in a group. No level of schooling is told, as no record holds one.
+      // 1 is training in a group. No record has a level of schooling.
       text('parcours-de-formation', '1'),
       text('code-niveau-entree', '0'),
       certification(course),

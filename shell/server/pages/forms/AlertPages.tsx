@@ -91,7 +91,7 @@ export const linkPages: Readonly<Record<string, LinkPage>> = {
   },
 };
 
-/** Without an `address` for the button to lead to, what was asked is done. */
+/** Without an `address` for its button the page confirms what was done. */
 export function linkPageAnswer(
   { expired, form: { title, text, button }, success }: LinkPage,
   { status, body }: ServiceAnswer,

@@ -109,7 +109,7 @@ function NotSent({ reason }: { reason: string | undefined }) {
   );
 }
 
-/** A wrong selection keeps nobody from asking: the switch leaves it behind. */
+/** The switch drops a wrong selection, so that the request can be sent. */
 function SelectionSwitch({ value, error }: { value: string; error: string | undefined }) {
   const id = useId();
   if (value === '') return null;
