@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /**
- * Sends a request to the proxy of a test, whose certificate is trusted. It has a connection of its own
+ * Sends a request to the proxy of a test, whose certificate is trusted, on a connection of its own
  * unless an agent is named. Rejects if no answer comes.
  */
 export function askProxy(port: number, path: string, question: Question = {}): Promise<ProxyAnswer> {

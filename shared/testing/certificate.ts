@@ -10,8 +10,8 @@ export function certificate(): { key: string; cert: string } {
 }
 
 /**
- * The flag by which Chromium trusts that certificate, and no other. A browser that ignores errors of
- * certificates caches nothing, and would fetch again what pages share.
+ * The flag by which Chromium trusts that certificate, and no other. A browser that ignores errors
+ * of certificates caches nothing, and would fetch again what pages share.
  */
 export function trustFlag(): string {
   const key = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' });

@@ -8,8 +8,8 @@ const skipped = ['node_modules', 'data', 'test-results', 'coverage', 'playwright
 const copiedDotFiles = ['.github', '.npmrc'];
 
 /**
- * Copies a checkout. Commands run from the copy, and its sources may be changed. Packages are links;
- * those of workspaces lead to the copies.
+ * Copies a checkout. Commands run from the copy, and its sources may be changed. Packages are
+ * links; those of workspaces lead to the copies.
  * `builds: false` leaves out what was built.
  */
 export async function copyCheckout(root: string, folder: string, { builds = true } = {}): Promise<void> {

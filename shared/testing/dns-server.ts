@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 
-/** Records by kind and name: `TXT campus.example`, `MX …` with `10 mail.campus.example`, `A`, `PTR`. */
+/** Records by kind and name: `TXT campus.example`, `MX …` with `10 mail.campus.example`, `A` … */
 export type Zone = Record<string, string[]>;
 
 const [serverFailure, missing] = [2, 3];

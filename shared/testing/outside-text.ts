@@ -21,7 +21,7 @@ const wholeCharacter = fc
   )
   .map((code) => String.fromCodePoint(code));
 
-/** Any text without halves of pairs. fast-check's `unit: 'binary'` needs 1.5 s before its first one. */
+/** Any text without halves of pairs; fast-check's `unit: 'binary'` needs 1.5 s before its first. */
 export const wholeText = (maxLength = 60) => fc.string({ unit: wholeCharacter, maxLength });
 
 /** Any text that JSON can carry, mostly awkward ones. */

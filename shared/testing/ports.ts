@@ -19,8 +19,8 @@ export function portOf(server: Server): number {
 }
 
 /**
- * A random port that is free now. The system's next one would be given to another program before the
- * caller listens.
+ * A random port that is free now. The system's next one would be given to another program before
+ * the caller listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {

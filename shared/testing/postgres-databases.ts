@@ -35,7 +35,7 @@ const emptied = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid();
   DROP SCHEMA public CASCADE; CREATE SCHEMA public;`;
 
-/** Hands out empty databases, and reuses them, as a new one takes its time. Call it in a describe. */
+/** Hands out empty databases and reuses them, as a new one takes time. Call it in a describe. */
 export function postgresDatabases(): { create(): Promise<string> } {
   const created: string[] = [];
   const handedOut = new Map<string, string | undefined>();

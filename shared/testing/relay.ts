@@ -19,7 +19,7 @@ const answers: Partial<Record<Fault, string>> = {
 
 export type Relay = Awaited<ReturnType<typeof openRelay>>;
 
-/** Stands before a port of this machine and passes everything on, or misbehaves while a test says so. */
+/** Stands before a port and passes everything on, or misbehaves while a test says so. */
 export async function openRelay(target: number) {
   const sockets = new Set<Socket>();
   let fault: Fault | undefined;

@@ -1,8 +1,8 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 /**
- * The router hands its loaders a `Request`. jsdom has none, and that of Node.js refuses the signals of
- * jsdom.
+ * The router hands its loaders a `Request`. jsdom has none, and that of Node.js refuses the signals
+ * of jsdom.
  */
 class RoutedRequest extends Request {
   readonly #signal: AbortSignal | undefined;

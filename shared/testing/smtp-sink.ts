@@ -24,7 +24,7 @@ export class SmtpSink {
   readonly received: ParsedMail[] = [];
   /** To whom each of them was really addressed, whatever its headers say. */
   readonly recipients: string[][] = [];
-  /** Where an undeliverable mail goes back to, and how much of it (`FULL`, `HDRS`) if that is said. */
+  /** Where an undeliverable mail goes back to, and how much of it (`FULL`, `HDRS`). */
   readonly returnPaths: string[] = [];
   /** Who showed a password. */
   readonly logins: string[] = [];
@@ -123,7 +123,7 @@ export class SmtpSink {
 
 export type { SMTPServerOptions };
 
-/** A mail server on a free port that does what the options say. `SmtpSink` keeps what it receives. */
+/** A mail server on a free port that does what the options say; `SmtpSink` keeps its mails. */
 export async function openSmtpServer(options: SMTPServerOptions) {
   const server = new SMTPServer({ disableReverseLookup: true, closeTimeout: 10, logger: false, ...options });
   server.on('error', () => {});

@@ -4,8 +4,8 @@ import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
 /**
- * Three of seven visitors. CPF stands in catalogue.spec, the keyboard in course-page.spec, the boss in
- * selection.spec, search engines in essentials.
+ * Three of seven visitors. CPF stands in catalogue.spec, the keyboard in course-page.spec, the boss
+ * in selection.spec, search engines in essentials.
  */
 const phone = { width: 390, height: 844 };
 

@@ -4,7 +4,7 @@ import { at } from '../../tooling/paths';
 
 const tokens = readFileSync(at('shared-ui/src/theme/tokens.css'), 'utf8').match(/--size-\w+(?=:)/g) ?? [];
 
-/** Names what stands outside the system: sizes of letters, heights of controls, corners, targets. */
+/** Names what is outside the system: sizes of letters, heights of controls, corners, targets. */
 export async function expectOneSystem(page: Page, where: string): Promise<void> {
   const strangers = await page.evaluate(findStrangers, tokens);
   expect.soft(strangers, `outside the system of ${where}`).toEqual([]);

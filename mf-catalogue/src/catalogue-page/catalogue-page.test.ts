@@ -169,7 +169,7 @@ describe('typed searches with the courses of the seed', () => {
     expect(shownAs).toBe(near.length === 0 ? undefined : 'absent');
   });
 
-  /** Written before the search was tuned to them, and none may be taken out: only how many are reached is held. */
+  /** Written before the search was tuned; none may be taken out. The number reached is checked. */
   describe('searches that others wrote', () => {
     const reached = ({ typed, right }: Intent) => {
       const { first, near } = firstThree(typed);

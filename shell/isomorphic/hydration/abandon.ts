@@ -2,7 +2,7 @@
 type EarlyInput = Set<HTMLElement> | 'live' | 'abandoned';
 
 declare global {
-  /** Document scripts begin it (server/pages/document); missing on the server and in development. */
+  /** The document's script begins it; missing on the server and in development. */
   var early: EarlyInput | undefined;
 }
 

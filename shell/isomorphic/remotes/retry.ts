@@ -46,6 +46,6 @@ export function useRetry(missing: boolean, retry: () => Promise<void>, startNow 
   useEffect(() => {
     latest.current = retry;
   });
-  // oxlint-disable-next-line react/exhaustive-deps -- `atOnce` says how it begins
+  // oxlint-disable-next-line react/exhaustive-deps -- `startNow` says how it begins
   useEffect(() => (missing ? retryOnSigns(() => latest.current(), startNow) : undefined), [missing]);
 }

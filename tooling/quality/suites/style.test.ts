@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { at, root } from '../../paths';
+
+/** The lint has the names (`.oxlintrc.json`: id-denylist, no-nested-ternary, max-lines-per-function). */
+const maxTitleChars = 80;
+const maxCommentColumns = 100;
+
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(at(file)) && !file.startsWith('pocketbase/migrations/'));
+
+/** Finds places as `file:line: text`. */
+function findAll(
+  files: readonly string[],
+  isFault: (line: string, index: number, lines: string[]) => boolean,
+) {
+  return files.flatMap((file) =>
+    readFileSync(at(file), 'utf8')
+      .split('\n')
+      .flatMap((line, index, lines) =>
+        isFault(line, index, lines) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+}
+
+it('a comment ends within 100 columns', () => {
+  // A directive of a tool stands in one line.
+  const isComment = (line: string) => /^\s*(?:\/\/|\/\*\*|\*) (?!oxlint-|\{@|@type)/.test(line);
+  const found = findAll(sources, (line) => line.length > maxCommentColumns && isComment(line));
+  expect(found).toEqual([]);
+});
+
+it('the title of a test has 80 characters at most', () => {
+  const tests = sources.filter((file) => /\.(?:test|spec)\./.test(file));
+  const titleOf = (line: string, before: string) => {
+    const opens = /\b(?:it|test)(?:\.\w+)*\((.*)$/.exec(line)?.[1];
+    const text = opens ?? (/\b(?:it|test)(?:\.\w+)*\($/.test(before) ? line.trim() : '');
+    return /^(['"`])(.+?)\1/.exec(text)?.[2] ?? '';
+  };
+  const found = findAll(
+    tests,
+    (line, index, lines) => titleOf(line, lines[index - 1] ?? '').length > maxTitleChars,
+  );
+  expect(found).toEqual([]);
+});
