@@ -12,9 +12,9 @@ import { deadLetters, readOverview } from './follow-up/overview';
 import { startJobs } from './follow-up/rounds';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
-import { createDeliver, reportVerdict } from './mail/deliver';
+import { createDeliver, reportResult } from './mail/deliver';
 import { dayMs } from './limits';
-import { fileCarrier, smtpCarrier, verdictOf } from './mail/carriers';
+import { fileCarrier, smtpCarrier, resultOf } from './mail/carriers';
 import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { openEngine } from './outbox/open';
@@ -91,9 +91,9 @@ function outboxSettings(
     deadRetentionMs: config.undeliveredDays * dayMs,
     onErased: (mails) =>
       log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),
-    onVerdict(mail, verdict) {
-      metrics.countMail(mail, verdict);
-      reportVerdict(log, mail, verdict);
+    onResult(mail, result) {
+      metrics.countMail(mail, result);
+      reportResult(log, mail, result);
     },
   };
 }
@@ -104,7 +104,7 @@ function reportCarrierFailure(log: FastifyBaseLogger, error: NodeJS.ErrnoExcepti
       ? 'the server of SMTP_URL offers no TLS, and gets no password: use smtps://…:465, or another server'
       : 'check SMTP_URL and the mail server';
   log.error(
-    { ...verdictOf(error), alert: true },
+    { ...resultOf(error), alert: true },
     `mails cannot leave for now: ${remedy}; requests are kept, mails retried`,
   );
 }

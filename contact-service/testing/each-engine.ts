@@ -13,7 +13,7 @@ import {
   type Deliver as DeliverItem,
   type OutboxSettings,
   defaultSettings,
-  type Verdict,
+  type DeliveryResult,
 } from '../src/outbox/settings';
 import type { Schema } from '../src/outbox/schema';
 import { openSqlite } from '../src/outbox/sqlite';
@@ -34,12 +34,12 @@ export const quickSettings: OutboxSettings<Mail> = {
   retentionMs: 30 * day,
   deadRetentionMs: 90 * day,
   onErased: () => {},
-  onVerdict: () => {},
+  onResult: () => {},
   onError: () => {},
 };
 
-export const failing: Verdict = { outcome: 'retry', reason: 'ECONNECTION', alert: false };
-export const sent: Verdict = { outcome: 'sent' };
+export const failing: DeliveryResult = { outcome: 'retry', reason: 'ECONNECTION', alert: false };
+export const sent: DeliveryResult = { outcome: 'sent' };
 
 /** The mails of a request. */
 export function mails(id: string, email = form.email): Mail[] {

@@ -7,7 +7,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { writeFileAtomically } from '@campus/settings/disk';
 import type { Config } from '../config/config';
 import { maxReasonLength, mailTimeoutMs } from '../limits';
-import type { Verdict } from '../outbox/settings';
+import type { DeliveryResult } from '../outbox/settings';
 
 export interface Carrier {
   readonly description: string;
@@ -55,7 +55,7 @@ const serviceReplies = new Set([503, 530, 534, 535, 538]);
 const networkCodes = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'EABORT'];
 
 /** Only a definite refusal of this very mail is final. Others are retried, with an alert. */
-export function verdictOf(error: unknown): Verdict {
+export function resultOf(error: unknown): DeliveryResult {
   const { code, responseCode, command, errno } = (error ?? {}) as Record<string, unknown>;
   const reply = typeof responseCode === 'number' ? responseCode : 0;
   // The server's own text may hold addresses, so only codes are kept.

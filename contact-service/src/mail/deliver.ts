@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SendMailOptions } from 'nodemailer';
 import type { Subscriptions } from '../alerts/subscriptions';
 import { domainQuota } from '../outbox/queue';
-import type { Deliver, Item, Verdict } from '../outbox/settings';
+import type { Deliver, Item, DeliveryResult } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 import type { AlertMail, Mail } from '../request/mails';
 import { hasBegun } from '../request/course-session';
-import { type Carrier, verdictOf } from './carriers';
+import { type Carrier, resultOf } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
 
 export function createDeliver(
@@ -33,11 +33,11 @@ export function createDeliver(
     try {
       if (!(await send(mail))) return { outcome: 'dropped', reason: 'nobody wants it any more' };
     } catch (error) {
-      const verdict = verdictOf(error);
+      const result = resultOf(error);
       // A mistyped address is the visitor's: nobody here can repair a mail to it.
       const isRequest = mail.kind === 'request' || mail.kind === 'returned';
-      const isUndeliverable = verdict.outcome === 'dead' && !isRequest;
-      return isUndeliverable ? { outcome: 'dropped', reason: verdict.reason } : verdict;
+      const isUndeliverable = result.outcome === 'dead' && !isRequest;
+      return isUndeliverable ? { outcome: 'dropped', reason: result.reason } : result;
     }
     if (mail.kind === 'confirmation') {
       // The mail has left, whatever the database says: at worst the address stays some days longer.
@@ -48,18 +48,18 @@ export function createDeliver(
 }
 
 /** The log gets no personal data; `alert: true` marks what somebody must look at. */
-export function reportVerdict(logger: FastifyBaseLogger, { id, kind }: Item, verdict: Verdict): void {
-  const facts = { receipt: receiptOf(id), kind, ...verdict };
-  switch (verdict.outcome) {
+export function reportResult(logger: FastifyBaseLogger, { id, kind }: Item, result: DeliveryResult): void {
+  const facts = { receipt: receiptOf(id), kind, ...result };
+  switch (result.outcome) {
     case 'sent':
       logger.info(facts, 'mail sent');
       break;
     case 'dropped':
-      if (verdict.reason !== domainQuota) logger.warn(facts, `${kind} not sent`);
+      if (result.reason !== domainQuota) logger.warn(facts, `${kind} not sent`);
       else logger.error({ ...facts, alert: true }, `${kind} not sent: too many mails to one domain`);
       break;
     case 'retry':
-      if (verdict.alert)
+      if (result.alert)
         logger.error(facts, 'mail cannot leave: check SMTP_URL and the mail server; it will be retried');
       else logger.warn(facts, 'mail could not leave yet; it will be retried');
       break;

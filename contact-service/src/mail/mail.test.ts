@@ -12,13 +12,13 @@ import { form, parties } from '../../testing/form';
 import { createSubscriptions } from '../alerts/subscriptions';
 import { smtpServer } from '@campus/settings';
 import { domainQuota } from '../outbox/queue';
-import type { Item, Verdict } from '../outbox/settings';
+import type { Item, DeliveryResult } from '../outbox/settings';
 import type { Courses, Doubt } from '../request/headers';
 import { type AddressedMail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
 import { compose } from './compose';
-import { reportVerdict } from './deliver';
-import { fileCarrier, isLoopback, smtpCarrier, verdictOf } from './carriers';
+import { reportResult } from './deliver';
+import { fileCarrier, isLoopback, smtpCarrier, resultOf } from './carriers';
 import { runCommand } from '../operate-outbox';
 
 describe('compose', () => {
@@ -233,7 +233,7 @@ describe('fileCarrier', () => {
 
 onEachEngine(({ start, driver }) => {
   it('keeps refused mails for the operator, who can send or delete them', async () => {
-    let answer: Verdict = { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' };
+    let answer: DeliveryResult = { outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' };
     const outbox = await start(async () => answer);
     await outbox.put(mails('DEAD0LETTER'));
     await until('both are dead', async () => (await outbox.stats()).dead === 2);
@@ -325,7 +325,7 @@ describe('smtp-carrier', () => {
     for (const host of ['0.0.0.0', '[::ffff:127.0.0.1]']) {
       const failure = await sendTo(host, sink.urlWithPassword).catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'ETLS' });
-      expect(verdictOf(failure)).toMatchObject({ outcome: 'retry', alert: true });
+      expect(resultOf(failure)).toMatchObject({ outcome: 'retry', alert: true });
       expect([sink.logins, sink.received]).toEqual([[], []]);
     }
     await sendTo('127.0.0.1', sink.urlWithPassword);
@@ -338,7 +338,7 @@ describe('smtp-carrier', () => {
     sink.fault = { at: 'slow', milliseconds: 3000 };
     const carrier = smtpCarrier(smtpServer(sink.url), null, 300);
     const failure = await carrier.send(mail).catch((error: unknown) => error);
-    expect(verdictOf(failure)).toMatchObject({ outcome: 'retry', alert: false });
+    expect(resultOf(failure)).toMatchObject({ outcome: 'retry', alert: false });
     sink.fault = null;
     carrier.close();
   });
@@ -350,7 +350,7 @@ describe('smtp-carrier', () => {
   });
 });
 
-describe('verdict', () => {
+describe('result', () => {
   const failure = (code: string, responseCode?: number, command?: string) =>
     Object.assign(new Error('550 <zoe@visiteuse.example> unknown'), { code, responseCode, command });
 
@@ -370,26 +370,26 @@ describe('verdict', () => {
     ['a certificate that is not trusted', alerting, failure('ESOCKET', undefined, 'CONN')],
     ['a full disk', alerting, failure('ENOSPC')],
     ['a surprise', alerting, 'x'],
-  ])('after %s is %j', (_what, expected, error) => expect(verdictOf(error)).toMatchObject(expected));
+  ])('after %s is %j', (_what, expected, error) => expect(resultOf(error)).toMatchObject(expected));
 
   it('names the system’s network code in few words and repeats no address', () => {
     const refused = Object.assign(failure('ESOCKET', undefined, 'CONN'), { errno: -111 });
-    expect(verdictOf(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
+    expect(resultOf(refused)).toMatchObject({ reason: 'ESOCKET ECONNREFUSED CONN' });
     const unknown = failure('EENVELOPE', 550, 'RCPT TO');
-    expect(verdictOf(unknown)).toEqual({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
+    expect(resultOf(unknown)).toEqual({ outcome: 'dead', reason: 'EENVELOPE 550 RCPT TO' });
     const long = failure('E'.repeat(5000), 550, 'RCPT TO');
-    expect(verdictOf(long)).toEqual({ outcome: 'dead', reason: 'E'.repeat(100) });
+    expect(resultOf(long)).toEqual({ outcome: 'dead', reason: 'E'.repeat(100) });
   });
 });
 
-it.each<[Verdict, boolean]>([
+it.each<[DeliveryResult, boolean]>([
   [{ outcome: 'dropped', reason: domainQuota }, true],
   [{ outcome: 'dead', reason: 'EENVELOPE 550' }, true],
   [{ outcome: 'dropped', reason: 'quota' }, false],
-])('somebody must look at %j: %s', (verdict, must) => {
+])('somebody must look at %j: %s', (result, must) => {
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const item = { id: 'A'.repeat(32), kind: 'acknowledgement' } as Item;
-  reportVerdict(logger as never, item, verdict);
+  reportResult(logger as never, item, result);
   const alert = expect.objectContaining({ alert: true });
   if (must) expect(logger.error).toHaveBeenCalledWith(alert, expect.any(String));
   else expect(logger.error).not.toHaveBeenCalled();

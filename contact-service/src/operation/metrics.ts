@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SubscriptionStats } from '../alerts/subscriptions';
 import type { OutboxStats } from '../outbox/queue';
-import type { Item, Verdict } from '../outbox/settings';
+import type { Item, DeliveryResult } from '../outbox/settings';
 import { mailKinds } from '../request/mails';
 
 /** A figure is left out where its source rejects. */
@@ -14,7 +14,7 @@ interface MetricsSources {
 export interface Metrics {
   readonly contentType: string;
   countRequest(status: number, seconds: number): void;
-  countMail(mail: Pick<Item, 'kind'>, verdict: Verdict): void;
+  countMail(mail: Pick<Item, 'kind'>, result: DeliveryResult): void;
   read(sources: MetricsSources): Promise<string>;
 }
 

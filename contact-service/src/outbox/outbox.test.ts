@@ -30,7 +30,13 @@ import { createOutbox, createCapacityGuard, setSteadyInterval } from './outbox';
 import { openPostgres } from './postgres';
 import { createQueue, type Queue, type Row } from './queue';
 import { openReader, outboxFile, findTrace } from './open';
-import { retryDelayMs, shouldGiveUp, defaultRetryPlan, defaultSettings, type Verdict } from './settings';
+import {
+  retryDelayMs,
+  shouldGiveUp,
+  defaultRetryPlan,
+  defaultSettings,
+  type DeliveryResult,
+} from './settings';
 import { outboxSchema, type Schema } from './schema';
 import { openSqlite } from './sqlite';
 
@@ -145,19 +151,19 @@ describe('model', () => {
     }),
   );
 
-  const dropped: Verdict = { outcome: 'dropped', reason: 'quota' };
-  const verdicts: Verdict[] = [sent, dropped, failing, { outcome: 'dead', reason: '550' }];
+  const dropped: DeliveryResult = { outcome: 'dropped', reason: 'quota' };
+  const results: DeliveryResult[] = [sent, dropped, failing, { outcome: 'dead', reason: '550' }];
 
-  const settle = fc.tuple(fc.nat(), fc.constantFrom(...verdicts)).map(([which, verdict]) =>
-    command(`settle ${which} ${verdict.outcome}`, async ({ now, mails }, { queue, claimed }) => {
+  const settle = fc.tuple(fc.nat(), fc.constantFrom(...results)).map(([which, result]) =>
+    command(`settle ${which} ${result.outcome}`, async ({ now, mails }, { queue, claimed }) => {
       const [row] = claimed.splice(which % Math.max(1, claimed.length), 1);
       if (!row) return;
-      await queue.settle(row, verdict);
+      await queue.settle(row, result);
       const mail = mails.get(row.id);
       // Who lost the lease has no say.
       if (!mail || mail.attempts !== row.attempts || mail.state !== 'waiting' || mail.forgotten) return;
-      if (verdict.outcome === 'retry') mail.notBefore = now + shortestDelay;
-      else if (verdict.outcome === 'dead') mail.state = 'dead';
+      if (result.outcome === 'retry') mail.notBefore = now + shortestDelay;
+      else if (result.outcome === 'dead') mail.state = 'dead';
       else Object.assign(mail, { state: 'done', notBefore: now + retentionMs });
     }),
   );
@@ -323,7 +329,7 @@ describe('outbox', () => {
       expect(new Set(delivered).size).toBe(80);
     });
 
-    it('a mail returns when its lease ends; its old owner’s verdict is ignored', async () => {
+    it('a mail returns when its lease ends; its old owner’s result is ignored', async () => {
       let refuse = () => {};
       const silent: Deliver = () =>
         new Promise((resolve) => {
@@ -348,21 +354,21 @@ describe('outbox', () => {
 
   onEachEngine(({ start, rows, driver }) => {
     it('refuses mails beyond its capacity and accepts again once some have left', async () => {
-      let verdict: Verdict = failing;
-      const outbox = await start(async () => verdict, { maxStored: 5 });
+      let result: DeliveryResult = failing;
+      const outbox = await start(async () => result, { maxStored: 5 });
       await outbox.put(mails('A'));
       await outbox.put(mails('B'));
       await expect(outbox.put(mails('C'))).rejects.toThrow('the outbox is full with 5 mails');
       expect((await rows()).map(({ id }) => id)).toEqual(['A', 'A.ack', 'B', 'B.ack']);
-      verdict = sent;
+      result = sent;
       await allLeft(outbox);
       const tryPut = () => outbox.put(mails('C')).catch(() => null);
       await until('there is room', async () => (await tryPut()) !== null);
     });
 
     it('sends 60 mails an hour to one domain; providers have no such quota', async () => {
-      const seen: Verdict[] = [];
-      const outbox = await start(async () => sent, { onVerdict: (_mail, verdict) => seen.push(verdict) });
+      const seen: DeliveryResult[] = [];
+      const outbox = await start(async () => sent, { onResult: (_mail, result) => seen.push(result) });
       const to = (email: string, at: number): Mail => ({
         ...{ id: `${email}.ack`, receipt: '', receivedAt: at, kind: 'acknowledgement', email },
       });
@@ -408,25 +414,25 @@ describe('outbox', () => {
     });
 
     it('gives one mailbox three acknowledgements, however its address is spelt', async () => {
-      const verdicts: string[] = [];
+      const results: string[] = [];
       let later = 0;
       const outbox = await start(async () => sent, {
         now: () => Date.now() + later,
-        onVerdict: ({ id, kind }, { outcome }) =>
-          kind === 'acknowledgement' && verdicts.push(`${id} ${outcome}`),
+        onResult: ({ id, kind }, { outcome }) =>
+          kind === 'acknowledgement' && results.push(`${id} ${outcome}`),
       });
       const spellings = ['zoe', 'ZOE+1', 'z.o.e', 'zoe+x+y', '+'];
       for (const [index, local] of spellings.entries()) {
         await outbox.put(mails(`R${index}`, `${local}@visiteuse.example`));
       }
-      await until('all are settled', () => verdicts.length === spellings.length);
+      await until('all are settled', () => results.length === spellings.length);
       const outcomes = ['sent', 'sent', 'sent', 'dropped', 'sent'];
-      expect(verdicts.sort()).toEqual(outcomes.map((outcome, index) => `R${index}.ack ${outcome}`));
+      expect(results.sort()).toEqual(outcomes.map((outcome, index) => `R${index}.ack ${outcome}`));
       const keys = await driver().query('SELECT quota_key FROM contact_outbox');
       expect(JSON.stringify(keys)).not.toMatch(/zoe/i);
       later = day + 1000;
       await outbox.put(mails('NEXT'));
-      await until('the next day’s left', () => verdicts.includes('NEXT.ack sent'));
+      await until('the next day’s left', () => results.includes('NEXT.ack sent'));
     });
 
     it('forgets the oldest of too many traces, a thousand at a time', async () => {
@@ -447,14 +453,14 @@ describe('outbox', () => {
       const stored = odd.map((payload, index) => newRow(`ODD${index}`, payload));
       await insert(driver(), stored);
       const outbox = await start(async () => sent, {
-        onVerdict: (mail, verdict) => seen.push(JSON.stringify([mail.kind, verdict])),
+        onResult: (mail, result) => seen.push(JSON.stringify([mail.kind, result])),
         onError: (error) => errors.push(error),
       });
       await outbox.put(mails('A'));
       await allLeft(outbox);
       expect((await outbox.stats()).dead).toBe(odd.length);
-      const verdict = { outcome: 'dead', reason: 'the stored content cannot be read' };
-      expect(seen).toContain(JSON.stringify(['request', verdict]));
+      const result = { outcome: 'dead', reason: 'the stored content cannot be read' };
+      expect(seen).toContain(JSON.stringify(['request', result]));
       expect(seen.join()).not.toContain('zoe');
       expect(errors).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../limits';
 import { type Driver, groupCommit } from './driver';
-import { retryDelayMs, shouldGiveUp, type Item, type OutboxSettings, type Verdict } from './settings';
+import { retryDelayMs, shouldGiveUp, type Item, type OutboxSettings, type DeliveryResult } from './settings';
 
 const purgeBatchSize = 1000;
 
@@ -31,8 +31,8 @@ export interface Queue {
   insert(rows: NewRow[]): Promise<string[]>;
   claim(limit: number): Promise<Row[]>;
   findExceededQuota(id: string, key: string | null): Promise<string | undefined>;
-  settle(row: Row, verdict: Verdict): Promise<void>;
-  finalVerdict(row: Row, verdict: Verdict): Verdict;
+  settle(row: Row, result: DeliveryResult): Promise<void>;
+  finalResult(row: Row, result: DeliveryResult): DeliveryResult;
   purge(): Promise<void>;
   countStored(): Promise<number>;
   /** Rejects where the database takes no writes: on a read-only disk, on a replica. */
@@ -46,8 +46,8 @@ export function createQueue(driver: Driver, settings: Settings): Queue {
     insert: groupCommit((groups: NewRow[][]) => insert(driver, groups)),
     claim: (limit) => claim(driver, settings, limit),
     findExceededQuota: (id, key) => findExceededQuota(driver, settings, id, key),
-    settle: (row, verdict) => settle(driver, settings, row, verdict),
-    finalVerdict: (row, verdict) => finalVerdict(settings, row, verdict),
+    settle: (row, result) => settle(driver, settings, row, result),
+    finalResult: (row, result) => finalResult(settings, row, result),
     purge: () => purge(driver, settings),
     async countStored() {
       const { waiting, dead } = await stats(driver, settings.now);
@@ -128,7 +128,7 @@ async function settle(
   driver: Driver,
   { retry, retentionMs, now }: Settings,
   row: Row,
-  verdict: Verdict,
+  result: DeliveryResult,
 ): Promise<void> {
   const done = { state: 'done', deliverAt: null, removeAt: now() + retentionMs };
   const { state, deliverAt, removeAt } = {
@@ -136,18 +136,18 @@ async function settle(
     dropped: done,
     retry: { state: 'waiting', deliverAt: now() + retryDelayMs(row.attempts, retry), removeAt: null },
     dead: { state: 'dead', deliverAt: null, removeAt: null },
-  }[verdict.outcome];
+  }[result.outcome];
   await driver.query(
     `UPDATE contact_outbox SET state = $1, deliver_at = $2, remove_at = $3, error = $4, leased_until = NULL,
        payload = CASE WHEN $1 = 'done' THEN NULL ELSE payload END
      WHERE id = $5 AND attempts = $6 AND state = 'waiting'`,
-    [state, deliverAt, removeAt, 'reason' in verdict ? verdict.reason : null, row.id, row.attempts],
+    [state, deliverAt, removeAt, 'reason' in result ? result.reason : null, row.id, row.attempts],
   );
 }
 
-function finalVerdict({ retry, now }: Settings, row: Row, verdict: Verdict): Verdict {
-  const isFinal = verdict.outcome === 'retry' && shouldGiveUp(now() - row.createdAt, row.attempts, retry);
-  return isFinal ? { outcome: 'dead', reason: verdict.reason } : verdict;
+function finalResult({ retry, now }: Settings, row: Row, result: DeliveryResult): DeliveryResult {
+  const isFinal = result.outcome === 'retry' && shouldGiveUp(now() - row.createdAt, row.attempts, retry);
+  return isFinal ? { outcome: 'dead', reason: result.reason } : result;
 }
 
 /** The trace stays as long as that of a delivered item, with the reason. */

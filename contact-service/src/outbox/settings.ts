@@ -31,14 +31,14 @@ export interface Item {
 }
 
 /** The reason holds no personal data. */
-export type Verdict =
+export type DeliveryResult =
   | { outcome: 'sent' }
   | { outcome: 'dropped'; reason: string }
   | { outcome: 'retry'; reason: string; alert: boolean }
   | { outcome: 'dead'; reason: string };
 
 /** The item is ours until the lease ends; `attempts` counts this claim, too. */
-export type Deliver<T extends Item> = (claimed: { item: T; attempts: number }) => Promise<Verdict>;
+export type Deliver<T extends Item> = (claimed: { item: T; attempts: number }) => Promise<DeliveryResult>;
 
 /** Times are milliseconds. */
 export const defaultSettings = {
@@ -67,7 +67,7 @@ export interface OutboxSettings<T extends Item> extends Readonly<typeof defaultS
   retentionMs: number;
   /** A given-up item keeps its content this long, from when it came. */
   deadRetentionMs: number;
-  onVerdict(item: Item, verdict: Verdict): void;
+  onResult(item: Item, result: DeliveryResult): void;
   onErased(items: number): void;
   onError(error: unknown): void;
 }

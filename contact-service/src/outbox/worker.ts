@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, Row } from './queue';
-import type { Deliver, Item, OutboxSettings, Verdict } from './settings';
+import type { Deliver, Item, OutboxSettings, DeliveryResult } from './settings';
 
 export function createWorker<T extends Item>(
   queue: Queue,
-  { concurrency, pollIntervalMs, onVerdict, onError }: OutboxSettings<T>,
+  { concurrency, pollIntervalMs, onResult, onError }: OutboxSettings<T>,
 ) {
   const running = new Set<Promise<void>>();
   let isStopped = false;
@@ -34,11 +34,11 @@ export function createWorker<T extends Item>(
   /** Never throws: an item that could not be judged or settled comes back when its lease ends. */
   async function processRow(row: Row, deliver: Deliver<T>): Promise<void> {
     try {
-      const verdict = await deliverRow(queue, row, deliver);
-      await settle(queue, row, verdict, pollIntervalMs, () => isStopped, onError);
-      onVerdict(row, verdict);
+      const result = await deliverRow(queue, row, deliver);
+      await settle(queue, row, result, pollIntervalMs, () => isStopped, onError);
+      onResult(row, result);
       // The slot waits before its next item: the server has just refused this one.
-      if (verdict.outcome === 'retry' && !isStopped) await pause(pollIntervalMs);
+      if (result.outcome === 'retry' && !isStopped) await pause(pollIntervalMs);
     } catch (error) {
       onError(error);
     }
@@ -66,12 +66,16 @@ async function claimRows(queue: Queue, limit: number, onError: (error: unknown) 
   });
 }
 
-async function deliverRow<T extends Item>(queue: Queue, row: Row, deliver: Deliver<T>): Promise<Verdict> {
+async function deliverRow<T extends Item>(
+  queue: Queue,
+  row: Row,
+  deliver: Deliver<T>,
+): Promise<DeliveryResult> {
   const item = parseItem<T>(row);
   if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
   const reason = await queue.findExceededQuota(row.id, row.quotaKey);
   if (reason) return { outcome: 'dropped', reason };
-  return queue.finalVerdict(row, await deliver({ item, attempts: row.attempts }));
+  return queue.finalResult(row, await deliver({ item, attempts: row.attempts }));
 }
 
 /** null where the stored text is no item; no log may repeat that text. */
@@ -88,7 +92,7 @@ function parseItem<T extends Item>({ id, payload }: Row): T | null {
 async function settle(
   queue: Queue,
   row: Row,
-  verdict: Verdict,
+  result: DeliveryResult,
   pollIntervalMs: number,
   isStopped: () => boolean,
   onError: (error: unknown) => void,
@@ -96,7 +100,7 @@ async function settle(
   const leaseEndsAt = Date.now() + queue.leaseMs;
   for (;;) {
     try {
-      return await queue.settle(row, verdict);
+      return await queue.settle(row, result);
     } catch (error) {
       if (isStopped() || Date.now() > leaseEndsAt) throw error;
       onError(error);

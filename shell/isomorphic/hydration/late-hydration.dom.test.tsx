@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ErrorPage, RethrowRouteError } from '../frame/ErrorPage';
-import { isStored, activateRegion, onceStored, wake, untilIntent } from './sleeping-parts';
+import { isStored, markRegionLive, onceStored, wake, untilIntent } from './sleeping-parts';
 import { abandonHydration } from './abandon';
 import { useLive } from './live';
 import { findRedrawn } from './replay';
@@ -93,7 +93,7 @@ describe('asleep', () => {
     await pass(1000);
     expect(settled).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([]);
-    activateRegion(region());
+    markRegionLive(region());
     await pass();
     expect(sent).toEqual(['submit own', 'click button']);
     fire(inPart(), 'submit');

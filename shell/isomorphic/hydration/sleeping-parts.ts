@@ -44,7 +44,7 @@ export function wake(key: string): void {
 }
 
 /** React listens in this region: what a visitor has done there before is done again. */
-export function activateRegion(region: HTMLElement): void {
+export function markRegionLive(region: HTMLElement): void {
   alive.add(region);
   for (const [pressed, elements] of earlyElements) {
     const isRedrawn = !pressed.isConnected && pressed.dataset.part === region.dataset.part;
@@ -72,7 +72,7 @@ function recordInput(event: Event): void {
   event.stopPropagation();
   recordForPart(pressed);
   wake(key);
-  setTimeout(() => earlyElements.has(region) && activateRegion(region), replayTimeoutMs);
+  setTimeout(() => earlyElements.has(region) && markRegionLive(region), replayTimeoutMs);
 }
 
 /** Half a window is early enough for a part to be alive when it comes into sight. */

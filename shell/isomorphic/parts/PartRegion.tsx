@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type PartPlace, type PartView, type Part, useSite } from '@campus/shared-ui';
 import { type PartOfPage, partsOf } from '@campus/contract';
-import { activateRegion, wake } from '../hydration/sleeping-parts';
+import { markRegionLive, wake } from '../hydration/sleeping-parts';
 import styles from './PartRegion.module.css';
 import {
   isPartComplete,
@@ -83,7 +83,7 @@ function Late({ page: { modules, remotes }, part, given, fallback, found, retry,
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
   const isHere = code !== undefined;
   useEffect(() => {
-    if (isHere && region.current) activateRegion(region.current);
+    if (isHere && region.current) markRegionLive(region.current);
   }, [isHere, region]);
   if (!code) return <Awaited part={part.key}>{fallback}</Awaited>;
   const { head, Component } = code;
