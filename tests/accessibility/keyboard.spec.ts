@@ -5,15 +5,15 @@ import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
 /** What a screen reader is told of the lists from now on. */
-async function hear(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = [];
+    const announcements: string[] = [];
     const region = document.querySelector('p[aria-live="polite"]') as Element;
-    const hear = () => heard.push(region.textContent ?? '');
-    new MutationObserver(hear).observe(region, { childList: true, characterData: true, subtree: true });
-    Object.assign(window, { heard });
+    const record = () => announcements.push(region.textContent ?? '');
+    new MutationObserver(record).observe(region, { childList: true, characterData: true, subtree: true });
+    Object.assign(window, { announcements });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
 test(
@@ -28,11 +28,11 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await tabTo(page, page.getByRole('searchbox'), 3);
-    const heard = await hear(page);
+    const readAnnouncements = await recordAnnouncements(page);
     await page.keyboard.type('python', { delay: 40 });
     const results = page.getByRole('region', { name: 'Résultats' });
     await expect(results.getByRole('listitem')).toHaveCount(1);
-    await expect.poll(heard, 'once typing rests').toEqual(['1 formation affichée sur 1']);
+    await expect.poll(readAnnouncements, 'once typing rests').toEqual(['1 formation affichée sur 1']);
     await tabTo(page, results.getByRole('link', { name: /^Python/ }), 16);
     await expectVisibleFocus(page);
     await page.keyboard.press('Enter');

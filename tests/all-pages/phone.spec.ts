@@ -84,6 +84,6 @@ async function weigh(page: Page, name: PageName, update: string): Promise<void> 
     await writeFile(file, `${JSON.stringify(budgets, null, 2)}\n`);
     return;
   }
-  const complaints = budgetFaults(figures, view.files, budgets.pages[name], budgets.target);
-  expect.soft(complaints, `first view of ${path}`).toEqual([]);
+  const overruns = budgetFaults(figures, view.files, budgets.pages[name], budgets.target);
+  expect.soft(overruns, `first view of ${path}`).toEqual([]);
 }

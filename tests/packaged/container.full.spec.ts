@@ -54,7 +54,7 @@ const data = () => join(place.folder, 'data');
 
 /** What compose.yaml gives a service, at this machine's own addresses. */
 function settingsOf(name: Process | 'publish'): Record<string, string> {
-  const given: Record<string, string> = { SMTP_URL: mailbox.url, EDITORS_FROM: '127.0.0.1' };
+  const testSettings: Record<string, string> = { SMTP_URL: mailbox.url, EDITORS_FROM: '127.0.0.1' };
   const addresses: [string, string][] = [
     ['172.30.77.5:8090', `${here}:${ports.pocketbase}`],
     ['172.30.77.4:3001', `${here}:${ports['contact-service']}`],
@@ -79,7 +79,7 @@ function settingsOf(name: Process | 'publish'): Record<string, string> {
   // The school is the package's own.
   const { SCHOOL_FILE: _, ...environment } = services[name].environment;
   const values = Object.entries(environment).map(
-    ([setting, value]) => [setting, value === null ? given[setting] : moved(value)] as const,
+    ([setting, value]) => [setting, value === null ? testSettings[setting] : moved(value)] as const,
   );
   const all = [...values, ['LISTEN_ADDRESS', here], ...Object.entries(own)];
   return Object.fromEntries(
@@ -210,8 +210,8 @@ test('compose gives each process all settings that it reads, and no other', { ta
   const readers = { shell, 'contact-service': contactService, pocketbase, publish: readSettings };
   for (const [name, reader] of Object.entries(readers)) {
     const read = namesReadBy((env) => reader(env)).filter((setting) => !fixed.test(setting));
-    const given = Object.keys(services[name as keyof typeof readers].environment);
-    expect([name, given.sort()]).toEqual([name, [...new Set([...read, ...common])].sort()]);
+    const settingNames = Object.keys(services[name as keyof typeof readers].environment);
+    expect([name, settingNames.sort()]).toEqual([name, [...new Set([...read, ...common])].sort()]);
   }
   for (const { read_only, cap_drop, volumes } of Object.values(services).filter(({ build }) => build)) {
     expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });

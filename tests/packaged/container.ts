@@ -129,7 +129,7 @@ export async function startContainer(
   const config: ImageConfig = JSON.parse(
     await podman('image', 'inspect', image, '--format', '{{json .Config}}'),
   );
-  const given = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  const environment = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   const child = spawn('systemd-nspawn', [
     '--quiet',
     '--register=no',
@@ -148,7 +148,7 @@ export async function startContainer(
     `--bind=${data}:/data`,
     `--user=${user}`,
     `--chdir=${config.WorkingDir}`,
-    ...[...config.Env, ...given].map((entry) => `--setenv=${entry}`),
+    ...[...config.Env, ...environment].map((entry) => `--setenv=${entry}`),
     ...(entrypoint ?? config.Entrypoint),
     ...command,
   ]);

@@ -21,7 +21,7 @@ const health = (url: string) => () =>
 export type PackagedSite = Awaited<ReturnType<typeof startPackagedSite>>;
 
 /** Starts a site from a package, as the units of deploy/systemd do, with `more` settings. */
-export async function startPackagedSite(more: Record<string, string> = {}) {
+export async function startPackagedSite(extraSettings: Record<string, string> = {}) {
   const { folder: place, remove } = await temporaryFolder();
   const [folder, settings, dataDir] = ['package', 'campus.env', 'data'].map((name) => join(place, name)) as [
     string,
@@ -32,14 +32,14 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
   const log = (line: string) => void logs.push(line);
   await makePackage(folder, log);
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-  const given = {
+  const environment = {
     DATA_DIR: dataDir,
     PORT: String(port),
     CONTACT_PORT: String(contactPort),
     POCKETBASE_PORT: String(pocketbasePort),
-    ...more,
+    ...extraSettings,
   };
-  const lines = Object.entries(given).map(([name, value]) => `${name}="${value}"\n`);
+  const lines = Object.entries(environment).map(([name, value]) => `${name}="${value}"\n`);
   await writeFile(settings, lines.join(''), { mode: 0o600 });
 
   const [url, contactUrl, pocketbaseUrl] = [port, contactPort, pocketbasePort].map(
@@ -59,10 +59,10 @@ export async function startPackagedSite(more: Record<string, string> = {}) {
   const start = async (name: keyof typeof ready) => {
     // Its unit waits for this one.
     if (name === 'campus-shell') {
-      const code = await startUnit('campus-publish', { folder, settings: given, log }).ended;
+      const code = await startUnit('campus-publish', { folder, settings: environment, log }).ended;
       if (code !== 0) throw new Error('campus-publish failed.');
     }
-    units[name] = startUnit(name, { folder, settings: given, socket: sockets[name]?.fd, log });
+    units[name] = startUnit(name, { folder, settings: environment, socket: sockets[name]?.fd, log });
     await until(`${name} answers:\n${logs.join('\n')}`, health(ready[name]));
   };
   const close = async () => {

@@ -55,13 +55,13 @@ test('every route is among these pages', { tag: '@shell' }, async ({ request }) 
   const composition = (await (await request.get('/composition.json')).json()) as Required<Composition>;
   const routes = Object.values(composition).flatMap((remote) => remote?.routes ?? []);
   expect(routes.length).toBeGreaterThan(8);
-  const shown = Object.values(pages).map((path) => decodeURI(path).split('/'));
+  const testedPaths = Object.values(pages).map((path) => decodeURI(path).split('/'));
   const missing = routes.filter(({ path }) => {
     const pattern = path.split('/');
     const isShown = (parts: readonly string[]) =>
       parts.length === pattern.length &&
       pattern.every((name, index) => name.startsWith(':') || name === parts[index]);
-    return !shown.some(isShown);
+    return !testedPaths.some(isShown);
   });
   expect(missing).toEqual([]);
 });

@@ -67,10 +67,10 @@ test('each process has its own settings and nobody else’s', { tag: '@shell' },
     const text = await readFile(`/proc/${pid}/environ`, 'utf8');
     return text.split('\0').map((entry) => entry.split('=')[0]);
   };
-  const given = ['PB_PASSWORD', ...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
+  const hiddenNames = ['PB_PASSWORD', ...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
   const has = async (pid = 0) => {
     const names = await namesOf(pid);
-    return given.filter((name) => names.includes(name));
+    return hiddenNames.filter((name) => names.includes(name));
   };
   expect(await has(site.stack.running.shell?.pid)).toEqual(['METRICS_TOKEN']);
   expect(await has(site.stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);

@@ -24,9 +24,9 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
 export async function startSite(options: SiteOptions = {}) {
-  const { processes = services, releases = releasable, settings: more = {} } = options;
+  const { processes = services, releases = releasable, settings: extraSettings = {} } = options;
   const { folder, remove } = await temporaryFolder();
-  const { DATA_DIR: dataDir = folder } = more;
+  const { DATA_DIR: dataDir = folder } = extraSettings;
   const mailbox = new SmtpSink();
   await mailbox.start();
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
@@ -52,7 +52,7 @@ export async function startSite(options: SiteOptions = {}) {
     EDITORS_URL: `http://127.0.0.1:${pocketbasePort}`,
     PB_PASSWORD: superuser.password,
     CLIENT_LIMITS: 'off',
-    ...more,
+    ...extraSettings,
   };
   const settings = readSettings(env);
   const { remotesDir } = settings;

@@ -14,6 +14,6 @@ export async function run([name]: string[]): Promise<void> {
   publishPrivately(settings);
   await retire(name, openWritableReleases(settings.remotesDir));
   const { site, state } = await uptake(settings, name, undefined);
-  const shown = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
-  console.log(`${name} is retired: campus rollback ${name} brings it back.${shown}`);
+  const hint = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
+  console.log(`${name} is retired: campus rollback ${name} brings it back.${hint}`);
 }

@@ -20,6 +20,6 @@ export async function run([name = '', requested]: string[]): Promise<void> {
       `${name} points to ${to} again (it was ${from}), but the site at ${site} does not show it: its log says why.`,
     );
   }
-  const shown = state === 'live' ? '' : ` No site answers at ${site}: it will show when one starts.`;
-  console.log(`${name} is back on ${to} (it was ${from}).${shown}`);
+  const hint = state === 'live' ? '' : ` No site answers at ${site}: it will show when one starts.`;
+  console.log(`${name} is back on ${to} (it was ${from}).${hint}`);
 }

@@ -32,9 +32,9 @@ export async function run(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
     const archive = values.package ? resolve(values.package) : join(folder, 'campus.tar.gz');
-    const wanted = blocks.filter(({ where }) => where !== 'builds' || !values.package);
+    const selected = blocks.filter(({ where }) => where !== 'builds' || !values.package);
     const crowd = openCrowd(server);
-    const followed = await follow(wanted, { archive, server, crowd, log: console.log });
+    const followed = await follow(selected, { archive, server, crowd, log: console.log });
     console.log('');
     for (const { heading, line, seconds, code, requests, failed, excused } of followed) {
       const isWell = code === 0 && failed.length === 0;
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
     const { accepted, lost } = await crowd.leave();
     console.log(`${accepted} contact requests were accepted, ${lost} of them lost.`);
     if (lost > 0) process.exitCode = 1;
-    const skippedCount = wanted.length - followed.length;
+    const skippedCount = selected.length - followed.length;
     console.log(
       skippedCount > 0
         ? `It stopped there: ${skippedCount} blocks were not tried.`

@@ -18,14 +18,14 @@ export interface Names {
   team: string;
 }
 
-interface Wishes {
+interface NameOptions {
   path?: string | undefined;
   title?: string | undefined;
   team?: string | undefined;
 }
 
-export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names {
-  wished(
+export function namesOf(remote = '', { path, title, team }: NameOptions = {}): Names {
+  assertFormat(
     remote,
     /^(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*$/,
     "a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, 40 characters at most",
@@ -47,13 +47,13 @@ export function namesOf(remote = '', { path, title, team }: Wishes = {}): Names 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Throws a sentence where what is given is not as it has to be. */
-function wished(given: string, right: RegExp, what: string): string {
-  if (right.test(given)) return given;
-  throw new Error(`"${given}" cannot be ${what}.`);
+function assertFormat(text: string, format: RegExp, what: string): string {
+  if (format.test(text)) return text;
+  throw new Error(`"${text}" cannot be ${what}.`);
 }
 
 const pathOf = (path: string) =>
-  wished(
+  assertFormat(
     path.normalize('NFC'),
     /^(?=.{1,100}$)(\/[\p{Ll}\d]+(-[\p{Ll}\d]+)*)+$/u,
     "the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes",
@@ -61,14 +61,14 @@ const pathOf = (path: string) =>
 
 /** The title goes into code and markup unescaped, so that no sign of it may end a literal. */
 const titleOf = (title: string) =>
-  wished(
+  assertFormat(
     title,
     /^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u,
     'the page\'s title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes"',
   );
 
 const teamOf = (team: string) =>
-  wished(
+  assertFormat(
     team,
     /^(?=.{1,40}$)[a-z]+(-[a-z]+)*$/,
     "a team's name: write words of the letters a to z, like --team events",

@@ -19,12 +19,12 @@ const about = { by: 'Anne', shell: '1.0.0-shell', browser: null };
 let lines: string[];
 let says: (version: string) => Promise<Pick<Verdict, 'verdict' | 'reason'>>;
 /** What the running site shows; undefined: what the pointer says. */
-let shown: string | undefined;
+let shownVersion: string | undefined;
 /** What happens before the site answers. */
 let meanwhile: () => Promise<unknown>;
 const site = createServer(async (_, response) => {
   await meanwhile();
-  const version = shown ?? (await current())?.version;
+  const version = shownVersion ?? (await current())?.version;
   response.end(JSON.stringify({ [name]: { version } }));
 });
 let port: number;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   lines = [];
-  shown = undefined;
+  shownVersion = undefined;
   meanwhile = async () => undefined;
   says = async () => ({ verdict: 'good' });
   jest.mocked(tryRelease).mockReset();
@@ -129,7 +129,7 @@ it('a rollback during the uptake is reported as what it is', async () => {
 
 it('takes the pointer back where the site does not take the version up', async () => {
   const [before] = await publishAll(releases, 'a');
-  shown = before;
+  shownVersion = before;
   const version = await build('b');
   await expect(run()).rejects.toThrow(
     `mf-home ${version} was found good, but the site at http://127.0.0.1:${port} did not take it up; its log says why. ${before} is live again.`,

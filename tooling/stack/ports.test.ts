@@ -64,7 +64,7 @@ it('names a DATA_DIR that cannot be made', async () => {
 });
 
 it('says how much room is missing', async () => {
-  const room = { bavail: 299_999, bsize: 1000 } as Awaited<ReturnType<typeof statfs>>;
-  jest.mocked(statfs).mockResolvedValueOnce(room as never);
+  const freeSpace = { bavail: 299_999, bsize: 1000 } as Awaited<ReturnType<typeof statfs>>;
+  jest.mocked(statfs).mockResolvedValueOnce(freeSpace as never);
   await expect(preflight(settings)).rejects.toThrow(/^Only 299 MB are free .* Campus needs 300 MB/);
 });

@@ -45,12 +45,14 @@ describe('alarms', () => {
   describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_name, alarm) => {
     it('uses existing metrics and commands, and gives severity and remedy', () => {
       const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
-      const used = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(([name]) => name);
-      const unknown = used.filter(
+      const metricNames = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(
+        ([name]) => name,
+      );
+      const unknown = metricNames.filter(
         (name) => !known.has(name.replace(/_(?:count|bucket|sum)$/, '')) && !known.has(name),
       );
       expect(unknown).toEqual([]);
-      expect(used.length > 0 || /\b(?:up|probe_\w+)/.test(expression)).toBe(true);
+      expect(metricNames.length > 0 || /\b(?:up|probe_\w+)/.test(expression)).toBe(true);
       expect(line(alarm, 'summary').length).toBeGreaterThan(40);
       expect(line(alarm, 'action').length).toBeGreaterThan(40);
       expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);

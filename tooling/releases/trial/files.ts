@@ -47,8 +47,8 @@ async function assertHashes(releases: Releases, release: Release): Promise<void>
 
 async function assertComplete(releases: Releases, release: Release): Promise<void> {
   const { name, version, files, entry, pages, parts, later } = release;
-  const used = listFiles(pages, parts, later).map((file) => `files/${file}`);
-  for (const path of [`${version}/${entry}`, ...used]) {
+  const usedPaths = listFiles(pages, parts, later).map((file) => `files/${file}`);
+  for (const path of [`${version}/${entry}`, ...usedPaths]) {
     if (!Object.hasOwn(files, path))
       throw new Refused(`${path} is not in the manifest of ${name} ${version}`);
   }

@@ -111,18 +111,18 @@ it('a trial that fails itself, or of nothing published, ends all and has no verd
 });
 
 describe('a minute', () => {
-  let over: AbortController;
+  let timeout: AbortController;
   beforeEach(() => {
-    over = new AbortController();
+    timeout = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(60_000);
-      return over.signal;
+      return timeout.signal;
     });
   });
 
   it('is all it has: then there is no verdict', async () => {
     jest.mocked(tryInBrowser).mockImplementation(() => {
-      over.abort();
+      timeout.abort();
       return new Promise(() => undefined);
     });
     await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');
@@ -134,7 +134,7 @@ describe('a minute', () => {
     jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
     jest.mocked(hasRecords).mockResolvedValueOnce(true);
     jest.mocked(hasRecords).mockImplementationOnce(async () => {
-      over.abort();
+      timeout.abort();
       return false;
     });
     await expect(run()).rejects.toThrow('The trial of mf-home 1 was not done within 60 s');

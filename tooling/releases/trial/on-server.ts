@@ -63,14 +63,14 @@ interface Boot {
 
 export async function tryOnServer(
   site: TrialSite,
-  tried: TriedRelease,
+  candidate: TriedRelease,
   page: TrialPage,
   file?: string,
 ): Promise<ServedPage> {
   const html = await fetchPage(site, page);
-  const problem = await problemIn(html, site, tried, page);
+  const problem = await problemIn(html, site, candidate, page);
   if (problem)
-    throw new Refused(`${page.page} ${problem}${tried.name === 'shell' ? '' : ' (server/server.cjs)'}`);
+    throw new Refused(`${page.page} ${problem}${candidate.name === 'shell' ? '' : ' (server/server.cjs)'}`);
   return { ...page, site: site.url, html, file };
 }
 

@@ -99,10 +99,10 @@ it.each(units)('%s gets no secret that it does not read', (unit) => {
 
 it('the example of a server’s settings has each setting that is read exactly once', () => {
   const text = readFileSync(at('deploy/campus.env.example'), 'utf8');
-  const shown = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const exampleNames = [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
   const all = [...Object.values(readers), readBackupSettings];
   const read = all.flatMap((each) => namesReadBy((env) => each(env)));
-  expect(shown.sort()).toEqual([...new Set(read)].sort());
+  expect(exampleNames.sort()).toEqual([...new Set(read)].sort());
 });
 
 // The watcher uses curl, which a server has (docs/operating.md) and a developer may lack.
