@@ -35,7 +35,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await guard(app, { config, clientOf: services.clientOf, entrypoints, metrics });
   await app.register(ops, { config, metrics, apiCache, remotes });
   app.addHook('onRequest', previews.onRequest);
-  await app.register(staticFiles, { clientDir, filesDir, remotesDir, school, remotes, entrypoints });
+  await app.register(staticFiles, { ...schoolSource, clientDir, filesDir, remotesDir, remotes, entrypoints });
   const { fetch, queries } = services;
   await app.register(records, { pocketbaseUrl, apiCache, workBudget, isBehindProxy, fetch, queries });
   await app.register(uploads, { pocketbaseUrl, pictures, pdfs, workBudget });

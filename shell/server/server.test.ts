@@ -543,7 +543,7 @@ describe('the files', () => {
     }
     app = Fastify();
     parts = {
-      school,
+      currentSchool: async () => school,
       clientDir: join(folder, 'client'),
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),

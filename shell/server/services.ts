@@ -70,11 +70,12 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
   const fetch = metrics.timePocketbase(fetchRecords);
   const queries = () => [...remotes.active().values()].flatMap(({ release }) => release.queries ?? []);
   const records = createRecordSource({ pocketbaseUrl, apiCache, fetch, queries });
-  const fallback = isExample(school) ? shippedCoursesReader(config.clientDir) : noShippedCourses;
+  const currentSchool = createCurrentSchool({ records, fallback: noShippedCourses }, school);
+  const readShippedCourses = shippedCoursesReader(config.clientDir);
+  const fallback = async () => (isExample(await currentSchool()) ? readShippedCourses() : noShippedCourses());
   const contentBackend = { records, fallback, timeout: 5000 };
   const { searchIndex, searchContent } = createSearch({ backend: contentBackend, pageCache });
   const backend: Backend = { ...contentBackend, search: searchContent };
-  const currentSchool = createCurrentSchool(contentBackend, school);
 
   const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);

@@ -7,14 +7,17 @@ import { load } from './load';
 const { signal } = new AbortController();
 
 /** A back end whose list of partners is this one, or a failure. */
-function backendOf(partners: object[] | undefined): Backend {
+function backendOf(partners: object[] | undefined, fallback: Backend['fallback'] = async () => []): Backend {
   const list = async ({ collection }: ListQuery) => {
     if (collection === 'texte') return [];
     expect(collection).toBe('partenaire');
     if (!partners) throw Object.assign(new Error('no answer'), { status: 0 });
     return partners as never[];
   };
-  return { ...createBackend({ url: 'http://pocketbase.test' }), records: { list, one: async () => null } };
+  return {
+    ...createBackend({ url: 'http://pocketbase.test', fallback }),
+    records: { list, one: async () => null },
+  };
 }
 
 const run = (partners: object[] | undefined) =>
@@ -46,6 +49,12 @@ it('without PocketBase, the shipped partners show, each with a logo', async () =
   const seed = join(__dirname, '../../../pocketbase/seed');
   for (const { logo } of partners) expect([logo, existsSync(join(seed, logo))]).toEqual([logo, true]);
   expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+it('without PocketBase and shipped courses, no partner is shown', async () => {
+  const backend = backendOf(undefined, () => Promise.reject(new Error('none')));
+  const { partners } = await load({ params: {}, search: new URLSearchParams(), backend, signal });
+  expect(partners).toEqual([]);
 });
 
 it('a list without end is cut at sixty, with a log line', async () => {

@@ -39,7 +39,7 @@ export async function load(context: PageContext): Promise<AboutData> {
 
 async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]> {
   const partners = await listPartners(backend, signal);
-  if (!partners) return shipped.map(toPartner);
+  if (!partners) return shippedPartners(backend);
   if (partners.length > maxPartners) {
     console.warn(
       `partenaire: the about page shows the first ${maxPartners} of ${partners.length} by "ordre".`,
@@ -47,6 +47,13 @@ async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]
   }
   return partners.slice(0, maxPartners).map((partner) => ({ ...partner, url: readLink(partner.url) ?? '' }));
 }
+
+/** Only the school of the example, whose courses ship with the site, has these partners. */
+const shippedPartners = (backend: PageContext['backend']) =>
+  backend.fallback().then(
+    () => shipped.map(toPartner),
+    () => [],
+  );
 
 const toPartner = ({ id, title }: (typeof shipped)[number]): Partner => ({
   title,

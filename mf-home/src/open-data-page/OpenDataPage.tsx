@@ -46,7 +46,6 @@ export function OpenDataPage() {
 }
 
 function Files() {
-  const { origin } = useSite();
   return (
     <>
       <h2>Les fichiers</h2>
@@ -60,8 +59,7 @@ function Files() {
         </li>
         <li>
           Une formation seule&nbsp;: l’adresse de sa page, suivie de <code>/formation.json</code>,{' '}
-          <code>/lheo.xml</code>, <code>/sessions.ics</code> (ses dates) ou <code>/programme.pdf</code>. Par
-          exemple <code>{origin}/formation/python/formation.json</code>.
+          <code>/lheo.xml</code>, <code>/sessions.ics</code> (ses dates) ou <code>/programme.pdf</code>.
         </li>
       </ul>
     </>

@@ -2,13 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
 import type { Config } from '../operation/config';
-import { isExample } from '../content/current-school';
+import { isExample, type SchoolSource } from '../content/current-school';
 import { downloadTimeoutMs } from '../operation/limits';
 import type { Entrypoints } from './entrypoints';
 import { releaseId } from './composition';
 import type { ServerReleases } from './server-releases';
 
-interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir' | 'school'> {
+interface Options
+  extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir'>, Pick<SchoolSource, 'currentSchool'> {
   remotes: Pick<ServerReleases, 'live' | 'refresh'>;
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
@@ -16,19 +17,21 @@ interface Options extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir' |
 /** A name with its content's hash, as the builds give it: `main.ba933e39.js`. */
 const hashedName = /\.[\da-f]{8,}\.[^/]+$/;
 
+const shippedCourses = 'fallback/courses.json';
+
 /** `no-transform`: browsers run these very bytes or nothing. */
 const year = 'public, max-age=31536000, immutable, no-transform';
 
 export async function staticFiles(
   app: FastifyInstance,
-  { clientDir, filesDir, remotesDir, school, remotes, entrypoints }: Options,
+  { clientDir, filesDir, remotesDir, currentSchool, remotes, entrypoints }: Options,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.handlerTimeout = downloadTimeoutMs;
   });
   await app.register(fastifyStatic, {
     root: clientDir,
-    globIgnore: isExample(school) ? [] : ['fallback/courses.json'],
+    globIgnore: [shippedCourses],
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -37,6 +40,10 @@ export async function staticFiles(
       reply.header('Cache-Control', hashedName.test(path) ? year : 'public, max-age=3600');
     },
   });
+
+  app.get(`/${shippedCourses}`, async (_request, reply) =>
+    isExample(await currentSchool()) ? reply.sendFile(shippedCourses) : reply.callNotFound(),
+  );
 
   // Read from the disk each time: the document may be of the next release.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>

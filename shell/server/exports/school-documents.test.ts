@@ -110,6 +110,13 @@ describe('the documents of the school', () => {
     expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
   });
 
+  it('of another school are never those that ship with the site', async () => {
+    await site.upstream.close();
+    await site.start({ currentSchool: async () => ({ ...schoolJson, email: 'bonjour@ecole.fr' }) });
+    const answers = await Promise.all(names.map((name) => get(`${name}.pdf`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 503, 503]);
+  });
+
   it('another document, or a file that is no PDF, is a 404', async () => {
     for (const name of ['autre.pdf', 'certificat-qualite.PDF', '..%2Fentrypoints.json'])
       expect((await get(name)).statusCode).toBe(404);

@@ -8,6 +8,7 @@ import { listDocuments } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody } from '../content/cache/cached-body';
 import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
 import { isExample, type SchoolSource, siteOf } from '../content/current-school';
+import { FileUnavailable } from '../content/files/fetch-upload';
 import { type Pdfs, sendPdf } from '../content/files/pdfs';
 import { originOf } from '../web/request-url';
 import type { WorkBudget } from '../web/request-limit';
@@ -47,7 +48,11 @@ export async function schoolDocuments(
     return files?.get(id);
   }
 
-  const readShipped = (name: string) => readFile(join(clientDir, 'fallback/documents', name));
+  /** Rejects with `FileUnavailable` for another school than that of the example. */
+  async function readShipped(name: string): Promise<Buffer> {
+    if (isExample(await source.currentSchool())) return readFile(join(clientDir, 'fallback/documents', name));
+    throw new FileUnavailable(503, `the text of ${name}`, 'no answer');
+  }
 
   /** Without a text of PocketBase the shipped file is sent, uncached. */
   async function draw(
@@ -76,7 +81,7 @@ export async function schoolDocuments(
   for (const [name, { recordId: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
       const file = id && (await ownFile(id));
-      if (!file && !page && !isExample(source.school)) return reply.callNotFound();
+      if (!file && !page && !isExample(await source.currentSchool())) return reply.callNotFound();
       const body = file ? await pdfs(request, file) : await textFile(request, name, page);
       const version = file ? basename(file) : hash('sha1', body, 'base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });
