@@ -14,11 +14,13 @@ routerAdd(
     };
     const { save } = require(`${__hooks}/drafts/save.js`);
     const { bring } = require(`${__hooks}/drafts/bring.js`);
+    const { example } = require(`${__hooks}/drafts/import-entry.js`);
     // `campus import` brings the records of another site by the same door, one at a time.
     const isImport = e.auth?.isSuperuser() && e.requestInfo().body.source;
-    return require(`${__hooks}/editors.js`).answer(e, (change, author) =>
-      isImport ? bring(e.app, change, filesSent) : save(e.app, change, author, filesSent),
-    );
+    return require(`${__hooks}/editors.js`).answer(e, (change, author) => {
+      if (!isImport) return save(e.app, change, author, filesSent);
+      return change.example ? example(e.app, change) : bring(e.app, change, filesSent);
+    });
   },
   // Eleven files of 8 MB, and the texts, must fit.
   $apis.bodyLimit(96 * 1024 * 1024),

@@ -1,21 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { importAll, type ImportResult } from '../import/bring';
+import { countExample, importAll, type ImportResult } from '../import/bring';
 import { readSource } from '../import/read-source';
 import type { Source } from '../import/source';
 import { asOperator } from '../stack/as-superuser';
 import { readSettings } from '../stack/settings';
 
 const boolean = { type: 'boolean', default: false } as const;
-const options = { 'dry-run': boolean, write: boolean, 'as-drafts': boolean };
+const options = { 'dry-run': boolean, write: boolean, 'as-drafts': boolean, 'replace-example': boolean };
 const usage =
-  'npm run campus import -- FROM [--dry-run | --write] [--as-drafts]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
+  'npm run campus import -- FROM [--dry-run | --write] [--as-drafts] [--replace-example]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
 
 /**
- * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts]`: brings the courses of a
- * PocketBase, a spreadsheet or a LHÉO file into the running site; where it has courses, only
- * `--write` does more than report.
+ * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts] [--replace-example]`: imports
+ * the courses of a PocketBase, a spreadsheet or a LHÉO file into the running site. If the site has
+ * courses, it only reports without `--write`; those of the example are removed once confirmed.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -24,10 +25,13 @@ export async function run(args: string[]): Promise<void> {
   const client = await asOperator();
   const source = await readSource(from);
   const { totalItems } = await client.collection('formation').getList(1, 1);
-  const isDry = values['dry-run'] || (!values.write && totalItems > 0);
+  const exampleCount = values['dry-run'] ? 0 : await countExample(source, client);
+  const replacesExample = exampleCount > 0 && (values['replace-example'] || (await confirm(exampleCount)));
+  const isDry = values['dry-run'] || (!values.write && !replacesExample && totalItems > 0);
   const results = await importAll(source, client, {
     isDry,
     asDrafts: values['as-drafts'],
+    replacesExample,
     onProgress: progress(),
   });
   const report = reportOf(source, results, isDry);
@@ -38,6 +42,20 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${report}\nCe rapport est dans ${file}.`);
   if (isDry) console.log('Pour importer\u00a0: la même commande, avec --write.');
   if (results.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
+}
+
+/** Asks at a terminal; elsewhere says what to do, and is false. */
+async function confirm(count: number): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.log(
+      `These ${count} courses are the example's: --replace-example removes them, --write keeps them.`,
+    );
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`These ${count} courses are the example's. Remove them? [y/N] `);
+  terminal.close();
+  return /^(?:y|yes|o|oui)$/i.test(answer.trim());
 }
 
 /** One line that is drawn over itself; where nobody watches, a line for each fifty. */

@@ -3,11 +3,13 @@ import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientResponseError, default as PocketBase } from 'pocketbase';
-import { collections, fieldsOf, type Incoming, isFile, maxCourses, type Source } from './source';
+import { collections, fieldsOf, type Incoming, isFile, type Source } from './source';
 
 export interface ImportOptions {
   isDry: boolean;
   asDrafts: boolean;
+  /** The example's courses go in the same entry of the history. */
+  replacesExample?: boolean;
   onProgress?: (done: number, all: number) => void;
 }
 
@@ -21,27 +23,47 @@ export interface ImportResult {
 /** Imports each record in one transaction. After an abort, the next import goes on from there. */
 export async function importAll(source: Source, client: PocketBase, options: ImportOptions) {
   const items = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
-  const { length } = items.filter(({ collection }) => collection === 'formation');
-  if (length > maxCourses)
-    throw new Error(`${source.name} a ${length} formations, ${maxCourses} au plus\u00a0: partagez-les.`);
   const { onProgress, ...flags } = options;
-  const run = `import${randomBytes(5).toString('hex').slice(1)}`;
+  const run = (await findStoppedRun(source, client)) ?? `import${randomBytes(5).toString('hex').slice(1)}`;
   const head = { source: source.name, run, ...flags };
   const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
   const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
+  if (flags.replacesExample) await send(client, { ...head, example: 'remove' });
   const results: ImportResult[] = [];
   for (const item of items) {
     const { body, unread } = await bodyOf(item, sentBefore.get(item.collection + item.key) ?? {}, flags);
-    const sending = client.send('/api/redaction/save', { method: 'POST', body: { ...head, ...body } });
-    const { outcome, told: messages } = await sending.catch((error: ClientResponseError) => {
-      if (error.status < 400 || error.status >= 500) throw error;
-      return { outcome: 'refused', told: [error.message.replace(/^\w+: /, '')] };
-    });
+    const { outcome, told: messages } = await send(client, { ...head, ...body }).catch(
+      (error: ClientResponseError) => {
+        if (error.status < 400 || error.status >= 500) throw error;
+        return { outcome: 'refused', told: [error.message.replace(/^\w+: /, '')] };
+      },
+    );
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
+  if (flags.replacesExample) await send(client, { ...head, example: 'tidy' });
+  const isWritten = results.some(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  if (isWritten && !flags.isDry) await client.collection('modification').update(run, { after: completed });
   return results;
+}
+
+/** The number of the example's courses, 0 once somebody has changed them. */
+export async function countExample(source: Source, client: PocketBase): Promise<number> {
+  return (await send(client, { source: source.name, example: 'count' })).count;
+}
+
+const send = (client: PocketBase, body: object) =>
+  client.send('/api/redaction/save', { method: 'POST', body });
+
+const completed = { isComplete: true };
+
+/** The history's entry of an import of this source that was stopped, and was not taken back. */
+async function findStoppedRun({ name }: Source, client: PocketBase): Promise<string | undefined> {
+  const filter = client.filter('collection = "import" && record = {:record}', { record: name.slice(0, 100) });
+  const [last] = (await client.collection('modification').getList(1, 1, { filter, sort: '-created' })).items;
+  const isStopped = last?.action === 'create' && !last.undoes && !last.after?.isComplete;
+  return isStopped ? last?.id : undefined;
 }
 
 const validId = /^[a-z0-9-]{1,100}$/;
@@ -63,7 +85,8 @@ async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts
     const urls = [values[name]].flat().map(String);
     const read = await Promise.all(urls.map((url) => readFile(url).catch((error: Error) => error.message)));
     files[name] = read.filter((one) => typeof one !== 'string');
-    unread.push(...read.filter((one) => typeof one === 'string'));
+    const sentences = read.filter((one) => typeof one === 'string');
+    unread.push(...sentences.map((sentence) => (item.place ?? '') + sentence));
     // The next import retries the files that are missing.
     if (files[name].length < urls.length) sent[name] = `${files[name].length}`;
     const places = files[name].map((_, file) => ({ file }));

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { lheo as paths, lheoPlaces } from './columns.json';
+import columns from './columns.json' with { type: 'json' };
 import { courseOf, textOf } from './from-table';
-import type { Source } from './source';
+import { maxCourses, type Source } from './source';
 
 const parser = new XMLParser({
   ignoreAttributes: (name) => name !== 'numero',
@@ -22,11 +22,13 @@ export async function readLheo(file: string): Promise<Source> {
       `${basename(file)}, ligne ${line}\u00a0: ce n’est pas un fichier LHÉO\u00a0; exportez-le de nouveau.`,
     );
   }
+  if (found.length > maxCourses)
+    throw new Error(`${basename(file)}\u00a0: ${maxCourses} formations au plus\u00a0: partagez le fichier.`);
   const items = found.map((formation) => {
     const texts = Object.fromEntries(
-      Object.entries(paths).map(([name, path]) => [name, String(all(formation, path)[0] ?? '')]),
+      Object.entries(columns.lheo).map(([name, path]) => [name, String(all(formation, path)[0] ?? '')]),
     );
-    texts.places = new Map(Object.entries(lheoPlaces)).get(texts.places ?? '') ?? '';
+    texts.places = new Map(Object.entries(columns.lheoPlaces)).get(texts.places ?? '') ?? '';
     if (texts.certificationCode) texts.certificationKind = 'rncp';
     const [id] = all(formation, '@_numero').map(String);
     const course = courseOf(Object.entries(texts), dirname(file));

@@ -9,8 +9,8 @@ import type { Field } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import type { CourseRecord } from '@campus/shared-ui';
-import columns from './columns.json';
-import { fieldsOf, type Incoming, isFile, type Source, withTypedValues } from './source';
+import columns from './columns.json' with { type: 'json' };
+import { fieldsOf, type Incoming, isFile, maxCourses, type Source, withTypedValues } from './source';
 
 type Cell = string | number | boolean | Date | null | undefined;
 
@@ -24,6 +24,8 @@ const nameOf = (title: string) =>
 export async function readTable(file: string): Promise<Source> {
   const [titles = [], ...rows] = await rowsOf(file);
   const place = (row: number) => `${basename(file)}, ligne ${row}\u00a0: `;
+  if (rows.length > maxCourses)
+    throw new Error(`${place(maxCourses + 2)}${maxCourses} formations au plus\u00a0: partagez le fichier.`);
   const names = titles.map((title) => nameOf(String(title ?? '')));
   if (!names.includes('title'))
     throw new Error(`${place(1)}il y faut une colonne «\u00a0Titre\u00a0»\u00a0: prenez le modèle du guide.`);
@@ -43,7 +45,7 @@ export async function readTable(file: string): Promise<Source> {
     const course = courseOf(known, dirname(file));
     for (const title of formulas)
       course.notes.push(`${at}une formule en «\u00a0${title}\u00a0»\u00a0: collez-y sa valeur.`);
-    if (course.values.title) return [course];
+    if (course.values.title) return [{ ...course, place: at }];
     if (row.some(Boolean)) notes.push(`${at}sans titre, elle est laissée\u00a0: écrivez-le.`);
     return [];
   });

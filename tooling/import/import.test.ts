@@ -3,6 +3,7 @@ import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { asSuperuser } from '../stack/as-superuser';
 import type PocketBase from 'pocketbase';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { openUpstream } from '@campus/testing/upstream';
 import { importAll, type ImportResult } from './bring';
 import { readSource } from './read-source';
 import { reportOf } from '../cli/import';
@@ -263,6 +264,17 @@ describe('a PocketBase with the specification’s collections', () => {
       active: false,
     });
   });
+});
+
+it('an address that answers and is no PocketBase is told in one sentence', async () => {
+  const other = await openUpstream();
+  for (const status of [200, 404]) {
+    other.json(status, { hello: 'world' });
+    await expect(readSource(other.url)).rejects.toThrow(
+      `${other.url} n’est pas un PocketBase\u00a0: donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».`,
+    );
+  }
+  await other.close();
 });
 
 it.each([

@@ -16,6 +16,8 @@ export interface Incoming {
   id?: string;
   /** What a form would send; of a relation `{ title }`, of a file its URL. */
   values: Record<string, unknown>;
+  /** "offre.csv, ligne 2 : ", empty for a record of a PocketBase. */
+  place?: string;
   /** What could not be read, each in one sentence. */
   notes: string[];
 }

@@ -162,6 +162,12 @@ it.each([
     /ligne 1\u00a0: la colonne «\u00a0Tarif\u00a0» y est deux fois/,
   ],
   [
+    '5,001 courses',
+    'offre.csv',
+    `Titre\n${'Tableur\n'.repeat(5001)}`,
+    /^offre\.csv, ligne 5002\u00a0: 5000 formations au plus\u00a0: partagez/,
+  ],
+  [
     'no XML',
     'offre.xml',
     '<lheo><offres></lheo>',
@@ -171,6 +177,17 @@ it.each([
   ['another kind of file', 'offre.docx', '', /doit être une adresse https:\/\/…, ou un fichier/],
 ])('%s is told in one sentence', async (_what, name, content, sentence) => {
   await expect(readSource(await fileOf(name, content))).rejects.toThrow(sentence);
+});
+
+it('a formula is left out with its line, and what else is in its row is kept', async () => {
+  const { items } = await readSource(await fileOf('offre.csv', 'Titre;Prix;Durée\nTableur;=2*45;14\n'));
+  expect(items).toMatchObject([
+    {
+      values: { title: 'Tableur', hours: 14 },
+      notes: ['offre.csv, ligne 2\u00a0: une formule en «\u00a0Prix\u00a0»\u00a0: collez-y sa valeur.'],
+    },
+  ]);
+  expect(items[0]?.values).not.toHaveProperty('price');
 });
 
 it('a row without a title is left, and told with its line', async () => {

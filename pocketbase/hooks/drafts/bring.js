@@ -1,4 +1,5 @@
 /// Imports a record of another site in one transaction, with its source (`origine`).
+const { author, ensureEntry } = require('./import-entry.js');
 const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
 const { children, found, isSame, labelOf, plain, valuesOf } = require('../records.js');
@@ -7,7 +8,6 @@ const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
 const { escapeText } = require(`${__hooks}/../rules/entities.js`);
 const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
 
-const author = 'Import';
 /** No form has these columns of a course. */
 const extraColumns = ['formerly', 'nbHeure', 'priceActual', 'options'];
 const jsonOf = (record, name) => JSON.parse(record.getString(name) || '{}') ?? {};
@@ -81,13 +81,11 @@ function store(app, change, plan, filesSent) {
   return missingSentences;
 }
 
-/** The whole import is one entry of the history. */
-function note(app, record, { source, collection, key, run, sent }, plan) {
-  const title = `import (${source})`.slice(0, 300);
-  const entry = { id: run, collection: 'import', record: source.slice(0, 100), title, action: 'create' };
-  const make = (name, values) => new Record(app.findCollectionByNameOrId(name), values);
-  if (!found(app, 'modification', run)) app.save(make('modification', { ...entry, author }));
-  const origin = plan.origin ? app.findRecordById('origine', plan.origin) : make('origine', {});
+function note(app, record, change, plan) {
+  const { source, collection, key, sent } = change;
+  ensureEntry(app, change);
+  const newOrigin = () => new Record(app.findCollectionByNameOrId('origine'));
+  const origin = plan.origin ? app.findRecordById('origine', plan.origin) : newOrigin();
   const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const now = plain(record);
   for (const name of plan.names) [before[name], keptValues[name]] = [sent[name], now[name] ?? null];

@@ -1,5 +1,14 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
-const { fileFields, found, frenchDate, isSame, labelOf, plain, reasonOf } = require('../records.js');
+const {
+  children,
+  fileFields,
+  found,
+  frenchDate,
+  isSame,
+  labelOf,
+  plain,
+  reasonOf,
+} = require('../records.js');
 const { inTransaction } = require('../texts.js');
 
 /** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
@@ -24,6 +33,8 @@ function undoImport(app, entry, { author, anyway }) {
   const of = { run: entry.id };
   const failures = [];
   for (const one of app.findRecordsByFilter('modification', 'together = {:run}', '-@rowid', 0, 0, of)) {
+    // A course has come back with what belongs to it.
+    if (children.includes(one.getString('collection')) && isRestored(app, one)) continue;
     try {
       undoActions[one.getString('action')](app, one, { author, anyway, together: id });
     } catch (error) {
@@ -40,6 +51,8 @@ function undoImport(app, entry, { author, anyway }) {
   note.load({ id, action, author, undoes: entry.id });
   app.save(note);
 }
+
+const isRestored = (app, entry) => entry.getString('action') === 'delete' && recordOf(app, entry);
 
 const recordOf = (app, entry) => found(app, entry.getString('collection'), entry.getString('record'));
 
@@ -90,7 +103,7 @@ function restoreDeleted(app, entry, by) {
   restore(app, entry, by);
   const together = entry.getString('together');
   if (!together || entry.getString('collection') !== 'formation') return;
-  const filter = 'together = {:together} && course = {:course} && id != {:id}';
+  const filter = 'together = {:together} && course = {:course} && id != {:id} && action = "delete"';
   const of = { together, id: entry.id, course: entry.getString('course') };
   for (const part of app.findRecordsByFilter('modification', filter, 'created', 0, 0, of))
     restore(app, part, by);

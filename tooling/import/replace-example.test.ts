@@ -1,0 +1,101 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import type PocketBase from 'pocketbase';
+import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
+import { run } from '../cli/import';
+import { asSuperuser } from '../stack/as-superuser';
+import { countExample, importAll } from './bring';
+import { readSource } from './read-source';
+
+const clients = editorsPocketBase();
+const folder = folderForTheTests();
+const file = () => join(folder, 'offre.csv');
+const environment = process.env;
+let client: PocketBase;
+let lines: string[];
+
+beforeAll(async () => {
+  client = await asSuperuser({ url: clients.admin.baseURL, ...superuser });
+  const { port } = new URL(clients.admin.baseURL);
+  const settings = { DATA_DIR: clients.dataDir(), PB_PASSWORD: superuser.password, POCKETBASE_PORT: port };
+  process.env = { ...environment, ...settings };
+  const rows = ['Titre;Durée;Image', 'Python;14 heures;grande.jpg', 'Vannerie;7 heures;'];
+  await writeFile(file(), rows.join('\n'));
+  await writeFile(join(folder, 'grande.jpg'), '');
+  await truncate(join(folder, 'grande.jpg'), 40e6);
+});
+beforeEach(() => {
+  lines = [];
+  jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+});
+afterAll(() => {
+  process.env = environment;
+  process.exitCode = 0;
+});
+
+const count = async (collection: string, filter = '') =>
+  (await client.collection(collection).getList(1, 1, { filter })).totalItems;
+const countAll = async () =>
+  Promise.all(
+    ['formation', 'financement', 'categorie', 'competence', 'partenaire'].map((name) => count(name)),
+  );
+const entries = () =>
+  client.collection('modification').getFullList({ filter: 'collection = "import"', sort: '-created' });
+const undoLast = async () => {
+  const [last] = await entries();
+  await clients.camille.send(`/api/redaction/undo/${last?.id}`, { method: 'POST', body: {} });
+};
+
+it('an import into the untouched example says what to do, and writes nothing', async () => {
+  const before = await countAll();
+  await run([file()]);
+  expect(lines[0]).toBe(
+    "These 41 courses are the example's: --replace-example removes them, --write keeps them.",
+  );
+  expect(lines.join('\n')).toMatch(/essai, rien n’est écrit/);
+  expect(await countAll()).toEqual(before);
+});
+
+it('--replace-example removes the example in one entry, which an undo restores', async () => {
+  const before = await countAll();
+  await run([file(), '--replace-example']);
+  expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
+  expect(lines.join('\n')).toContain(
+    'offre.csv, ligne 2\u00a0: «\u00a0grande.jpg\u00a0» pèse 40\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez',
+  );
+  expect(await entries()).toHaveLength(1);
+  expect(await client.collection('formation').getOne('python')).toMatchObject({ hours: 14 });
+  await undoLast();
+  expect(await countAll()).toEqual(before);
+  const example = await clients.guest.collection('formation').getOne('exemple-python');
+  const picture = clients.guest.files.getURL(example, example.imagePrimary);
+  expect((await fetch(picture)).status).toBe(200);
+  await undoLast();
+  expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
+  await undoLast();
+  expect(await countAll()).toEqual(before);
+});
+
+it('an import that was stopped goes on in its entry, which an undo takes back', async () => {
+  await writeFile(file(), 'Titre;Durée\nCordage;14 heures\nVoilerie;7 heures');
+  const [source, filter] = [await readSource(file()), 'title = "Cordage" || title = "Voilerie"'];
+  const before = (await entries()).length;
+  const stop = () => {
+    throw new Error('stopped');
+  };
+  const options = { isDry: false, asDrafts: false };
+  await expect(importAll(source, client, { ...options, onProgress: stop })).rejects.toThrow('stopped');
+  expect(await count('formation', filter)).toBe(1);
+  await importAll(source, client, options);
+  expect(await count('formation', filter)).toBe(2);
+  expect((await entries()).length).toBe(before + 1);
+  await undoLast();
+  expect(await count('formation', filter)).toBe(0);
+  await importAll(source, client, options);
+  expect((await entries()).length).toBe(before + 3);
+});
+
+it('a course that was edited is no example any more', async () => {
+  expect(await countExample(await readSource(file()), client)).toBe(0);
+});
