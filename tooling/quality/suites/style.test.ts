@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at, root } from '../../paths';
 
-/** The lint has the names (`.oxlintrc.json`: id-denylist, no-nested-ternary, max-lines-per-function). */
+/** The lint has the names (`.oxlintrc.json`: id-denylist and its neighbours). */
 const maxTitleChars = 80;
 const maxCommentColumns = 100;
 
