@@ -142,7 +142,7 @@ for (const { name, hasFile } of ways) {
 
     test('a site that loses PocketBase says no word of it either', async ({ request, site }) => {
       await request.get('/contact');
-      site.fault('pocketbase', 'down');
+      site.setFault('pocketbase', 'down');
       // Only the file tells a shell that starts now which school it has.
       if (hasFile) await site.restartShell();
       for (const path of [
@@ -155,7 +155,7 @@ for (const { name, hasFile } of ways) {
         ...files,
       ])
         await expectOwnFile(site, path);
-      site.mend();
+      site.clearFaults();
     });
   });
 }
