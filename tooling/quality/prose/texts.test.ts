@@ -199,7 +199,11 @@ describe('claims', () => {
       const promising = ofCourse.filter(
         (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
       );
-      expect(promising).toEqual(['mf-formation/src/formation-page/head.ts']);
+      // The description for search engines, and the one place on the page.
+      expect(promising).toEqual([
+        'mf-formation/src/formation-page/head.ts',
+        'mf-formation/src/formation-page/receipt/Receipt.tsx',
+      ]);
       const promises = texts.flatMap(
         (text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? [],
       );
