@@ -8,6 +8,11 @@ import { asSuperuser } from '../stack/as-superuser';
 import { countExample, importAll } from './bring';
 import { readSource } from './read-source';
 
+const question = jest.fn();
+jest.mock('node:readline/promises', () => ({
+  createInterface: () => ({ question: (text: string) => question(text), close: () => undefined }),
+}));
+
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
 const file = () => join(folder, 'offre.csv');
@@ -54,6 +59,16 @@ it('an import into the untouched example says what to do, and writes nothing', a
     "These 41 courses are the example's: --replace-example removes them, --write keeps them.",
   );
   expect(lines.join('\n')).toMatch(/essai, rien n’est écrit/);
+  expect(await countAll()).toEqual(before);
+});
+
+it('a terminal asks one question, and without a yes nothing is removed', async () => {
+  const before = await countAll();
+  question.mockResolvedValue('');
+  Object.defineProperty(process.stdin, 'isTTY', { value: true, configurable: true });
+  await run([file()]);
+  Object.defineProperty(process.stdin, 'isTTY', { value: false, configurable: true });
+  expect(question.mock.calls).toEqual([["These 41 courses are the example's. Remove them? [y/N] "]]);
   expect(await countAll()).toEqual(before);
 });
 
