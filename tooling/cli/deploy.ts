@@ -11,6 +11,7 @@ export const compiledOnce = true;
 
 const options = {
   'without-browser': { type: 'boolean', default: false },
+  // oxlint-disable-next-line eslint/id-denylist -- the option of a command
   again: { type: 'boolean', default: false },
 } as const;
 

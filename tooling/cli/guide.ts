@@ -43,6 +43,7 @@ export async function run(): Promise<void> {
   }
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- one picture after the other
 async function takePictures(page: Page, origin: string): Promise<void> {
   const shoot = async (name: string, of: Page | Locator = page) => {
     const path = join(folder, `${name}.png`);

@@ -74,6 +74,7 @@ const outcomes = {
   changed: 'changée',
   same: 'inchangée',
   refused: 'refusée',
+  // oxlint-disable-next-line eslint/id-denylist -- a name on the wire
   gone: 'supprimée ici, elle le reste',
 };
 

@@ -33,6 +33,7 @@ interface Place {
 const maxShellStarts = 3;
 
 /** Restarts only a shell that ends for another release; visitors wait in its socket meanwhile. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- its functions share what runs
 export function createStack(options: StackOptions): Stack {
   const { settings, env, onEnd } = options;
   const newPlace = (): Place => ({ stopping: new AbortController() });

@@ -46,6 +46,7 @@ export function CataloguePage({ view }: PageProps<CatalogueData>) {
   );
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 function Catalogue({ data }: { data: CatalogueData | undefined }) {
   const limits = useMemo(
     () => data && { categories: data.categories.map(({ id }) => id), courses: data.courses.length },

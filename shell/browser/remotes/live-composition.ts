@@ -30,6 +30,7 @@ export interface LiveComposition {
 }
 
 /** The document's files stay in use until one fails; all others are of the composition. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 export function createLiveComposition(document: DrawnDocument): LiveComposition {
   const { composition, routes: drawnRoutes, release } = document;
   /** The document's files, without those of remotes that have failed since. */

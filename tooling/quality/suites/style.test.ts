@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { at, root } from '../../paths';
 
-/** The lint has the names (`.oxlintrc.json`: id-denylist and its neighbours). */
+/** The lint has the rest: names, nested ternaries, lines of a function (`.oxlintrc.json`). */
 const maxTitleChars = 80;
 const maxCommentColumns = 100;
 

@@ -67,6 +67,7 @@ interface ColumnProps {
   change: (next: Selection) => void;
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- one column, from top to bottom
 function Column({ line, selection, rows, course, cost, isLoading, change }: ColumnProps) {
   const { id } = line;
   const title = course?.title ?? id;

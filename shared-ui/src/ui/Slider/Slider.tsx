@@ -42,6 +42,7 @@ export interface SliderProps {
 const noBreakpoints: readonly Breakpoint[] = [];
 
 /** The server's list scrolls natively until react-slick takes its place. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 export function Slider({
   label,
   show,

@@ -21,6 +21,7 @@ interface Props {
   isPage?: boolean;
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 export function Header({ separated, menu, remotes, isPage = false }: Props) {
   const { key, pathname } = useLocation();
   /** The key of the history entry that the menu was opened on: a navigation closes it. */
