@@ -6,14 +6,9 @@ import {
   budgetFaults,
   everyPage,
   type PageName,
-} from '../../tooling/quality/measurements/site/pages';
-import { figuresOf } from '../../tooling/quality/measurements/site/figures';
-import {
-  fetchedBy,
-  firstView,
-  phone,
-  untilPressed,
-} from '../../tooling/quality/measurements/site/first-view';
+} from '../support/measurements/pages';
+import { figuresOf } from '../support/measurements/figures';
+import { fetchedBy, firstView, phone, untilPressed } from '../support/measurements/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
 import { wakeAndHydrate } from '../support/open';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everyPage } from '../../tooling/quality/measurements/site/pages';
+import { everyPage } from '../support/measurements/pages';
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';

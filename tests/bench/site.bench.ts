@@ -1,20 +1,8 @@
 import { cpus, loadavg } from 'node:os';
 import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test';
-import {
-  fetchedBy,
-  openQuietly,
-  phone,
-  untilPressed,
-  untilQuiet,
-} from '../../tooling/quality/measurements/site/first-view';
-import { filesOf } from '../../tooling/quality/measurements/site/figures';
-import {
-  findGoal,
-  type Goal,
-  openOrigins,
-  type Variant,
-  variants,
-} from '../../tooling/quality/measurements/site/origins';
+import { fetchedBy, openQuietly, phone, untilPressed, untilQuiet } from '../support/measurements/first-view';
+import { filesOf } from '../support/measurements/figures';
+import { findGoal, type Goal, openOrigins, type Variant, variants } from '../support/measurements/origins';
 import { startSite } from '../support/site';
 import { cpuSlowdown, quantile, slowLine } from './conditions';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { openQuietly, untilPressed } from '../../tooling/quality/measurements/site/first-view';
-import { openEdge, staticPage } from '../../tooling/quality/measurements/site/origins';
-import { everyPage, type PageName } from '../../tooling/quality/measurements/site/pages';
+import { openQuietly, untilPressed } from '../support/measurements/first-view';
+import { openEdge, staticPage } from '../support/measurements/origins';
+import { everyPage, type PageName } from '../support/measurements/pages';
 import { startSite } from '../support/site';
 import { hasWebFont } from '../support/web-font';
 import { cpuSlowdown, quantile, slowLine } from './conditions';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, PlaywrightWorkerOptions, Route } from '@playwright/test';
-import { buildOneBundle, type OneBundle } from '../../tooling/quality/measurements/site/one-bundle';
+import { buildOneBundle, type OneBundle } from '../support/measurements/one-bundle';
 import type { Composition } from '../../shell/isomorphic/remotes/remotes';
 import { accessibilityTree } from '../support/accessibility-tree';
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';

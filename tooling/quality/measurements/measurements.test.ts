@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { listen } from '@campus/testing/ports';
-import { ecoIndex, figuresOf, type FirstView } from './site/figures';
-import { budgetFor, budgetFaults } from './site/pages';
-import { staticPage } from './site/origins';
+import { ecoIndex, figuresOf, type FirstView } from '../../../tests/support/measurements/figures';
+import { budgetFor, budgetFaults } from '../../../tests/support/measurements/pages';
+import { staticPage } from '../../../tests/support/measurements/origins';
 
 it.each([
   // From pull request 29 and issue 61 of github.com/cnumr/GreenIT-Analysis, on today's scale.

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { at } from '../../../build/webpack/paths.mjs';
-import { smallScripts, smallStyles } from '../../../build/webpack/production.mjs';
-import { resolve, rules } from '../../../build/webpack/rules.mjs';
+import { at } from '../../../tooling/build/webpack/paths.mjs';
+import { smallScripts, smallStyles } from '../../../tooling/build/webpack/production.mjs';
+import { resolve, rules } from '../../../tooling/build/webpack/rules.mjs';
 
 /** Only these modules of the shell know of the federation and of server rendering. */
 const replaced = { './remotes/browser-remotes': 'browser-remotes.js', '../isomorphic/pages/boot': 'boot.js' };

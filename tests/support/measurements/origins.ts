@@ -8,7 +8,7 @@ import {
 } from 'node:http2';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 import { certificate } from '@campus/testing/certificate';
 import { listen } from '@campus/testing/ports';
 import { buildOneBundle } from './one-bundle';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext, BrowserContextOptions, Page } from 'playwright';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { FirstView } from './figures';
 
 export const phone = {

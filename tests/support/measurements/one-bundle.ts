@@ -3,11 +3,11 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { RemoteDescription } from '@campus/contract';
-import { themeScript } from '../../../../shared-ui/src/theme/theme-script';
-import { filesBelow } from '../../../build/fingerprint';
-import { at } from '../../../paths';
-import { runNode, webpackCli } from '../../../run';
-import { remotes } from '../../../workspaces';
+import { themeScript } from '../../../shared-ui/src/theme/theme-script';
+import { filesBelow } from '../../../tooling/build/fingerprint';
+import { at } from '../../../tooling/paths';
+import { runNode, webpackCli } from '../../../tooling/run';
+import { remotes } from '../../../tooling/workspaces';
 
 export interface OneBundle {
   /** Paths of the site, each with its file of the build. */
@@ -29,7 +29,7 @@ export async function buildOneBundle(
       webpackCli(),
       'build',
       '--config',
-      at('tooling/quality/measurements/site/one-bundle.webpack.mjs'),
+      at('tests/support/measurements/one-bundle.webpack.mjs'),
       '--env',
       `folder=${folder}`,
       '--env',
