@@ -135,7 +135,9 @@ function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
       <Paragraphs of={chapter.content} />
       {chapter.link && (
         <p>
-          <SmartLink to={chapter.link}>{chapter.button || chapter.title}</SmartLink>
+          <SmartLink className={layout.alone} to={chapter.link}>
+            {chapter.button || chapter.title}
+          </SmartLink>
         </p>
       )}
       {chapter.articles.map((article, index) => (
