@@ -39,14 +39,13 @@ function findStrangers(tokenNames: string[]): string[] {
       'button, input:not([type=checkbox], [type=radio], [type=range]), select',
     );
     const target = (element.closest('label') ?? element).getBoundingClientRect();
-    const isAlone = lengthOf(element.parentElement) <= lengthOf(element);
+    const isTarget = element.matches('a[href], button, input, select, summary');
+    const isSmall = isTarget && Math.min(target.width, target.height) < 24;
     return [
       hasText && !sizes.has(fontSize) ? `letters of ${fontSize}` : '',
       hasBox && !corners.includes(borderTopLeftRadius) ? `a corner of ${borderTopLeftRadius}` : '',
       hasBox && isControl && ![44, 52].includes(Math.round(height)) ? `a control of ${height} px` : '',
-      element.matches('a[href], button, input, select, summary') &&
-      isAlone &&
-      Math.min(target.width, target.height) < 24
+      isSmall && lengthOf(element.parentElement) <= lengthOf(element)
         ? `a target of ${target.width} × ${target.height} px`
         : '',
     ].filter(Boolean);
