@@ -166,6 +166,8 @@ async function pocketbaseSuperuser() {
 }
 
 test.beforeAll(async () => {
+  // A machine that has no Debian image yet makes one first.
+  test.setTimeout(600_000);
   await mailbox.start();
   place = await temporaryFolder();
   services = await composeConfig(at('deploy/container/compose.yaml'));
