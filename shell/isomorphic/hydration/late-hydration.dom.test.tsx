@@ -209,7 +209,7 @@ describe('stored', () => {
   });
 });
 
-describe('take-over', () => {
+describe('hydrate-site', () => {
   let inBrowser = false;
   let logged: jest.SpyInstance;
   const original = 'Ce que le serveur a écrit';
