@@ -8,7 +8,7 @@ const marks: Readonly<Record<string, string>> = { oui: 'C', non: 'N', na: '–' 
 
 it('the table of the docs is that of the declaration, with its day and its score', () => {
   const rows = criteria.map(({ id, weight, verdict, subject, seen }) =>
-    [id, weight, marks[verdict], `${subject}\u00a0: ${seen}`].join('|'),
+    [id, weight, marks[verdict], subject, seen].join('|'),
   );
   const before = readFileSync(at('docs/ecodesign.md'), 'utf8');
   const score = `${table.date}: ${scoreOf(criteria)} % (${scoreOf(ownCriteria)} % without`;
