@@ -36,7 +36,7 @@ function onShown({ location, loaderData, matches }: RouterState): void {
   if (location.pathname === shownPath) return;
   shownPath = location.pathname;
   whenIdle(() => void newest());
-  whenTouched(() => whenIdle(() => fetchNextCode(routes(), remotes)));
+  whenTouched(() => whenIdle(() => fetchNextCode(routes(), remotes, backend)));
 }
 const router = createSiteRouter({
   composition,
@@ -57,7 +57,7 @@ startPrefetching(({ pathname, search }) => {
   void newest();
   const url = new URL((routes().canonical(pathname) ?? pathname) + search, location.origin);
   const match = routes().at(url.pathname);
-  if (match) cache.get(match.route, match.params, url).catch(() => undefined);
+  if (match) cache.get(match.route, match.params, url).data.catch(() => undefined);
 });
 
 /** A first view is over by then. */

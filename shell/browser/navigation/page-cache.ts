@@ -9,8 +9,13 @@ const loadTtlMs = 30_000;
 const loadTimeoutMs = 30_000;
 const maxLoads = 30;
 
+/** The old page stays so long for data on its way; then the next one shows its loading state. */
+const loadingDelayMs = 100;
+
 interface Load {
   data: Promise<PageData>;
+  /** Resolves once the data is so late that the next page shows its loading state. */
+  delay: Promise<void>;
   signal: AbortSignal;
   startedAtMs: number;
 }
@@ -22,7 +27,7 @@ export interface PageCache {
     params: PageRequest['params'],
     url: URL,
     navigationSignal?: AbortSignal,
-  ): Promise<PageData>;
+  ): Pick<Load, 'data' | 'delay'>;
   /** Caches a complete page for when the site does not answer; a promise of one, too. */
   store(address: string, page: PageData | Promise<PageData>): Promise<void>;
 }
@@ -52,15 +57,20 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
     get(route, params, url, navigationSignal) {
       const key = addressOf(url);
       const known = loads.get(key);
-      if (known && !known.signal.aborted && now() - known.startedAtMs < loadTtlMs) return known.data;
+      if (known && !known.signal.aborted && now() - known.startedAtMs < loadTtlMs) return known;
       const timeout = AbortSignal.timeout(loadTimeoutMs);
       const signal = navigationSignal ? AbortSignal.any([navigationSignal, timeout]) : timeout;
       const forget = () => {
         if (loads.get(key)?.signal === signal) loads.delete(key);
       };
-      const data = load(route, { params, url, signal }, forget);
-      loads.set(key, { data, signal, startedAtMs: now() });
-      return data;
+      const started: Load = {
+        data: load(route, { params, url, signal }, forget),
+        delay: new Promise((resolve) => setTimeout(resolve, loadingDelayMs)),
+        signal,
+        startedAtMs: now(),
+      };
+      loads.set(key, started);
+      return started;
     },
     store: (address, page) =>
       Promise.resolve(page).then(

@@ -8,9 +8,6 @@ import type { Remotes } from '../../isomorphic/remotes/remotes';
 import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
 import { createNewRelease } from './new-release';
 
-/** The old page stays so long for data on its way; then the next one shows its loading state. */
-const loadingDelayMs = 100;
-
 export interface LoaderOptions extends Pick<Boot, 'alone'> {
   composition: Pick<LiveComposition, 'routes' | 'release' | 'newest'>;
   cache: Pick<PageCache, 'get'>;
@@ -29,9 +26,9 @@ export function createPageLoader(
     const match = routes().at(url.pathname);
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
-    const result = cache.get(route, params, url, signal).then((found) => followMoved(found, url, findState));
-    const late = new Promise<void>((resolve) => setTimeout(resolve, loadingDelayMs));
-    const arrived = await (shouldWait ? result : Promise.race([result, late]));
+    const { data, delay } = cache.get(route, params, url, signal);
+    const result = data.then((found) => followMoved(found, url, findState));
+    const arrived = await (shouldWait ? result : Promise.race([result, delay]));
     return { route, remotes, result: arrived ?? result };
   }
 

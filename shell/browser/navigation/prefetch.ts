@@ -1,3 +1,4 @@
+import { type Backend, partsOf } from '@campus/contract';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import type { Routes } from '../../isomorphic/routes/routes';
 
@@ -33,15 +34,24 @@ function addressIn(event: Event): URL | undefined {
   return link.pathname === location.pathname ? undefined : new URL(link.href);
 }
 
-/** Fetches the code of the first other page that the content links to. */
-export function fetchNextCode(routes: Routes, remotes: Required<Remotes>): void {
+/**
+ * Fetches the code of the first other page that the content links to: its own, that of its parts,
+ * and what its `load` imports.
+ */
+export function fetchNextCode(routes: Routes, remotes: Required<Remotes>, backend: Backend): void {
   if (savesData()) return;
   const shown = routes.at(location.pathname)?.route;
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const route = origin === location.origin ? routes.find(pathname)?.route : undefined;
-    if (!route || route.path === shown?.path) continue;
+    const match = origin === location.origin ? routes.find(pathname) : undefined;
+    if (!match || match.route.path === shown?.path) continue;
+    const { route, params } = match;
+    // An aborted load imports its code, and sends no request.
+    const context = { params, search: new URLSearchParams(), backend, signal: AbortSignal.abort() };
+    const page = remotes.page(route);
+    page.then(({ load }) => load(context)).catch(() => undefined);
     // What fails is loaded anew once it is wanted.
-    remotes.page(route).catch(() => remotes.replace(route));
+    page.catch(() => remotes.replace(route));
+    for (const part of partsOf(route)) remotes.part(part).catch(() => remotes.replace(part));
     return;
   }
 }

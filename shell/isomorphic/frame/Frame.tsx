@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@campus/shared-ui';
 import type { Remotes } from '../remotes/remotes';
@@ -26,7 +26,8 @@ function Banner() {
   ) : null;
 }
 
-export function Frame({ route, menu, remotes, children }: Props) {
+/** The router's pending state leaves it as it is. */
+export const Frame = memo(function Frame({ route, menu, remotes, children }: Props) {
   const { pathname } = useLocation();
   useLive('frame');
   return (
@@ -48,4 +49,4 @@ export function Frame({ route, menu, remotes, children }: Props) {
       <Footer key={pathname} />
     </>
   );
-}
+});

@@ -14,6 +14,9 @@ export interface SiteHost {
   watch?: () => () => void;
 }
 
+/** One element, as what is drawn anew for a new one stays as it is otherwise. */
+const outlet = <Outlet />;
+
 /** Stays while the pages in it change. */
 export function Site({ routes, remotes, watch }: SiteHost) {
   const loaded = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
@@ -23,7 +26,7 @@ export function Site({ routes, remotes, watch }: SiteHost) {
   return (
     <>
       <Frame route={routes().at(pathname)?.route} menu={routes().menu} remotes={loaded?.remotes ?? remotes}>
-        <Outlet />
+        {outlet}
       </Frame>
       <PendingBar />
       <ScrollRestoration getKey={scrollKey} storageKey="scrollPositions" />

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import {
   Button,
@@ -43,7 +43,15 @@ export function Waiting() {
   );
 }
 
-function PageWithCode({ remotes, route, page: known, modules, result, retryPart }: LoadedPage & Reload) {
+/** The router's pending state draws a page's links anew, but not the page. */
+const PageWithCode = memo(function PageWithCode({
+  remotes,
+  route,
+  page: known,
+  modules,
+  result,
+  retryPart,
+}: LoadedPage & Reload) {
   const page = useCode(remotes, known, () => remotes.page(route));
   const found = useSettled(result);
   const data = found?.parts;
@@ -65,7 +73,7 @@ function PageWithCode({ remotes, route, page: known, modules, result, retryPart 
       </PartProvider>
     </PagePartsContext>
   );
-}
+});
 
 function PageWithData({ page, found }: { page: Page<unknown>; found: PageData }) {
   const { view } = found;

@@ -1,14 +1,15 @@
 /** @jest-environment @campus/testing/routed-environment */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Page } from '@campus/shared-ui';
+import { createBackend, type Page, type PageContext, type Part } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
 import { openSite } from '../testing/open-site';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
-import { noPart } from '../testing/part';
+import { noPart, routeWithPart } from '../testing/part';
 import type { PageRoute } from '@campus/contract';
+import { createRoutes } from '../routes/routes';
 import { routeAt, routes } from '../testing/routes';
 import type { PageData } from './page-data';
 import { fetchNextCode, startPrefetching } from '../../browser/navigation/prefetch';
@@ -194,14 +195,17 @@ describe('prefetch', () => {
 describe('the code of the next page', () => {
   const getPage = jest.fn<Promise<Page<unknown>>, [PageRoute]>();
   const replace = jest.fn(async () => undefined);
+  const getPart = jest.fn<Promise<Part<unknown>>, [{ part: string }]>();
   const remotes: Required<Remotes> = {
-    ...{ areOfDocument: false, page: getPage, part: noPart, replace },
+    ...{ areOfDocument: false, page: getPage, part: getPart, replace },
     retry: async () => undefined,
   };
+  const backend = createBackend({ url: '/' });
   const fetched = () => getPage.mock.calls.map(([{ path }]) => path);
 
   beforeEach(() => {
     getPage.mockReset().mockResolvedValue(aPage());
+    getPart.mockReset().mockImplementation(noPart);
     history.replaceState(null, '', '/formations');
     document.body.innerHTML = `
     <header><a href="/">Accueil</a></header>
@@ -212,22 +216,31 @@ describe('the code of the next page', () => {
   });
 
   it('is that of the first other page to which the content leads', () => {
-    fetchNextCode(routes, remotes);
+    fetchNextCode(routes, remotes, backend);
     expect(fetched()).toEqual(['/formation/:id']);
     document.querySelector('main')?.remove();
-    fetchNextCode(routes, remotes);
+    fetchNextCode(routes, remotes, backend);
     expect(fetched()).toHaveLength(1);
+  });
+
+  it('brings the code of its parts, and has its load import without a request', async () => {
+    const load = jest.fn(async ({ signal }: PageContext) => signal.throwIfAborted());
+    getPage.mockResolvedValue(aPage({ load }));
+    fetchNextCode(createRoutes({ 'mf-formation': [routeWithPart()] }), remotes, backend);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    expect(load.mock.calls[0]?.[0]).toMatchObject({ params: { id: 'python' }, signal: { aborted: true } });
+    expect(getPart.mock.calls.map(([{ part }]) => part)).toEqual(['Sign']);
   });
 
   it('is loaded anew once it is wanted, where it fails', async () => {
     getPage.mockRejectedValue(new Error('offline'));
-    fetchNextCode(routes, remotes);
+    fetchNextCode(routes, remotes, backend);
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
   });
 
   it('is not fetched for visitors who save data', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    fetchNextCode(routes, remotes);
+    fetchNextCode(routes, remotes, backend);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched()).toEqual([]);
   });

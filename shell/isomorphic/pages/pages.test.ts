@@ -25,7 +25,7 @@ describe('page-cache', () => {
         time += milliseconds;
       },
       get: (path: string, leaving?: AbortSignal) =>
-        cache.get(route, {}, new URL(path, 'https://campus.example'), leaving),
+        cache.get(route, {}, new URL(path, 'https://campus.example'), leaving).data,
     };
   }
 

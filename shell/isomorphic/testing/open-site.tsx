@@ -34,7 +34,12 @@ export async function openSite({ load, newRow, newest, ...options }: Site) {
       release: 'aaaaaaaa',
       newest: newest ?? (async () => 'aaaaaaaa'),
     },
-    cache: { get: (_route, _params, url, leaving) => load(url, leaving) },
+    cache: {
+      get: (_route, _params, url, leaving) => ({
+        data: load(url, leaving),
+        delay: new Promise((resolve) => setTimeout(resolve, 100)),
+      }),
+    },
     remotes: { page: () => page, part: noPart },
     drawnRemotes: undefined,
     state: undefined,
