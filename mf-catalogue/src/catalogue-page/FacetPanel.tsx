@@ -1,4 +1,4 @@
-import { type ChangeEvent, useMemo } from 'react';
+import { type ChangeEvent, memo, useMemo } from 'react';
 import { layout } from '@campus/shared-ui';
 import styles from './Facets.module.css';
 import {
@@ -28,7 +28,15 @@ interface FacetPanelProps {
   onChange: ChangeFilters;
 }
 
-export function FacetPanel({ filters, entry, courses, matches, hasContent, onChange }: FacetPanelProps) {
+/** A pending navigation leaves it as it is. */
+export const FacetPanel = memo(function FacetPanel({
+  filters,
+  entry,
+  courses,
+  matches,
+  hasContent,
+  onChange,
+}: FacetPanelProps) {
   const offered = useMemo(() => courses && offeredBy(courses), [courses]);
   // The counts change with each list, not with each letter that is typed.
   const counts = useMemo(
@@ -51,7 +59,7 @@ export function FacetPanel({ filters, entry, courses, matches, hasContent, onCha
       ))}
     </div>
   );
-}
+});
 
 function offeredBy(courses: readonly CatalogueCourse[]) {
   return eachFacet((name) =>

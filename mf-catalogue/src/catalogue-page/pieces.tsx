@@ -1,5 +1,5 @@
 import type {} from '@campus/mf-selection/parts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   classes,
@@ -21,8 +21,17 @@ interface ListedCourseProps {
   children?: ReactNode;
 }
 
-/** The course's page links back to this list and to the neighbouring results. */
-export function ListedCourse({ course, results, level = 2, priority = false, children }: ListedCourseProps) {
+/**
+ * The course's page links back to this list and to the neighbouring results. A pending navigation
+ * draws the list anew, but not its courses.
+ */
+export const ListedCourse = memo(function ListedCourse({
+  course,
+  results,
+  level = 2,
+  priority = false,
+  children,
+}: ListedCourseProps) {
   const state = stateFromList(useLocation(), results);
   return (
     <li className={styles.course}>
@@ -33,7 +42,7 @@ export function ListedCourse({ course, results, level = 2, priority = false, chi
       </div>
     </li>
   );
-}
+});
 
 /** The course's page draws this while its own data is loading. */
 export const toSeenCourse = ({ id, title, alternance }: CatalogueCourse): SeenCourse => ({

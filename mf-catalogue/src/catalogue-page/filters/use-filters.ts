@@ -50,18 +50,21 @@ export function useFilters(limits: Limits | undefined) {
     if (isCorrupted && !isPending) goTo(filters, 'replace');
   }, [isCorrupted, isPending, filters, goTo]);
 
-  const change: ChangeFilters = (changes, mode) => {
-    const next = { ...entry, count: noFilters.count, ...changes };
-    setEntry(next);
-    if (formatFilters(next) === formatFilters(entry)) return;
-    startTransition(() => {
-      try {
-        goTo(next, mode);
-      } catch {
-        // Safari refuses a hundred changes within seconds. The form follows the address again.
-      }
-    });
-  };
+  const change = useCallback<ChangeFilters>(
+    (changes, mode) => {
+      const next = { ...entry, count: noFilters.count, ...changes };
+      setEntry(next);
+      if (formatFilters(next) === formatFilters(entry)) return;
+      startTransition(() => {
+        try {
+          goTo(next, mode);
+        } catch {
+          // Safari refuses a hundred changes within seconds. The form follows the address again.
+        }
+      });
+    },
+    [entry, goTo],
+  );
 
   return {
     /** The filters of the address, which the results follow. */
