@@ -88,7 +88,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
       <EditorContent editor={editor} />
       <p role="status" className={styles.status}>
         {wasCleaned &&
-          'Mise en forme Word retirée : titres, listes, gras et liens sont gardés ; ce qui est barré, supprimé ou commenté ne l’est pas.'}
+          'Mise en forme Word retirée : titres, listes, tableaux, gras, italique et liens sont gardés ; ce qui est barré, supprimé ou commenté ne l’est pas.'}
       </p>
     </div>
   );
