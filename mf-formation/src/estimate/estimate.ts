@@ -106,11 +106,9 @@ interface CostRange {
   to: number | undefined;
 }
 
-interface PayerQuery {
+interface PayerQuery extends Pick<EstimateQuery, 'status' | 'people'> {
   kind: PayerKind;
-  status: Status;
   course: Pick<PricedCourse, 'fundings'>;
-  people: number;
   /** Euros for everybody; undefined: on request. */
   total: number | undefined;
 }
@@ -118,7 +116,7 @@ interface PayerQuery {
 /** The cost is never more than the price of the course. */
 export function learnerCost({ kind, status, course, people, total }: PayerQuery): CostRange {
   const { learnerPays = 0 } = course.fundings.find((funding) => funding.kind === kind) ?? {};
-  const share = total === undefined ? learnerPays * people : Math.min(learnerPays * people, total);
+  const cost = total === undefined ? learnerPays * people : Math.min(learnerPays * people, total);
   switch (kind) {
     case 'apprentissage':
       return { from: 0, to: 0 };
@@ -126,15 +124,15 @@ export function learnerCost({ kind, status, course, people, total }: PayerQuery)
       return { from: total, to: total };
     case 'employeur':
       // The employer asks here, and pays.
-      return status === 'entreprise' ? { from: total, to: total } : { from: share, to: share };
+      return status === 'entreprise' ? { from: total, to: total } : { from: cost, to: cost };
     case 'opco':
       // The employer pays what the OPCO leaves.
-      return status === 'entreprise' ? { from: 0, to: total } : { from: share, to: share };
+      return status === 'entreprise' ? { from: 0, to: total } : { from: cost, to: cost };
     case 'cpf':
       // The law changes the share that learners pay, and the limit of an account.
-      return { from: share || undefined, to: total };
+      return { from: cost || undefined, to: total };
     case 'france-travail':
-      return { from: share, to: total };
+      return { from: cost, to: total };
     case 'faf':
       return { from: 0, to: total };
   }
@@ -164,10 +162,7 @@ function costText({ from, to }: CostRange, kind: PayerKind): string {
   return `${from === undefined ? 'Jusqu’à' : `De ${formatPrice(from)} à`} ${formatPrice(to)}, selon ${limit}`;
 }
 
-interface NotesQuery {
-  course: PricedCourse;
-  status: Status;
-  people: number;
+interface NotesQuery extends Pick<EstimateQuery, 'course' | 'status' | 'people'> {
   total: Total | undefined;
   hasPayer: boolean;
 }

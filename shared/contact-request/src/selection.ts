@@ -93,8 +93,8 @@ export function cleanText(text: string, maxLength: number): string {
 function readCourse(text: string): SelectedCourse | undefined {
   const [id = '', people = '', note = ''] = text.split('~');
   if (!isCourseId(id)) return undefined;
-  const plain = note.replace(/%(21|25|7E)/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-  return { id, people: readPeople(people), note: cleanText(plain, selectionLimits.note) };
+  const decodedNote = note.replace(/%(?:21|25|7E)/g, decodeURIComponent);
+  return { id, people: readPeople(people), note: cleanText(decodedNote, selectionLimits.note) };
 }
 
 /** PocketBase makes such ids; an editor of the seed may write words. */
@@ -104,8 +104,8 @@ export function isCourseId(text: string): boolean {
 
 /** The note's own `%`, `!` and `~` are encoded once more than the rest. */
 function courseText({ id, people, note }: SelectedCourse): string {
-  const plain = note.replace(/[%!~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  if (plain) return [id, people || '', plain].join('~');
+  const escapedNote = note.replace(/[%!~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  if (escapedNote) return [id, people || '', escapedNote].join('~');
   return people ? `${id}~${people}` : id;
 }
 
