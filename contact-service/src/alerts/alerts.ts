@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox/outbox';
 import { identityOf, receiptOf } from '../request/identity';
 import type { Mail, MailOf } from '../request/mails';
 import { hasBegun, type Session } from '../request/course-session';
-import type { PendingSubscription, Subscriptions } from './subscriptions';
+import type { AddedSubscription, Subscriptions } from './subscriptions';
 
 const batchSize = 500;
 
@@ -23,12 +23,8 @@ export function createAlerts(
   outbox: Pick<Outbox<Mail>, 'put' | 'findExceededQuota'>,
   now = Date.now,
 ): Alerts {
-  function confirmation({
-    id: subscription,
-    mailbox,
-    askedAt,
-    known,
-  }: PendingSubscription): MailOf<'confirmation'> {
+  function confirmation({ id: subscription, ...added }: AddedSubscription): MailOf<'confirmation'> {
+    const { mailbox, askedAt, wasConfirmed: known } = added;
     const id = identityOf('confirmation', subscription, askedAt, known);
     const receivedAt = now();
     return { id, receipt: receiptOf(id), receivedAt, kind: 'confirmation', subscription, mailbox, known };
@@ -41,11 +37,11 @@ export function createAlerts(
   }
 
   async function subscribe(course: string, email: string): Promise<'asked' | 'too many'> {
-    const pending = await subscriptions.add(course, email);
-    if (!pending) return 'too many';
-    const mail = confirmation(pending);
+    const subscription = await subscriptions.add(course, email);
+    if (!subscription) return 'too many';
+    const mail = confirmation(subscription);
     await outbox.put([mail]);
-    await subscriptions.postpone(pending.id, (await outbox.findExceededQuota(mail)) && postponedMs);
+    await subscriptions.postpone(subscription.id, (await outbox.findExceededQuota(mail)) && postponedMs);
     return 'asked';
   }
 

@@ -15,14 +15,14 @@ export interface SubscriptionStats {
   pending: number;
 }
 
-export interface PendingSubscription {
+export interface AddedSubscription {
   id: string;
   /** Mails share a quota by each of its two hashes: of the mailbox, and of its domain. */
   mailbox: string;
   /** Asking again soon does not change it. */
   askedAt: number;
-  /** The subscription was confirmed before. */
-  known: boolean;
+  /** The reader had confirmed the address before. */
+  wasConfirmed: boolean;
 }
 
 const createToken = () => identityOf(randomBytes(20).toString('hex'));
@@ -94,7 +94,7 @@ const insertSql = `INSERT INTO contact_subscription (id, token, course, email, a
       THEN excluded.asked_at ELSE contact_subscription.asked_at END,
     remove_at = CASE WHEN contact_subscription.asked_at <= $9 AND contact_subscription.confirmed_at IS NULL
       THEN excluded.remove_at ELSE contact_subscription.remove_at END
-  RETURNING id, asked_at AS "askedAt", confirmed_at IS NOT NULL AS "known"`;
+  RETURNING id, asked_at AS "askedAt", confirmed_at IS NOT NULL AS "wasConfirmed"`;
 
 /** Of the course's own subscriptions that are not confirmed, and of all, the newest stay. */
 const evictSql = `DELETE FROM contact_subscription WHERE address <> $2 AND id IN (
@@ -103,17 +103,17 @@ const evictSql = `DELETE FROM contact_subscription WHERE address <> $2 AND id IN
   UNION ALL SELECT id FROM (SELECT id FROM contact_subscription WHERE confirmed_at IS NULL
     ORDER BY asked_at DESC LIMIT 100 OFFSET $4) AS in_all)`;
 
-/** null: the mailbox has as many as it may. */
+/** undefined: the mailbox has as many as it may. */
 async function add(
   driver: Driver,
   time: number,
   limits: typeof alertLimits,
   course: string,
   email: string,
-): Promise<PendingSubscription | null> {
+): Promise<AddedSubscription | undefined> {
   const [address, mailbox] = [addressOf(email), mailboxOf(email)];
   await assertCapacity(driver, time, limits, course);
-  const [row] = await driver.transact<PendingSubscription>([
+  const [row] = await driver.transact<AddedSubscription>([
     [deleteExpiredSql, [course, address, time]],
     [evictSql, [course, address, limits.maxPerCourse - 1, limits.maxTotal - 1]],
     [
@@ -133,7 +133,7 @@ async function add(
     ],
   ]);
   // SQLite has no booleans.
-  return row ? { ...row, mailbox: mailbox + domainOf(email), known: Boolean(row.known) } : null;
+  return row && { ...row, mailbox: mailbox + domainOf(email), wasConfirmed: Boolean(row.wasConfirmed) };
 }
 
 /** A full list rejects known addresses as well, so that nobody learns which ones are known. */

@@ -41,7 +41,7 @@ function repeatedParagraphs(
 }
 
 /** GET shows a page at these addresses; only its button or one-click POST changes anything. */
-export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader): AlertLinks {
+export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course }: Reader) {
   return {
     confirm: `${siteUrl}/alertes/confirmer?jeton=${token}`,
     leave: `${siteUrl}/alertes/quitter?jeton=${token}`,
@@ -49,11 +49,7 @@ export function alertLinks({ siteUrl }: Pick<Config, 'siteUrl'>, { token, course
   };
 }
 
-interface AlertLinks {
-  confirm: string;
-  leave: string;
-  course: string;
-}
+type AlertLinks = ReturnType<typeof alertLinks>;
 
 /** RFC 8058 lets a mail program leave by itself, in one click. */
 export function leaveHeaders({ leave }: AlertLinks): Record<string, string> {
@@ -62,14 +58,14 @@ export function leaveHeaders({ leave }: AlertLinks): Record<string, string> {
 
 /** The mail quotes nothing that a visitor wrote: anybody may have had it sent. */
 export function confirmationMail(
-  { known }: MailOf<'confirmation'>,
+  { known: wasConfirmed }: MailOf<'confirmation'>,
   links: AlertLinks,
   school: Config['school'],
 ): MailContent {
   const wish =
     'Cette adresse a été laissée sur notre site pour être prévenue de la prochaine session de cette formation\u00A0:';
   const course: Paragraph = { text: wish, link: links.course };
-  if (known) {
+  if (wasConfirmed) {
     return paragraphsOf(`Vous serez bien prévenu – ${school.name}`, [
       'Bonjour,',
       course,

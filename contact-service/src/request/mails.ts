@@ -11,6 +11,7 @@ export type Mail = { id: string; receipt: string; receivedAt: number } & (
   // It holds nothing that the visitor wrote but the address, and what no message can be hidden in.
   | { kind: 'acknowledgement'; email: string; repeated?: Repeated }
   // The address is read from the subscription when the mail leaves; it may be deleted by then.
+  // `known`: the reader had confirmed it before.
   | { kind: 'confirmation'; subscription: string; mailbox: string; known: boolean }
   | { kind: 'session'; subscription: string; session: Session }
   // The source is a request that came back to us; only former releases put such mails.
