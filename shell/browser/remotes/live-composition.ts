@@ -8,7 +8,7 @@ import {
   routesIn,
 } from '../../isomorphic/remotes/remotes';
 
-const newestTtlMs = 60_000;
+const latestTtlMs = 60_000;
 const fetchTimeoutMs = 8000;
 
 type DrawnDocument = Pick<Boot, 'composition' | 'routes' | 'release'>;
@@ -32,14 +32,14 @@ export interface LiveComposition {
 /** The document's files stay in use until one fails; all others are of the composition. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 export function createLiveComposition(document: DrawnDocument): LiveComposition {
-  const { composition, routes: drawnRoutes, release } = document;
+  const { release } = document;
   /** The document's files, without those of remotes that have failed since. */
-  let drawn = composition;
+  let documentFiles = document.composition;
   let active: Composition | undefined;
   /** The routes change with the known files: a page's address and files are of one release. */
-  let remoteRoutes = drawnRoutes;
+  let remoteRoutes = document.routes;
   let routes = createRoutes(remoteRoutes);
-  let newest = { release, at: 0 };
+  let latest = { release, fetchedAtMs: 0 };
   let pending: Promise<Composition | undefined> | undefined;
 
   function activate(next: Composition): void {
@@ -49,10 +49,10 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
     routes = createRoutes(remoteRoutes);
   }
 
-  function fetchNewest(): Promise<Composition | undefined> {
+  function fetchLatest(): Promise<Composition | undefined> {
     pending ??= fetchComposition()
       .then((answer) => {
-        newest = { release: answer.release, at: Date.now() };
+        latest = { release: answer.release, fetchedAtMs: Date.now() };
         if (!active) activate(answer.composition);
         return answer.composition;
       })
@@ -64,9 +64,9 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
   }
 
   async function files(exposed: Exposed): Promise<readonly File[]> {
-    const drawnFiles = filesOf(drawn, exposed);
-    if (drawnFiles) return drawnFiles;
-    if (!active) await fetchNewest();
+    const ofDocument = filesOf(documentFiles, exposed);
+    if (ofDocument) return ofDocument;
+    if (!active) await fetchLatest();
     return filesOf(active, exposed) ?? [];
   }
 
@@ -75,20 +75,20 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
     routes: () => routes,
     async discover(pathname) {
       if (!release || routes.find(pathname)) return;
-      const next = await fetchNewest();
+      const next = await fetchLatest();
       if (next && createRoutes(routesIn(next)).find(pathname)) activate(next);
     },
     async renew(remote) {
-      const next = await fetchNewest();
+      const next = await fetchLatest();
       if (!next) return;
       activate(next);
-      drawn = { ...drawn, [remote]: undefined };
+      documentFiles = { ...documentFiles, [remote]: undefined };
     },
     code: async (exposed) => (await files(exposed)).map(({ address }) => address).join(),
     release,
     async newest() {
-      if (!release || (Date.now() - newest.at > newestTtlMs && !(await fetchNewest()))) return undefined;
-      return newest.release;
+      const isOld = Date.now() - latest.fetchedAtMs > latestTtlMs;
+      return release && (!isOld || (await fetchLatest())) ? latest.release : undefined;
     },
   };
 }

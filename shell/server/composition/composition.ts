@@ -28,22 +28,22 @@ export function publishedRemote(name: string, version: string, release?: Release
 
 /** A document has the files of its own page and parts; the program fetches the others. */
 export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
-  const drawn: Record<string, Omit<PublishedRemote, 'version'>> = {};
+  const documentRemotes: Record<string, Omit<PublishedRemote, 'version'>> = {};
   for (const exposed of route ? [route, ...partsOf(route)] : []) {
     const published = composition[exposed.remote];
     const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
     const files = published?.[list]?.[name];
     if (!published || !files) continue;
     const { base, integrity = {} } = published;
-    const previous = drawn[exposed.remote] ?? { base, pages: {} };
+    const previous = documentRemotes[exposed.remote] ?? { base, pages: {} };
     const entries = files.filter((file) => integrity[file]).map((file) => [file, integrity[file]]);
-    drawn[exposed.remote] = {
+    documentRemotes[exposed.remote] = {
       ...previous,
       [list]: { ...previous[list], [name]: files },
       integrity: { ...previous.integrity, ...Object.fromEntries(entries) },
     };
   }
-  return drawn;
+  return documentRemotes;
 }
 
 /** The server has written into the document what its page waits for (`wake`). */

@@ -60,7 +60,7 @@ function action(
   requiredText: (text?: string) => string,
 ): string {
   const { price, duration, fundings, audience, language } = course;
-  const total = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
+  const totalPrice = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
   const extras = [...items].map(([key, content]) => text('extra', content, { info: key }));
   const optional = (name: string, content: string | undefined, length: number) =>
     content !== undefined && content.trim() !== '' && text(name, truncate(content, length));
@@ -81,7 +81,7 @@ function action(
     // ISO 639-1 knows no sign language.
     language !== 'lsf' && text('langue-formation', language),
     optional('modalites-pedagogiques', items.get('methods'), 200),
-    total.length > 0 && total.length <= 10 && text('prix-total-TTC', total),
+    totalPrice.length > 0 && totalPrice.length <= 10 && text('prix-total-TTC', totalPrice),
     optional('duree-indicative', durationText(duration), 150),
     // LHÉO knows whole hours only.
     Number.isInteger(duration.hours) && text('nombre-heures-total', String(duration.hours)),
