@@ -1,13 +1,6 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Backend,
-  type CourseDetail,
-  coursePath,
-  courseRoute,
-  getCourse,
-  type Site,
-} from '@campus/shared-ui';
+import { type CourseDetail, coursePath, courseRoute, getCourse, type Site } from '@campus/shared-ui';
 import {
   type CachedBody,
   cachedBody,
@@ -15,12 +8,10 @@ import {
   sendBytes,
   sendCached,
 } from '../content/cache/cached-body';
-import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
+import { type CachedRouteOptions, readCached } from '../content/read-cached';
+import type { LoadResult } from '../content/cache/swr-cache';
 import { courseFormatTimeoutMs } from '../operation/limits';
-import { type SchoolSource, siteOf } from '../content/current-school';
-import { originOf } from '../web/request-url';
 import { HttpError } from '../web/queue';
-import type { WorkBudget } from '../web/request-limit';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
@@ -66,10 +57,7 @@ const formatsOf = (drawProgramme: DrawProgramme): readonly CourseFormat[] => [
   },
 ];
 
-interface Options extends SchoolSource {
-  backend: Backend;
-  pageCache: SwrCache<CachedBody>;
-  workBudget: WorkBudget;
+interface Options extends CachedRouteOptions {
   drawProgramme: DrawProgramme;
 }
 
@@ -77,11 +65,8 @@ interface Options extends SchoolSource {
 const notFound: LoadResult<CachedBody> = { value: cachedBody(404, '', ''), isCacheable: true };
 
 /** Answers 503 without PocketBase and cache: a shipped course may have another price by now. */
-export async function courseFormats(
-  app: FastifyInstance,
-  { backend, pageCache, workBudget, drawProgramme, ...source }: Options,
-): Promise<void> {
-  const fault = schoolFault(source.school);
+export async function courseFormats(app: FastifyInstance, options: Options): Promise<void> {
+  const fault = schoolFault(options.school);
   if (fault) app.log.warn(`No course is told in LHÉO (lheo.xml is a 404): ${fault}`);
 
   async function make(
@@ -90,11 +75,8 @@ export async function courseFormats(
     sessionId: string,
     site: Site,
   ): Promise<LoadResult<CachedBody>> {
-    const { course, offline } = await getCourse(
-      backend,
-      id,
-      AbortSignal.timeout(courseFormatTimeoutMs),
-    ).catch(throwUnreadable);
+    const signal = AbortSignal.timeout(courseFormatTimeoutMs);
+    const { course, offline } = await getCourse(options.backend, id, signal).catch(throwUnreadable);
     if (offline) return throwUnreadable();
     const body = course ? await format.draw(course, site, sessionId) : undefined;
     if (!course || body === undefined) return notFound;
@@ -109,11 +91,8 @@ export async function courseFormats(
     const query = sessionId && `?session=${sessionId}`;
     const name = normalise(id);
     if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
-    const key = `${originOf(source, request)}${coursePath(id)}/${format.file}${query}`;
-    const cached = await pageCache.get(key, () => {
-      workBudget.spend(request);
-      return siteOf(source, request).then((site) => make(format, id, sessionId, site));
-    });
+    const path = `${coursePath(id)}/${format.file}${query}`;
+    const cached = await readCached(options, request, path, (site) => make(format, id, sessionId, site));
     if (cached.status === 404) return reply.callNotFound();
     // PDFs are compressed already.
     return format.type === 'application/pdf'
@@ -121,7 +100,7 @@ export async function courseFormats(
       : sendCached(request, reply, cached);
   }
 
-  for (const format of formatsOf(drawProgramme)) {
+  for (const format of formatsOf(options.drawProgramme)) {
     app.get(`${courseRoute}/${format.file}`, (request, reply) => answer(format, request, reply));
   }
 }

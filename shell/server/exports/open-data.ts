@@ -1,14 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Backend, CourseDetail, Site } from '@campus/shared-ui';
+import type { CourseDetail, Site } from '@campus/shared-ui';
 import { listWholeCourses } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
-import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
+import { type CachedRouteOptions, readCached } from '../content/read-cached';
+import type { LoadResult } from '../content/cache/swr-cache';
 import { openDataTimeoutMs } from '../operation/limits';
-import { type SchoolSource, siteOf } from '../content/current-school';
-import { originOf } from '../web/request-url';
 import { HttpError } from '../web/queue';
-import type { WorkBudget } from '../web/request-limit';
 import { courseData, version } from './course-json';
 import { lheoDocument, lheoFormation } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
@@ -56,12 +54,6 @@ export const feeds: readonly Feed[] = [
   },
 ];
 
-interface Options extends SchoolSource {
-  backend: Backend;
-  pageCache: SwrCache<CachedBody>;
-  workBudget: WorkBudget;
-}
-
 /** Courses that are drawn before others have their turn. */
 const yieldInterval = 20;
 
@@ -74,13 +66,10 @@ const headers = {
 };
 
 /** Answers 503 without PocketBase and cache: the shipped courses may be wrong by now. */
-export async function openData(
-  app: FastifyInstance,
-  { backend, pageCache, workBudget, ...source }: Options,
-): Promise<void> {
+export async function openData(app: FastifyInstance, options: CachedRouteOptions): Promise<void> {
   async function make(feed: Feed, site: Site): Promise<LoadResult<CachedBody>> {
     const courses = await listWholeCourses(
-      { ...backend, timeout: openDataTimeoutMs },
+      { ...options.backend, timeout: openDataTimeoutMs },
       AbortSignal.timeout(openDataTimeoutMs),
     ).catch(() => {
       throw new HttpError(503, 'the courses cannot be read', 30);
@@ -97,10 +86,7 @@ export async function openData(
 
   for (const feed of feeds) {
     app.get(feed.path, async (request, reply) => {
-      const cached = await pageCache.get(originOf(source, request) + feed.path, () => {
-        workBudget.spend(request);
-        return siteOf(source, request).then((site) => make(feed, site));
-      });
+      const cached = await readCached(options, request, feed.path, (site) => make(feed, site));
       return cached.status === 404 ? reply.callNotFound() : sendCached(request, reply, cached);
     });
   }

@@ -2,24 +2,20 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Backend, listTexts, type TextPage } from '@campus/shared-ui';
+import { listTexts, type Site, type TextPage } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
 import { listDocuments } from '@campus/shared-ui/server-lists';
 import { type CachedBody, cachedBody } from '../content/cache/cached-body';
-import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
-import { isExample, type SchoolSource, siteOf } from '../content/current-school';
+import { type CachedRouteOptions, readCached } from '../content/read-cached';
+import type { LoadResult } from '../content/cache/swr-cache';
+import { isExample } from '../content/current-school';
 import { FileUnavailable } from '../content/files/fetch-upload';
 import { type Pdfs, sendPdf } from '../content/files/pdfs';
-import { originOf } from '../web/request-url';
-import type { WorkBudget } from '../web/request-limit';
 import type { Drawing } from './programme/drawing';
 
-interface Options extends SchoolSource {
+interface Options extends CachedRouteOptions {
   clientDir: string;
-  backend: Backend;
   pdfs: Pdfs;
-  pageCache: SwrCache<CachedBody>;
-  workBudget: WorkBudget;
   drawing: Pick<Drawing, 'draw'>;
 }
 
@@ -38,10 +34,9 @@ const type = 'application/pdf';
 const cacheControl = 'public, max-age=60';
 
 /** `GET /documents/NAME` gives the school's own file, its page's text, or the shipped file. */
-export async function schoolDocuments(
-  app: FastifyInstance,
-  { clientDir, backend, pdfs, pageCache, workBudget, drawing, ...source }: Options,
-): Promise<void> {
+export async function schoolDocuments(app: FastifyInstance, options: Options): Promise<void> {
+  const { clientDir, backend, pdfs, drawing, currentSchool } = options;
+
   async function ownFile(id: string): Promise<string | undefined> {
     const { signal } = new AbortController();
     const files = await listDocuments(backend, signal).catch(() => undefined);
@@ -50,38 +45,29 @@ export async function schoolDocuments(
 
   /** Rejects with `FileUnavailable` for another school than that of the example. */
   async function readShipped(name: string): Promise<Buffer> {
-    if (isExample(await source.currentSchool())) return readFile(join(clientDir, 'fallback/documents', name));
+    if (isExample(await currentSchool())) return readFile(join(clientDir, 'fallback/documents', name));
     throw new FileUnavailable(503, `the text of ${name}`, 'no answer');
   }
 
   /** Without a text of PocketBase the shipped file is sent, uncached. */
-  async function draw(
-    request: FastifyRequest,
-    name: string,
-    page: TextPage,
-  ): Promise<LoadResult<CachedBody>> {
+  async function draw({ school }: Site, name: string, page: TextPage): Promise<LoadResult<CachedBody>> {
     const texts = await listTexts(backend, new AbortController().signal, page);
     if (!texts) return { value: cachedBody(200, type, await readShipped(name)), isCacheable: false };
-    const { school } = await siteOf(source, request);
     const filled = texts.map(({ title, content }) => ({ title, content: fill(content, school) }));
     const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
-    return { value: cachedBody(200, type, pdf), isCacheable: school !== source.school };
+    return { value: cachedBody(200, type, pdf), isCacheable: school !== options.school };
   }
 
   async function textFile(request: FastifyRequest, name: string, page?: TextPage): Promise<Buffer> {
     if (!page) return readShipped(name);
-    const key = `${originOf(source, request)}/documents/${name}`;
-    const cached = await pageCache.get(key, () => {
-      workBudget.spend(request);
-      return draw(request, name, page);
-    });
-    return cached.body;
+    const path = `/documents/${name}`;
+    return (await readCached(options, request, path, (site) => draw(site, name, page))).body;
   }
 
   for (const [name, { recordId: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
       const file = id && (await ownFile(id));
-      if (!file && !page && !isExample(await source.currentSchool())) return reply.callNotFound();
+      if (!file && !page && !isExample(await currentSchool())) return reply.callNotFound();
       const body = file ? await pdfs(request, file) : await textFile(request, name, page);
       const version = file ? basename(file) : hash('sha1', body, 'base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });

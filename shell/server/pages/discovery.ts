@@ -3,44 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, type School } from '@campus/shared-ui';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
-import type { LoadResult, SwrCache } from '../content/cache/swr-cache';
+import { type CachedRouteOptions, readCached } from '../content/read-cached';
+import type { LoadResult } from '../content/cache/swr-cache';
 import { activeCourses } from '../content/active-courses';
-import type { SchoolSource } from '../content/current-school';
 import { pageColours } from './document/document';
 import { originOf } from '../web/request-url';
-import type { WorkBudget } from '../web/request-limit';
 import type { ReleaseSet } from '../composition/server-releases';
 
-interface Options extends SchoolSource {
+interface Options extends CachedRouteOptions {
   live: () => Pick<ReleaseSet, 'routes'>;
-  backend: Backend;
-  pageCache: SwrCache<CachedBody>;
-  workBudget: WorkBudget;
 }
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-export async function discovery(
-  app: FastifyInstance,
-  { live, backend, pageCache, workBudget, ...source }: Options,
-): Promise<void> {
+export async function discovery(app: FastifyInstance, options: Options): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(source, request);
-    const { routes } = live();
-    const answer = await pageCache.get(`${origin}/sitemap.xml`, () => {
-      workBudget.spend(request);
-      return sitemap(origin, routes, backend);
-    });
+    const { routes } = options.live();
+    const answer = await readCached(options, request, '/sitemap.xml', ({ origin }) =>
+      sitemap(origin, routes, options.backend),
+    );
     return sendCached(request, reply, answer);
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(source, request)}/sitemap.xml\n`;
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(options, request)}/sitemap.xml\n`;
     return sendCached(request, reply, cachedBody(200, 'text/plain; charset=utf-8', text, headers));
   });
 
   app.get('/site.webmanifest', async (request, reply) => {
-    const description = JSON.stringify(manifest(await source.currentSchool()));
+    const description = JSON.stringify(manifest(await options.currentSchool()));
     return sendCached(request, reply, cachedBody(200, 'application/manifest+json', description, headers));
   });
 

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CachedBody, sendCached, sendEncoded, shareForASecond } from '../content/cache/cached-body';
-import type { SwrCache } from '../content/cache/swr-cache';
+import { sendCached, sendEncoded, shareForASecond } from '../content/cache/cached-body';
+import type { CachedRouteOptions } from '../content/read-cached';
 import { maxCacheKeyChars } from '../operation/limits';
 import { movedUrl, originOf, pageUrl, requestUrl } from '../web/request-url';
 import { siteOf } from '../content/current-school';
 import type { Queue } from '../web/queue';
-import type { WorkBudget } from '../web/request-limit';
 import type { ReleaseSet } from '../composition/server-releases';
 import { createPageMaker, type PageOptions } from './make-page';
 
-interface Options extends PageOptions {
+interface Options extends PageOptions, CachedRouteOptions {
   selectReleases: (request: FastifyRequest) => ReleaseSet;
-  pageCache: SwrCache<CachedBody>;
-  workBudget: WorkBudget;
   renderQueue: Queue;
   isDevelopment: boolean;
   isBehindProxy: boolean;
