@@ -1,21 +1,15 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classes, iconClass, layout } from '@campus/shared-ui';
-import type { CategoryChoice } from './data';
 import { type FacetName, facetNames, labelOf } from './filters/facets';
 import { type Filters, hrefOf, noFilters } from './filters/filters';
 import { plainClick, useFilterNavigation } from './filters/use-filters';
-import { chosenCriteria } from './NoResult';
+import { type ChoicesProps, chosenCriteria } from './NoResult';
 import styles from './Facets.module.css';
 
-interface ChipsProps {
-  filters: Filters;
-  categories: readonly CategoryChoice[];
-}
-
-export function Chips({ filters, categories }: ChipsProps) {
+export function Chips({ filters, categories }: ChoicesProps) {
   const goTo = useFilterNavigation();
-  const chips = chipsOf(filters, categories);
+  const chips = chipsOf({ filters, categories });
   const none: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
 
   return (
@@ -55,13 +49,7 @@ export function Chips({ filters, categories }: ChipsProps) {
   );
 }
 
-interface Chip {
-  key: string;
-  label: string;
-  without: Filters;
-}
-
-function chipsOf(filters: Filters, categories: readonly CategoryChoice[]): Chip[] {
+function chipsOf({ filters, categories }: ChoicesProps) {
   const fields = chosenCriteria(filters, categories).flatMap(({ criterion, label, without }) =>
     criterion === 'category' || criterion === 'type' ? [{ key: criterion, label, without }] : [],
   );

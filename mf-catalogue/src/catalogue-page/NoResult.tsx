@@ -102,12 +102,12 @@ function countOf(courses: number): string {
   return `${courses}\u00a0formation${courses > 1 ? 's' : ''}`;
 }
 
-interface PrintedChoicesProps {
+export interface ChoicesProps {
   filters: Filters;
   categories: readonly CategoryChoice[];
 }
 
-export function PrintedChoices({ filters, categories }: PrintedChoicesProps) {
+export function PrintedChoices({ filters, categories }: ChoicesProps) {
   return (
     <p className={classes(styles.printed, layout.paper)}>
       Choix&nbsp;:{' '}

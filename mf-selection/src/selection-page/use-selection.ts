@@ -7,17 +7,6 @@ import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from 
 import type { SelectionData } from './load';
 import { checkLength, readAddress } from './read-address';
 
-interface SelectionState {
-  selection: Selection;
-  /** The reason why the last change was refused. */
-  refusal: string | undefined;
-  /** The stored path if the page shows another selection; '' if nothing is stored. */
-  ownPath: string | undefined;
-  change: (next: Selection) => void;
-  /** Adds the courses of a link to what the visitor has. */
-  takeOver: () => void;
-}
-
 /** The page at one address; another address starts from its own selection. */
 interface Visit {
   address: string;
@@ -33,7 +22,7 @@ interface Visit {
  * A selection that came by a link changes in the address alone, until it is taken over.
  * The address follows each change a moment later.
  */
-export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionState {
+export function useSelection({ ids }: Pick<SelectionData, 'ids'>) {
   const [params] = useSearchParams();
   const storedPath = useStoredPath();
   const addressed = useMemo(() => readAddress(params), [params]);
@@ -56,16 +45,19 @@ export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionStat
 
   return {
     selection,
+    /** The reason why the last change was refused. */
     refusal,
+    /** The stored path if the page shows another selection; '' if nothing is stored. */
     ownPath: isOwn ? undefined : storedPath,
-    change(next) {
+    change(next: Selection): void {
       const checked = checkLength(selection, next);
       setRefusal(checked.refusal);
       if (checked.refusal) return;
       const edited = isOwn && storeSelection(next) ? undefined : next;
       setVisit((current) => (current.address === address ? { ...current, edited } : current));
     },
-    takeOver() {
+    /** Adds the courses of a link to what the visitor has. */
+    takeOver(): void {
       const union = mergeSelections(readStoredSelection(), selection);
       setRefusal(checkLength(selection, union).refusal);
       if (storeSelection(union)) replace(selectionPath(union));

@@ -55,7 +55,7 @@ function isOfShape(text: string, looksRight: (value: unknown) => boolean): boole
   }
 }
 
-interface Options {
+export interface RecordSourceOptions {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
   /** Milliseconds. */
@@ -72,7 +72,7 @@ export function createRecordSource({
   timeoutMs: timeLimit,
   fetch = fetchRecords,
   queries = () => [],
-}: Options): RecordSource {
+}: RecordSourceOptions): RecordSource {
   /** All pages share a parsed answer, so it is frozen. */
   const parsed = new WeakMap<CachedBody, object>();
 

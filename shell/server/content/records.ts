@@ -1,23 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ListQuery } from '@campus/shared-ui';
-import { type CachedBody, sendCached, shareForASecond } from './cache/cached-body';
-import type { SwrCache } from './cache/swr-cache';
+import { sendCached, shareForASecond } from './cache/cached-body';
 import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/request-limit';
 import { allowedQuery } from './allowed-queries';
-import { fetchRecords } from './record-source';
+import { fetchRecords, type RecordSourceOptions } from './record-source';
 
 const unavailable = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
 const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
 
-interface Options {
-  pocketbaseUrl: string;
-  apiCache: SwrCache<CachedBody>;
+interface Options extends RecordSourceOptions {
   workBudget: WorkBudget;
   isBehindProxy: boolean;
-  timeoutMs?: number;
-  fetch?: typeof fetchRecords;
-  queries?: () => readonly ListQuery[];
 }
 
 export async function records(
@@ -46,14 +39,11 @@ export async function records(
   }
 
   /** A revalidation has no visitor whom its failure would reach, so it is logged here. */
-  async function fetchAndLogFailure({ path, isList }: { path: string; isList: boolean }) {
-    try {
-      return await fetch(pocketbaseUrl + path, isList, timeLimit);
-    } catch (error) {
-      app.log.error(`PocketBase: ${path} failed (${(error as Error).message}).`);
+  const fetchAndLogFailure = ({ path, isList }: { path: string; isList: boolean }) =>
+    fetch(pocketbaseUrl + path, isList, timeLimit).catch((error: Error) => {
+      app.log.error(`PocketBase: ${path} failed (${error.message}).`);
       throw error;
-    }
-  }
+    });
 
   app.get('/api/collections/:collection/records', answer);
   app.get('/api/collections/:collection/records/:id', answer);

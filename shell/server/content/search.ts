@@ -24,15 +24,9 @@ interface Options {
 const key = '/recherche.json';
 
 /** Calls `onMake` before a new index is made, and throws what that throws. */
-export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
+type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
-interface Search {
-  searchIndex: SearchIndex;
-  /** Rejects when no course can be read, or after `pageSearchTimeoutMs`. */
-  searchContent(query: string): Promise<Answer>;
-}
-
-export function createSearch({ backend, pageCache }: Options): Search {
+export function createSearch({ backend, pageCache }: Options) {
   /** The same courses keep their index. */
   let last: { version: string; body: Promise<CachedBody> } | undefined;
   const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
@@ -57,6 +51,7 @@ export function createSearch({ backend, pageCache }: Options): Search {
     return known;
   }
 
+  /** Rejects when no course can be read, or after `pageSearchTimeoutMs`. */
   async function searchContent(query: string): Promise<Answer> {
     const late = pause(pageSearchTimeoutMs, undefined, { ref: false }).then(() => {
       throw new Error('the index does not come in time');

@@ -21,11 +21,7 @@ export function organisation(school: School, url: string): string {
   ]);
 }
 
-export interface Reachable {
-  name: string;
-  phone: string;
-  email: string;
-}
+export type Reachable = Pick<School, 'name' | 'phone' | 'email'>;
 
 export function coordinates(
   { name, phone, email }: Reachable,
