@@ -6,7 +6,7 @@ import {
   readList,
   siteLists,
 } from '@campus/shared-ui';
-import { fundingLabel, localDay } from '@campus/shared-ui/course';
+import { fundingLabels, localDay } from '@campus/shared-ui/course';
 import { readLink } from '@campus/shared-ui/read-link';
 import { type Status, statuses } from './situation';
 
@@ -34,32 +34,13 @@ export function isAlwaysAvailable(kind: PayerKind): kind is keyof typeof alwaysA
 
 export function payerLabel(kind: PayerKind, status: Status): string {
   if (kind === 'employeur' && status === 'entreprise') return 'Votre entreprise';
-  return isAlwaysAvailable(kind) ? alwaysAvailable[kind] : fundingLabel(kind satisfies FundingKind);
+  return isAlwaysAvailable(kind) ? alwaysAvailable[kind] : fundingLabels[kind satisfies FundingKind];
 }
 
-interface RuleRecord extends BaseRecord {
-  title: string;
-  status: string[];
-  kind: string;
-  text: string;
-  /** Each line is a paper. */
-  papers: string;
-  source: string;
-  sourceUrl: string;
-  checkedOn: string;
-}
+type RuleText = 'title' | 'kind' | 'text' | 'papers' | 'source' | 'sourceUrl' | 'checkedOn';
+type RuleRecord = BaseRecord & Record<RuleText, string> & { status: string[] };
 
-export interface Rule {
-  title: string;
-  statuses: Status[];
-  kind: PayerKind;
-  text: string;
-  papers: string[];
-  source: string;
-  sourceUrl: string;
-  /** YYYY-MM-DD, the day on which the source was read. */
-  checkedOn: string;
-}
+export type Rule = NonNullable<ReturnType<typeof toRule>>;
 
 /** Rejects if PocketBase fails. */
 export async function listRules(backend: Backend, signal: AbortSignal): Promise<Rule[]> {
@@ -68,7 +49,7 @@ export async function listRules(backend: Backend, signal: AbortSignal): Promise<
 }
 
 /** undefined: the record lacks text, statuses, a known payer, a source or a day. */
-export function toRule(record: RuleRecord): Rule | undefined {
+export function toRule(record: RuleRecord) {
   const line = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const named: unknown[] = Array.isArray(record.status) ? record.status : [];
   const kind = payerKinds.find((known) => known === record.kind);
@@ -76,12 +57,14 @@ export function toRule(record: RuleRecord): Rule | undefined {
     title: line(record.title),
     statuses: statuses.map(({ value }) => value).filter((status) => named.includes(status)),
     text: line(record.text),
+    // A paper stands on each line.
     papers: line(record.papers)
       .split('\n')
       .map((paper) => paper.trim())
       .filter(Boolean),
     source: line(record.source),
     sourceUrl: readLink(line(record.sourceUrl)) ?? '',
+    /** YYYY-MM-DD, the day on which the source was read. */
     checkedOn: localDay(record.checkedOn),
   };
   const isComplete = rule.title && rule.text && rule.source && rule.checkedOn && rule.statuses.length > 0;

@@ -19,9 +19,7 @@ export function listCourses(backend: Backend, signal: AbortSignal) {
 /** `count` is 12 at most: the query asks for no more. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
   const query = siteLists.newestCourses;
-  const newest = await list(backend, signal, 'formation (newest)', query, (records) =>
-    [...records].sort(newestFirst),
-  );
+  const newest = await list(backend, signal, 'formation (newest)', query, newestFirst);
   return { ...newest, items: newest.items.slice(0, count) };
 }
 
@@ -30,23 +28,20 @@ export function listTopCourses(
   signal: AbortSignal,
 ): Promise<Listing<Pick<CourseLine, 'id' | 'title' | 'content' | 'promo' | 'src'>>> {
   return list(backend, signal, 'formation (top)', siteLists.topCourses, (records) =>
-    records.filter(({ topFormation }) => topFormation).sort(newestFirst),
+    newestFirst(records.filter(({ topFormation }) => topFormation)),
   );
 }
 
 /** The query reads the compared fields only, so fields that need others are dropped. */
 export async function listCourseSummaries(backend: Backend, signal: AbortSignal) {
   const query = siteLists.courseSummaries;
-  const all = await list(backend, signal, 'formation (summaries)', query, (records) =>
-    [...records].sort(newestFirst),
-  );
+  const all = await list(backend, signal, 'formation (summaries)', query, newestFirst);
   const items = all.items.map(({ content, duration, places, fundings, next, notes, ...line }) => line);
   return { ...all, items };
 }
 
-function newestFirst(a: CourseRecord, b: CourseRecord): number {
-  return b.created.localeCompare(a.created);
-}
+const newestFirst = (records: readonly CourseRecord[]) =>
+  [...records].sort((a, b) => b.created.localeCompare(a.created));
 
 /** Rejects when the chunk of the mappers cannot be loaded. */
 async function list(

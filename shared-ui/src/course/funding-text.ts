@@ -3,7 +3,7 @@ import type { CourseDetail } from './course-detail';
 import type { CoursePrice } from './course-facts';
 import { formatPrice } from './price-text';
 
-const payers: Readonly<Record<FundingKind, string>> = {
+export const fundingLabels: Readonly<Record<FundingKind, string>> = {
   cpf: 'Compte personnel de formation (CPF)',
   opco: 'Opérateur de compétences (OPCO)',
   'france-travail': 'France Travail',
@@ -11,7 +11,8 @@ const payers: Readonly<Record<FundingKind, string>> = {
   apprentissage: 'Alternance',
 };
 
-const words: Readonly<Record<FundingKind, string>> = {
+/** To stand within a sentence. */
+export const fundingWords: Readonly<Record<FundingKind, string>> = {
   cpf: 'CPF',
   opco: 'OPCO',
   'france-travail': 'France Travail',
@@ -19,19 +20,11 @@ const words: Readonly<Record<FundingKind, string>> = {
   apprentissage: 'alternance',
 };
 
-export function fundingWord(kind: FundingKind): string {
-  return words[kind];
-}
-
 /** "Non finançable par CPF · France Travail possible"; empty when the record names no payer. */
 export function fundingChip(kinds: readonly FundingKind[]): string {
   if (!kinds.some((kind) => kind !== 'apprentissage')) return '';
   const account = kinds.includes('cpf') ? 'Finançable par CPF' : 'Non finançable par CPF';
   return kinds.includes('france-travail') ? `${account} · France\u00a0Travail\u00a0possible` : account;
-}
-
-export function fundingLabel(kind: FundingKind): string {
-  return payers[kind];
 }
 
 /** Each payer has a condition. For a CPF account the law asks the learner for a share. */
@@ -42,7 +35,7 @@ const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>
   employeur: 'Rien à payer pour vous si votre employeur accepte',
 };
 
-export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
+function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
   if (kind === 'apprentissage') {
     return 'Un contrat de travail, payé et signé avec un employeur\u202f; la formation est gratuite pour vous, et ce cours en est un module';
   }
@@ -53,7 +46,7 @@ export function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'l
 /** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
 export function fundingText(funding: Funding): string {
   const paysText = learnerPaysText(funding);
-  const sentence = `${fundingLabel(funding.kind)}\u00a0: ${paysText.charAt(0).toLowerCase()}${paysText.slice(1)}.`;
+  const sentence = `${fundingLabels[funding.kind]}\u00a0: ${paysText.charAt(0).toLowerCase()}${paysText.slice(1)}.`;
   return funding.conditions ? `${sentence} ${funding.conditions}` : sentence;
 }
 

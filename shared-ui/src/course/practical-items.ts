@@ -1,3 +1,4 @@
+import type { School } from '@campus/contract';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { CourseDetail } from './course-detail';
@@ -27,37 +28,8 @@ const labels = {
 
 export type PracticalKey = keyof typeof labels;
 
-export type PracticalCourse = Pick<
-  CourseDetail,
-  | 'sections'
-  | 'audience'
-  | 'level'
-  | 'group'
-  | 'duration'
-  | 'places'
-  | 'language'
-  | 'sessions'
-  | 'accessDelay'
-  | 'price'
-  | 'isAlternance'
-  | 'fundings'
-  | 'certification'
-  | 'results'
-  | 'trainers'
-  | 'contact'
-> & { competences: readonly Pick<CourseDetail['competences'][number], 'title' | 'description'>[] };
-
-interface Contact {
-  name: string;
-  phone: string;
-  email: string;
-}
-
 /** What a course's practical items say of the school. */
-interface School extends Contact {
-  city: string;
-  referent: Contact;
-}
+type SchoolFacts = Pick<School, 'name' | 'phone' | 'email' | 'city' | 'referent'>;
 
 export interface PracticalItem {
   key: PracticalKey;
@@ -69,22 +41,22 @@ export interface PracticalItem {
 }
 
 /** The items of the quality label and others, in the order of `labels`; empty ones are left out. */
-export function practicalItems(course: PracticalCourse, school: School): PracticalItem[] {
+export function practicalItems(course: CourseDetail, school: SchoolFacts): PracticalItem[] {
   return inOrder({
     ...courseTexts(course, school.city),
     accessibility: richText(course.sections.accessibility, '', referentText(school)),
-    contact: [contactText(course, school)],
+    contact: [Object.values(contactOf(course, school)).filter(Boolean).join(', ')],
   });
 }
 
 /** Without contact and accessibility, which depend on the school; `{city}` is still to fill in. */
-export function courseItems(course: PracticalCourse): PracticalItem[] {
+export function courseItems(course: CourseDetail): PracticalItem[] {
   return inOrder(courseTexts(course, cityLater));
 }
 
 type Texts = Partial<Record<PracticalKey, [text: string, html?: string]>>;
 
-function courseTexts(course: PracticalCourse, city: string): Texts {
+function courseTexts(course: CourseDetail, city: string): Texts {
   const { sections } = course;
   return {
     prerequisites: richText(sections.prerequisites),
@@ -118,20 +90,20 @@ function inOrder(texts: Texts): PracticalItem[] {
   });
 }
 
-function durationOf({ duration, places, language }: PracticalCourse, city: string): string {
+function durationOf({ duration, places, language }: CourseDetail, city: string): string {
   const facts = [durationText(duration), placesText(places, city)];
   return sentences(...facts, language === 'fr' ? '' : languageText(language));
 }
 
 /** The delay is not said twice where the editor's text names it already. */
-function accessOf(course: PracticalCourse): [string, string?] {
+function accessOf(course: CourseDetail): [string, string?] {
   const { accessDelay, sections } = course;
   const named = plainText(sections.access).matchAll(/(?<!\d)(\d{1,4})\sjours?/g);
   const isNamed = [...named].some(([, days]) => Number(days) === accessDelay);
   return richText(sections.access, isNamed ? '' : delayText(course));
 }
 
-function priceOf({ price, isAlternance }: PracticalCourse): string {
+function priceOf({ price, isAlternance }: CourseDetail): string {
   return sentences(priceText(price, isAlternance), coversText(price));
 }
 
@@ -146,12 +118,13 @@ function paragraph(text: string): string {
   return text && `<p>${escapeText(text)}</p>`;
 }
 
-export function contactText({ contact }: Pick<CourseDetail, 'contact'>, school: School): string {
+/** What the course's own contact leaves open is the school's. */
+export function contactOf({ contact }: Pick<CourseDetail, 'contact'>, school: SchoolFacts) {
   const { name, phone, email } = contact ?? school;
-  return [name || school.name, phone || school.phone, email || school.email].filter(Boolean).join(', ');
+  return { name: name || school.name, phone: phone || school.phone, email: email || school.email };
 }
 
-export function referentText({ referent, phone, email }: School): string {
+function referentText({ referent, phone, email }: SchoolFacts): string {
   const referentName = referent.name
     ? `Référent handicap\u00a0: ${referent.name}`
     : 'Notre référent handicap';

@@ -86,6 +86,7 @@ export function sessionTexts(
 /** The law and the terms give the learner this time: a course begins later, never earlier. */
 const atLeast = (days: number) => `${countOf(days, 'jour')} au moins`;
 
-function countOf(count: number, word: string): string {
+/** "1 place", "2 places". */
+export function countOf(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }

@@ -2,6 +2,7 @@ import type { CourseResult } from './course-children';
 import type { Certification, Language, Level } from './course-facts';
 import { dayText } from './days';
 import { capital } from './duration-and-places';
+import { countOf } from './session-text';
 
 const levelWords: Readonly<Record<Level, string>> = {
   tous: 'tous niveaux',
@@ -31,20 +32,15 @@ export function languageText(language: Language): string {
 /** "Groupe de 4 à 10 personnes"; empty when unknown. */
 export function groupText({ min, max }: { min?: number; max?: number }): string {
   if (min && max) {
-    return min === max ? `Groupe de ${people(max)}` : `Groupe de ${min} à ${people(max)}`;
+    return `Groupe de ${min === max ? '' : `${min} à `}${countOf(max, 'personne')}`;
   }
-  if (max) return `${people(max)} au plus`;
-  return min ? `${people(min)} au moins` : '';
-}
-
-function people(count: number): string {
-  return `${count}\u00a0personne${count > 1 ? 's' : ''}`;
+  if (max) return `${countOf(max, 'personne')} au plus`;
+  return min ? `${countOf(min, 'personne')} au moins` : '';
 }
 
 /** "Taux de satisfaction : 92 % (2025, 48 réponses, source : enquête de fin de formation)". */
 export function resultText({ label, value, period, answers, source }: CourseResult): string {
-  const count = `${answers}\u00a0réponse${answers > 1 ? 's' : ''}`;
-  return `${label}\u00a0: ${value} (${period}, ${count}, source\u00a0: ${source})`;
+  return `${label}\u00a0: ${value} (${period}, ${countOf(answers, 'réponse')}, source\u00a0: ${source})`;
 }
 
 /** "Certification enregistrée au RNCP (RNCP12345), certificateur : X, enregistrement du …". */

@@ -47,7 +47,11 @@ export async function readSearchSources(backend: Backend, signal: AbortSignal): 
       signal,
       searchLists.courseTexts,
     );
-    const synonyms = await readSynonyms(backend, signal);
+    // Without synonyms courses are found by their own words.
+    const synonyms = await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms).catch(
+      () => undefined,
+    );
+    signal.throwIfAborted();
     return {
       documents: courses.map(toSearchDocument),
       synonyms: synonyms ?? [],
@@ -57,15 +61,5 @@ export async function readSearchSources(backend: Backend, signal: AbortSignal): 
     if (signal.aborted) throw error;
     const shipped = (await backend.fallback()) as CourseRecord[];
     return { documents: shipped.map(toSearchDocument), synonyms: [], isDegraded: true };
-  }
-}
-
-/** Undefined when PocketBase fails: courses are then found by their own words. */
-async function readSynonyms(backend: Backend, signal: AbortSignal): Promise<SynonymRecord[] | undefined> {
-  try {
-    return await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
-import { plainText, practicalItems } from '@campus/shared-ui/course';
+import { contactOf, plainText, practicalItems } from '@campus/shared-ui/course';
 
 /** Raised with each change that a reader has to know of; an addition is none. */
 export const version = 1;
@@ -35,7 +35,7 @@ export function courseData(course: CourseDetail, site: Site) {
     accessDelay: course.accessDelay,
     alternance: course.isAlternance,
     certification: certification.kind === 'none' ? undefined : certification,
-    contact: contactOf(course, site),
+    contact: contactOf(course, site.school),
     objectives: course.competences.map(({ title, description }) => ({ title, description })),
     sessions: course.sessions,
     /** `learnerPays` is in euros. */
@@ -43,9 +43,4 @@ export function courseData(course: CourseDetail, site: Site) {
     results: course.results,
     practical: practicalItems(course, site.school).map(({ key, label, text }) => ({ key, label, text })),
   };
-}
-
-function contactOf({ contact }: CourseDetail, { school }: Site) {
-  const { name, phone, email } = contact ?? school;
-  return { name: name || school.name, phone: phone || school.phone, email: email || school.email };
 }
