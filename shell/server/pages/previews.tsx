@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link } from 'react-router-dom';
-import { classes, type CourseRecord, layout, Prose, type RecordSource } from '@campus/shared-ui';
+import type { CourseRecord, RecordSource } from '@campus/shared-ui';
 import type { WorkBudget } from '../web/request-limit';
+import { PlainPage } from './forms/PlainForm';
 import { createSendPlain, type PlainOptions } from './send-plain';
 import type { ReleaseSet } from '../composition/server-releases';
 import { createFetchBody } from '../content/fetch-body';
@@ -95,15 +96,12 @@ function errorAnswer(error: unknown) {
   const status = error instanceof NoDraft ? error.status : 503;
   const [title, sentence] = sentences[status];
   const content = (
-    <div className={classes(layout.wrap, layout.page)}>
-      <Prose>
-        <h1>{title}</h1>
-        <p>{sentence}</p>
-        <p>
-          <Link to="/">Accueil</Link>
-        </p>
-      </Prose>
-    </div>
+    <PlainPage title={title}>
+      <p>{sentence}</p>
+      <p>
+        <Link to="/">Accueil</Link>
+      </p>
+    </PlainPage>
   );
   return { status, title, content };
 }

@@ -48,7 +48,7 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
   for (const [path, page] of Object.entries(linkPages)) {
     const answerTo = (method: 'GET' | 'POST') => async (request: LinkRequest, reply: FastifyReply) => {
       const address = addressOf(path, request);
-      const answer = address ? await callService(options, reply, { path: address, method }) : unknownLink;
+      const answer = address ? await forward(options, reply, { path: address, method }) : unknownLink;
       const course = await titleOf(backend, answer.body.course);
       const formAddress = method === 'GET' ? address : undefined;
       return sendPage(request, reply, linkPageAnswer(page, answer, course, formAddress));
@@ -77,15 +77,7 @@ async function requestAlert(
   if (isComplete && !titles.has(String(values.id))) {
     return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
   }
-  return callService(options, reply, { path: '/alertes', method: 'POST', body: JSON.stringify(values) });
-}
-
-function callService(
-  { contactUrl, timeoutMs }: FormOptions,
-  reply: FastifyReply,
-  call: { path: string; method: 'GET' | 'POST'; body?: string },
-): Promise<ServiceAnswer> {
-  return forward({ ...call, contactUrl, reply, timeoutMs });
+  return forward(options, reply, { path: '/alertes', body: JSON.stringify(values) });
 }
 
 async function titleOf(backend: Backend, course: string | undefined): Promise<string> {

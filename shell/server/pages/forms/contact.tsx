@@ -78,35 +78,27 @@ interface Submission {
 }
 
 async function submitRequest(
-  { backend, contactUrl, timeoutMs, readPurgeToken, live }: Options,
+  options: Options,
   reply: FastifyReply,
   { body, names, headers }: Submission,
 ): Promise<ServiceAnswer> {
-  const named = await findNamedCourses(backend, names);
+  const named = await findNamedCourses(options.backend, names);
   if (named.isStale) {
     return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
   }
-  const answer = await forward({
-    contactUrl,
+  const fromSite = courseHeaders(named, await options.readPurgeToken());
+  const answer = await forward(options, reply, {
     path: '/send-email',
     body,
-    headers: { ...headers, ...courseHeaders(named, await readPurgeToken()) },
-    reply,
-    timeoutMs,
+    headers: { ...headers, ...fromSite },
   });
-  logRequest(reply.request, answer, findRefererPath(reply.request, live().routes));
+  const { status } = answer;
+  const page = findRefererPath(reply.request, options.live().routes);
+  // `npm run campus trace` finds this line, which has nothing of the request's words.
+  reply.request.log.info({ page, status, receipt: answer.body.receipt }, 'contact request handed on');
   const { course, titles } = named;
-  if (course === undefined || answer.status >= 300) return { ...answer, titles };
+  if (course === undefined || status >= 300) return { ...answer, titles };
   return { ...answer, titles, body: { ...answer.body, course } };
-}
-
-/** `npm run campus trace` finds this line, which has nothing of the request's words. */
-function logRequest(
-  request: FastifyRequest,
-  { status, body }: ServiceAnswer,
-  page: string | undefined,
-): void {
-  request.log.info({ page, status, receipt: body.receipt }, 'contact request handed on');
 }
 
 function parseAsText(app: FastifyInstance): void {

@@ -31,28 +31,23 @@ export interface ServiceAnswer {
 }
 
 interface Call {
-  contactUrl: string;
   path: string;
   method?: 'GET' | 'POST';
-  body?: string | undefined;
+  body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Gets `Retry-After`. The service counts the address of its request, and logs the id. */
-  reply: FastifyReply;
-  timeoutMs?: number | undefined;
 }
 
 const serviceQueue = createQueue({ maxConcurrent: () => 50, maxQueued: 100, queueTimeoutMs: 5000 });
 
-/** A call that gets no usable answer in time counts as 503. */
-export async function forward({
-  contactUrl,
-  path,
-  method = 'POST',
-  body,
-  headers,
-  reply,
-  timeoutMs: timeLimit = 15_000,
-}: Call): Promise<ServiceAnswer> {
+/**
+ * A call that gets no usable answer in time counts as 503. `reply` gets `Retry-After`; the service
+ * counts the address of its request, and logs the id.
+ */
+export async function forward(
+  { contactUrl, timeoutMs: timeLimit = 15_000 }: FormOptions,
+  reply: FastifyReply,
+  { path, method = 'POST', body, headers }: Call,
+): Promise<ServiceAnswer> {
   const { request } = reply;
   const requestHeaders: Record<string, string> = { ...headers, [requestIdHeader]: request.id };
   if (body !== undefined) requestHeaders['Content-Type'] ??= jsonType;
