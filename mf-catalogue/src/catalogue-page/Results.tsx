@@ -49,7 +49,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <section ref={section} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
-      <div className={hasResults ? classes(layout.wrap, styles.found) : undefined}>
+      <div className={hasResults ? classes(layout.wrap, layout.row, styles.found) : undefined}>
         {/* Announcement tells screen readers after a pause in typing. */}
         <div role="status" aria-live="off" data-told="">
           {hasResults ? (
@@ -92,7 +92,7 @@ function PrintedAddress({ filters }: { filters: Filters }) {
 export function LoadingResults() {
   return (
     <section className={styles.results} aria-busy="true" aria-label="Résultats">
-      <Loading className={classes(layout.wrap, styles.found)} />
+      <Loading className={classes(layout.wrap, layout.row, styles.found)} />
       <CardList className={layout.wrap}>
         <CardSkeleton count={9} noted />
       </CardList>

@@ -9,7 +9,7 @@ export function Place({ place, map }: { place: Text; map: Text }) {
   return (
     <section className={classes(layout.wrap, styles.place)} aria-labelledby={id}>
       <PlaceMap button={map.title} />
-      <div>
+      <div className={layout.stack}>
         <h2 id={id}>{place.title}</h2>
         <Paragraphs of={place.content} />
         <p className={layout.quiet}>{map.content}</p>

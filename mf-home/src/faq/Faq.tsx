@@ -21,7 +21,7 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
       <div>
         <h2 id={id}>Questions fréquentes</h2>
         <FaqTabs faqId={id} titles={titles} selected={selected} onSelect={select} />
-        <Field className={styles.choice} label="Thème">
+        <Field className={classes(layout.scripted, layout.screen, styles.choice)} label="Thème">
           {(control) => (
             <Select
               {...control}
@@ -37,8 +37,8 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
           key={title}
           className={panel.panel}
           role="tabpanel"
-          id={panelId(id, index)}
-          aria-labelledby={tabId(id, index)}
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
           hidden={index !== selected}
         >
           <h3 className={panel.title}>{title}</h3>
@@ -52,14 +52,6 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
       ))}
     </section>
   );
-}
-
-function tabId(faqId: string, index: number): string {
-  return `${faqId}tab${index}`;
-}
-
-function panelId(faqId: string, index: number): string {
-  return `${faqId}panel${index}`;
 }
 
 interface FaqTabsProps {
@@ -83,7 +75,7 @@ function FaqTabs({ faqId, titles, selected, onSelect }: FaqTabsProps) {
 
   return (
     <div
-      className={styles.tabs}
+      className={classes(layout.scripted, layout.screen, styles.tabs)}
       role="tablist"
       aria-labelledby={faqId}
       aria-orientation="vertical"
@@ -94,8 +86,8 @@ function FaqTabs({ faqId, titles, selected, onSelect }: FaqTabsProps) {
           key={title}
           type="button"
           role="tab"
-          id={tabId(faqId, index)}
-          aria-controls={panelId(faqId, index)}
+          id={`${faqId}tab${index}`}
+          aria-controls={`${faqId}panel${index}`}
           aria-selected={index === selected}
           tabIndex={index === selected ? undefined : -1}
           onClick={() => onSelect(index)}

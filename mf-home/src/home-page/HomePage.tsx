@@ -140,7 +140,7 @@ function countCourses(categories: readonly Category[]): number {
 
 function CatalogueSearch() {
   return (
-    <form className={styles.search} role="search" action="/formations">
+    <form className={classes(layout.screen, styles.search)} role="search" action="/formations">
       <Field label={'Que voulez-vous apprendre\u202f?'}>
         {(control) => <TextInput {...control} type="search" name="q" enterKeyHint="search" maxLength={100} />}
       </Field>

@@ -6,7 +6,7 @@ import styles from './DesignPage.module.css';
 export function DesignPage() {
   return (
     <main>
-      <header className={classes(layout.wrap, styles.header)}>
+      <header className={classes(layout.wrap, layout.column, styles.header)}>
         <h1>Design system</h1>
         <nav className={layout.row} aria-label="Components">
           {Object.keys(components).map((name) => (
@@ -35,7 +35,7 @@ interface ThemedProps {
 function Themed({ theme, name, examples }: ThemedProps) {
   return (
     <div className={styles.theme} data-theme={theme}>
-      <div className={classes(layout.wrap, styles.examples)}>
+      <div className={classes(layout.wrap, layout.column, styles.examples)}>
         <h2 className={styles.name}>{name}</h2>
         {Object.entries(examples).map(([state, example]) => (
           <figure key={state}>

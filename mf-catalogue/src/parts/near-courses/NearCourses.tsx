@@ -14,7 +14,8 @@ import styles from './NearCourses.module.css';
 export function NearCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
   const id = useId();
   const origin = useListOrigin();
-  if (view.state !== 'ready') return <div className={styles.room} aria-hidden="true" />;
+  if (view.state !== 'ready')
+    return <div className={classes(layout.screen, styles.room)} aria-hidden="true" />;
   const { items } = view.data;
   if (items.length === 0) return null;
   return (

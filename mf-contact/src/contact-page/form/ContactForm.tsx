@@ -188,7 +188,7 @@ function Confirmation({ values, receipt, acknowledged, course, selected, onAgain
   ].filter(([, value]) => value);
 
   return (
-    <section className={styles.done}>
+    <section className={classes(layout.stack, styles.done)}>
       <h2 ref={heading} tabIndex={-1}>
         Votre demande est bien partie
       </h2>

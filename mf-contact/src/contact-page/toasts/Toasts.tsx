@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import { classes, IconButton, iconClass, useToast } from '@campus/shared-ui';
+import { classes, IconButton, iconClass, layout, useToast } from '@campus/shared-ui';
 import styles from './Toasts.module.css';
 
 /** Section 9 of the specification sets these values. */
@@ -36,7 +36,7 @@ export function Toasts() {
       // The bar stays visible; this hides it from screen readers alone.
       hideProgressBar
       aria-label="Notifications (Alt+T)"
-      className={() => styles.area ?? ''}
+      className={() => classes(layout.screen, styles.area)}
       toastClassName={toastClass}
       progressClassName={() => styles.progress ?? ''}
       closeButton={CloseButton}

@@ -83,7 +83,7 @@ export function Essentials({ course }: { course: Course }) {
   const { id, title, begins, hours, price, isAlternance } = course;
   const { school } = useSite();
   return (
-    <section className={classes(bar.essentials, layout.screen)} aria-label="L’essentiel">
+    <section className={classes(layout.row, layout.screen, bar.essentials)} aria-label="L’essentiel">
       <div>
         <p className={bar.name}>{title}</p>
         <p className={layout.quiet}>

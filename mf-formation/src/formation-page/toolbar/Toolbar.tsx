@@ -15,7 +15,7 @@ import styles from './Toolbar.module.css';
 
 export function Toolbar({ course }: { course: Pick<SeenCourse, 'id'> }) {
   return (
-    <div className={classes(styles.toolbar, layout.screen)}>
+    <div className={classes(layout.row, layout.screen, styles.toolbar)}>
       <BackToList />
       <NearbyResults id={course.id} />
       <IconLink {...useWayBack()} icon="close" label="Fermer la fiche et revenir aux formations" />

@@ -40,7 +40,7 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
     >
       <h3 id={titleId}>Combien pour moi&#8239;?</h3>
       <form
-        className={styles.form}
+        className={classes(layout.row, styles.form)}
         action="/combien#estimation"
         method="get"
         onSubmit={submit}

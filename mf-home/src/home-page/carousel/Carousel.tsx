@@ -90,7 +90,7 @@ const maxDotsPerRow = 9;
 function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
   const rows = Math.ceil(slides.length / maxDotsPerRow);
   return (
-    <div className={classes(bar.bar, !running && bar.still)}>
+    <div className={classes(layout.scripted, layout.screen, bar.bar, !running && bar.still)}>
       <IconButton
         icon={playing ? 'pause' : 'play'}
         label={playing ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}

@@ -26,7 +26,7 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
   };
 
   return (
-    <form className={classes(styles.keep, layout.screen)} action="/selection" onSubmit={toggle}>
+    <form className={classes(layout.row, layout.screen, styles.keep)} action="/selection" onSubmit={toggle}>
       <input type="hidden" name="f" value={people ? `${id}~${people}` : id} />
       <Button
         type="submit"

@@ -11,7 +11,7 @@ import {
 import type Slick from 'react-slick';
 import { IconButton } from '../Button/Button';
 import { SectionHead, type SectionHeadProps } from '../SectionHead/SectionHead';
-import { classes } from '../styles';
+import { classes, layout } from '../styles';
 import { whenIdle, whenTouched } from '../when';
 import {
   type Breakpoint,
@@ -120,7 +120,7 @@ interface SliderStepsProps {
 /** A step that leads nowhere keeps the focus and does nothing. */
 export function SliderSteps({ list, idle, onPrevious, onNext }: SliderStepsProps) {
   return (
-    <div className={classes(styles.steps, idle && styles.idle)}>
+    <div className={classes(layout.scripted, layout.screen, styles.steps, idle && styles.idle)}>
       <IconButton
         icon="back"
         label={`${list}\u00a0: précédent`}

@@ -34,9 +34,9 @@ const columns = [
 export function Footer() {
   const { school } = useSite();
   return (
-    <footer className={styles.footer}>
+    <footer className={classes(styles.footer, layout.screen)}>
       <div className={classes(layout.wrap, styles.columns)}>
-        <div>
+        <div className={layout.stack}>
           <Logo />
           {school.phone && (
             <a className={classes(styles.phone, iconClass('phone'))} href={`tel:${school.phoneHref}`}>
@@ -51,7 +51,7 @@ export function Footer() {
         {columns.map((column) => (
           <FooterColumn key={column.title} {...column} />
         ))}
-        <p className={styles.base}>
+        <p className={classes(layout.quiet, styles.base)}>
           <span>© 2025 {school.name}</span>
           <span>
             Enregistré sous le numéro {school.declarationNumber}. Cet enregistrement ne vaut pas agrément de
@@ -88,7 +88,7 @@ export function ThemeSwitch() {
   const dark = useTheme(({ dark }) => dark);
   return (
     <button
-      className={styles.theme}
+      className={classes(styles.theme, layout.scripted)}
       type="button"
       role="switch"
       aria-checked={dark}

@@ -41,12 +41,10 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
     const closeWhenFocusLeaves = ({ target }: FocusEvent) => {
       if (!burger?.closest('header')?.contains(target as Node)) setOpenedOn(undefined);
     };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('focusin', closeWhenFocusLeaves);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('focusin', closeWhenFocusLeaves);
-    };
+    const controller = new AbortController();
+    document.addEventListener('keydown', closeOnEscape, { signal: controller.signal });
+    document.addEventListener('focusin', closeWhenFocusLeaves, { signal: controller.signal });
+    return () => controller.abort();
   }, [open, menuId]);
 
   return (
@@ -56,7 +54,7 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
         {isPage && <PrintedAddress pathname={pathname} />}
         <IconButton
           id={`${menuId}-burger`}
-          className={styles.burger}
+          className={classes(styles.burger, layout.scripted, layout.screen)}
           icon={open ? 'close' : 'menu'}
           label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={open}
