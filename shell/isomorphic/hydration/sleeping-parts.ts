@@ -33,7 +33,7 @@ export function untilIntent(key: string, stored?: string): Promise<void> {
 }
 
 /** A press or a sent form in the part's HTML wakes the part, and is done again once it is alive. */
-export function recordUntilLive(key: string, wake: () => void): void {
+function recordUntilLive(key: string, wake: () => void): void {
   for (const type of ['click', 'submit']) addEventListener(type, recordInput, true);
   sleeping.set(key, wake);
 }
@@ -112,15 +112,13 @@ export function isStored(key: string): boolean {
 export function onceStored(key: string, act: () => void): () => void {
   // `pageshow` tells what another tab did while this page lay in the browser's cache.
   const events = ['storage', 'pageshow', `${key}-kept`];
-  const end = () => {
-    for (const event of events) removeEventListener(event, check);
-  };
+  const controller = new AbortController();
   const check = () => {
     if (!isStored(key)) return;
-    end();
+    controller.abort();
     act();
   };
-  for (const event of events) addEventListener(event, check);
+  for (const event of events) addEventListener(event, check, { signal: controller.signal });
   check();
-  return end;
+  return () => controller.abort();
 }

@@ -39,8 +39,9 @@ interface RegionProps extends Pick<PartPlace, 'given' | 'fallback'> {
   part: PartOfPage;
 }
 
-function Region({ page, part, given, fallback }: RegionProps) {
-  const { found, retry } = usePart({ page, part });
+function Region(props: RegionProps) {
+  const { part, fallback } = props;
+  const { found, retry } = usePart(props);
   const region = useRef<HTMLDivElement>(null);
   // Once the page is live the browser draws the part, which need not sleep.
   if (globalThis.early === 'live') wake(part.key);
@@ -51,15 +52,7 @@ function Region({ page, part, given, fallback }: RegionProps) {
       ) : (
         <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} retry={retry}>
           <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
-            <Late
-              page={page}
-              part={part}
-              given={given}
-              fallback={fallback}
-              found={found}
-              retry={retry}
-              region={region}
-            />
+            <Late {...props} found={found} retry={retry} region={region} />
           </Suspense>
         </PartBoundary>
       )}

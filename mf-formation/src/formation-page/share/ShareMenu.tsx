@@ -131,12 +131,10 @@ function useDisclosure() {
       setOpen(false);
       button.current?.focus();
     };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
+    const controller = new AbortController();
+    document.addEventListener('pointerdown', onPress, { signal: controller.signal });
+    document.addEventListener('keydown', onKey, { signal: controller.signal });
+    return () => controller.abort();
   }, [isOpen]);
 
   return { isOpen, setOpen, root, button };

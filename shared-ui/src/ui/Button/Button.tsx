@@ -39,16 +39,11 @@ export function Button({
   ...props
 }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault();
-  const classNames = buttonClass({
-    variant,
-    small,
-    icon: busy ? undefined : icon,
-    iconEnd: busy ? undefined : iconEnd,
-  });
+  const icons = busy ? {} : { icon, iconEnd };
   return (
     <button
       type="button"
-      className={classes(classNames, className)}
+      className={classes(buttonClass({ variant, small, ...icons }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}

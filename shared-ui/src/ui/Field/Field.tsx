@@ -92,14 +92,9 @@ export function TextArea({
   className,
   ...props
 }: TextAreaProps) {
+  const field = { label, optional, full, className };
   return (
-    <Field
-      label={label}
-      error={error ?? (empty && 'Ce champ est vide.')}
-      optional={optional}
-      full={full}
-      className={className}
-    >
+    <Field {...field} error={error ?? (empty && 'Ce champ est vide.')}>
       {(control) => <textarea className={styles.input} rows={4} readOnly={view} {...control} {...props} />}
     </Field>
   );
