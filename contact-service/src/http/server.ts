@@ -48,7 +48,7 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
   // A text/plain post needs no CORS preflight.
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler(answerNotFound);
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: sentences[404] }));
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -93,10 +93,6 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status === 503) reply.header('Retry-After', retryAfterSeconds);
   const fallback = status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : unreadable;
   reply.code(status).send({ error: sentences[status] ?? fallback });
-}
-
-function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(404).send({ error: sentences[404] });
 }
 
 /** A failure is answered 503; the log says `what`. */

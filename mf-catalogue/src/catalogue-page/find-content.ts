@@ -63,18 +63,13 @@ export function loadEngine(): Promise<SearchEngine> {
 }
 
 async function fetchEngine(): Promise<SearchEngine> {
-  const [openIndex, index] = await Promise.all([fetchProgram(), fetchIndex()]);
-  return openIndex(index);
+  const [openIndex, response] = await Promise.all([fetchProgram(), fetch('/recherche.json')]);
+  if (!response.ok) throw new Error(`/recherche.json answered ${response.status}`);
+  return openIndex(await response.json());
 }
 
 /** The destructuring lets the build drop the code that makes an index. */
 async function fetchProgram() {
   const { openIndex } = await import('@campus/shared-ui/search');
   return openIndex;
-}
-
-async function fetchIndex() {
-  const response = await fetch('/recherche.json');
-  if (!response.ok) throw new Error(`/recherche.json answered ${response.status}`);
-  return response.json();
 }

@@ -17,11 +17,8 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'Le site ne peut pas répondre pour le moment. Réessayez dans un instant.',
 };
 
-function sentenceFor(status: number): string {
-  const fallback =
-    status < 500 ? 'La demande n’est pas lisible.' : 'Une erreur est survenue. Réessayez dans un instant.';
-  return sentences[status] ?? fallback;
-}
+const fallbackFor = (status: number) =>
+  status < 500 ? 'La demande n’est pas lisible.' : 'Une erreur est survenue. Réessayez dans un instant.';
 
 function isForPeople({ url, headers }: FastifyRequest): boolean {
   const types = ['application/json', 'text/html'];
@@ -34,7 +31,7 @@ export function answerErrors(
 ): void {
   function answer(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     reply.code(status).header('Cache-Control', 'no-store');
-    const message = sentenceFor(status);
+    const message = sentences[status] ?? fallbackFor(status);
     if (!isForPeople(request)) return reply.send({ status, message, data: {} });
     return reply.type('text/html; charset=utf-8').send(errorDocument(entrypoints, message));
   }

@@ -45,18 +45,11 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       metrics.countFailure(ownerOf(part.remote), 'part');
       logPartFailure(part, ...what);
     };
-    const requestPartCache = preview ? createPartCache() : partCache;
-    const source = preview ? { ...backend, records: preview.records } : backend;
-    const page = await renderPage({
-      url,
-      site,
-      routes,
-      remotes,
-      backend: source,
-      partCache: requestPartCache,
-      report,
-    });
-    const redirectPath = page.status === 404 && (await movedTo(source, url.pathname));
+    const source = preview
+      ? { backend: { ...backend, records: preview.records }, partCache: createPartCache() }
+      : { backend, partCache };
+    const page = await renderPage({ url, site, routes, remotes, report, ...source });
+    const redirectPath = page.status === 404 && (await movedTo(source.backend, url.pathname));
     if (redirectPath) {
       const headers = { Location: redirectPath, 'Cache-Control': revalidated };
       return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), isCacheable: !preview };

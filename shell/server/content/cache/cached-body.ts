@@ -11,6 +11,7 @@ import {
   maxQueuedRecompressions,
   recompressedCacheBytes,
 } from '../../operation/limits';
+import { createQueue } from '../../web/queue';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -82,27 +83,20 @@ const recompressed = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => length,
 });
 const recompressing = new Set<string>();
-let lastRecompression: Promise<unknown> = Promise.resolve();
+const recompressionQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedRecompressions });
 
 export function findRecompressed(etag: string): Buffer | undefined {
   return recompressed.get(etag);
 }
 
-/** Takes 0.1 s or more, for 8 % off a page. Skips long answers, and all while the queue is full. */
+/** Takes 0.1 s or more, for 8 % off a page. Skips long answers; rejects while the queue is full. */
 export async function recompress(etag: string, body: Buffer): Promise<void> {
-  if (
-    body.length > maxRecompressedBytes ||
-    recompressing.size >= maxQueuedRecompressions ||
-    recompressing.has(etag) ||
-    recompressed.has(etag)
-  )
-    return;
+  const isLong = body.length > maxRecompressedBytes;
+  if (isLong || recompressing.has(etag) || recompressed.has(etag)) return;
   recompressing.add(etag);
-  const done = lastRecompression.then(async () => {
-    recompressed.set(etag, await brotliOf(body, 11));
-  });
-  lastRecompression = done.catch(() => undefined);
-  await done.finally(() => recompressing.delete(etag));
+  await recompressionQueue(async () => recompressed.set(etag, await brotliOf(body, 11))).finally(() =>
+    recompressing.delete(etag),
+  );
 }
 
 /** nginx serves such an answer at `address` until the clock's second ends (decision 106). */

@@ -19,15 +19,13 @@ export function createCaches(
     if (!isPath) site ||= new URL(key).origin;
     return answer.isArbitrary || !(isPath || key.startsWith(`${site}/`));
   }
-  const cache = (name: keyof typeof maxBytes) => {
-    const onRead = metrics.countCacheRead(name);
-    return createSwrCache<CachedBody>({
+  const cache = (name: keyof typeof maxBytes) =>
+    createSwrCache<CachedBody>({
       ttlMs: cacheTtlMs,
       maxBytes: maxBytes[name],
       sizeOf,
       isArbitrary,
-      onRead,
+      onRead: metrics.countCacheRead(name),
     });
-  };
   return { pageCache: cache('pages'), apiCache: cache('records') };
 }

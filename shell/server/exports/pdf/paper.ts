@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { breakLines, breakWord, printableText } from './break-lines';
 import type { Run } from './html-blocks';
@@ -42,11 +43,8 @@ export function createDocument({ title, author, subject }: Metadata, fonts: Font
 
 /** PDF knows no variable fonts: these files are cut out of the site's. */
 export async function readFonts(folder: string): Promise<Fonts> {
-  const [text, strong, title] = await Promise.all(
-    (['text', 'strong', 'title'] as const).map((name) => readFile(join(folder, `${name}.ttf`))),
-  );
-  if (!text || !strong || !title) throw new Error(`${folder} lacks a font`);
-  return { text, strong, title };
+  const read = (name: keyof Fonts) => readFile(join(folder, `${name}.ttf`));
+  return { text: await read('text'), strong: await read('strong'), title: await read('title') };
 }
 
 export const colours = { text: '#141416', soft: '#4A5163', line: '#D9DCE3', accent: '#1B45D7' } as const;
@@ -179,11 +177,7 @@ function joined(line: Run[]): Run[] {
   return runs;
 }
 
-export async function toBuffer(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
+export function toBuffer(doc: PDFKit.PDFDocument): Promise<Buffer> {
   doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return buffer(doc);
 }

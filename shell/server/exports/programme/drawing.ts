@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
@@ -123,4 +123,4 @@ export function createDrawProgramme(options: ProgrammeOptions): DrawProgramme {
   };
 }
 
-const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
+const digest = (content: string | Uint8Array) => hash('sha256', content, 'base64url');

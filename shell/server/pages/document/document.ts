@@ -42,11 +42,6 @@ export interface DocumentParts {
   bar?: string | undefined;
 }
 
-interface Document {
-  html: string;
-  styles: readonly Pick<InlineStyle, 'source'>[];
-}
-
 export function renderDocument({
   head,
   site,
@@ -56,7 +51,7 @@ export function renderDocument({
   body,
   wake,
   bar = '',
-}: DocumentParts): Document {
+}: DocumentParts): { html: string; styles: readonly Pick<InlineStyle, 'source'>[] } {
   // A page that comes alive at once has its whole sheets a moment later.
   const isLate = wake === 'intent' || entrypoints.scripts.length === 0;
   const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, isLate);
@@ -76,7 +71,7 @@ export function renderDocument({
     ...iconTags,
     `</head><body>${bar}<div id="root">${body}</div>`,
     entrypoints.scripts.length > 0 &&
-      `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
+      `<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
     renderStartScript(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
     '</body></html>',
   ]
@@ -137,12 +132,7 @@ function coloursOf({ colours }: Pick<School, 'colours'>): string {
   return `:root{${light}}@media screen{[data-theme="dark"]{${dark}}}`;
 }
 
-/** The JSON can stand inside a `<script>` element whatever the data says. */
-export function jsonForScript(value: unknown): string {
-  return escapeJson(JSON.stringify(value));
-}
-
-/** No tag begins without `<`, so nothing ends the element early. */
+/** No tag begins without `<`, so nothing of the data ends a `<script>` element early. */
 export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
