@@ -46,23 +46,15 @@ function missedCriteria({ course, title }: Searchable, filters: Filters, query: 
   return missed;
 }
 
-/** A price on request counts as infinitely high; equal prices keep their order. */
+/** A price on request counts as the highest; equal prices keep their order. */
 export function sortByPrice(
   courses: readonly CatalogueCourse[],
   direction: Exclude<Filters['sort'], ''>,
 ): CatalogueCourse[] {
   const sign = direction === 'croissant' ? 1 : -1;
-  return [...courses].sort((a, b) => sign * comparePrices(sortablePrice(a), sortablePrice(b)));
-}
-
-function sortablePrice({ priceActual }: CatalogueCourse): number {
-  return typeof priceActual === 'number' ? priceActual : Number.POSITIVE_INFINITY;
-}
-
-/** A subtraction would give NaN for two prices on request. */
-function comparePrices(a: number, b: number): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  // Not Infinity: the difference of two would be NaN.
+  const priceOf = ({ priceActual }: CatalogueCourse) => priceActual ?? Number.MAX_VALUE;
+  return [...courses].sort((a, b) => sign * (priceOf(a) - priceOf(b)));
 }
 
 /** Counts the courses of each choice; the other choices of its facet do not count. */
