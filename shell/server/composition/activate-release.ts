@@ -10,19 +10,13 @@ export interface ActiveRelease {
   bundle?: Bundle;
 }
 
-type ActivateRelease = (
-  name: string,
-  pointed: PointerEntry,
-  active: ActiveRelease | undefined,
-) => Promise<ActiveRelease | undefined>;
-
 /** A bad version leaves the active one; at a start, the newest good version is activated. */
-export function createReleaseActivator(releases: Releases, log: LogWithEvent): ActivateRelease {
+export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
   /** By remote: the state in which it failed. Another pointer or file has it retried. */
   const failures = new Map<string, string>();
   const logged = new Set<string>();
 
-  return async (name, pointed, active) => {
+  return async (name: string, pointed: PointerEntry, active?: ActiveRelease) => {
     const { version, previous } = pointed;
     const activeBundle = active?.bundle;
     if (activeBundle?.version === version) return active;

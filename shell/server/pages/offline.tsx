@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ButtonLink, layout, type School } from '@campus/shared-ui';
+import { ButtonLink, layout, type School, useSite } from '@campus/shared-ui';
 import { sourceHash } from '../composition/style-sheet';
 import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
 import { siteOf } from '../content/current-school';
@@ -27,8 +27,7 @@ function createOfflinePage(options: PlainOptions) {
 
   async function drawPage(request: FastifyRequest): Promise<CachedBody> {
     const site = await siteOf(options, request);
-    const content = <OfflinePage school={site.school} />;
-    const { html, styles } = await draw(site, { title: 'Hors ligne', content });
+    const { html, styles } = await draw(site, { title: 'Hors ligne', content: <OfflinePage /> });
     const page = html.replace('</body>', `<script>${reloadScript}</script></body>`);
     return cachedBody(200, 'text/html; charset=utf-8', page, {
       ...headers,
@@ -50,7 +49,8 @@ function createOfflinePage(options: PlainOptions) {
 const reloadScript =
   "addEventListener('online',()=>setTimeout(()=>navigator.onLine&&location.reload(),1000))";
 
-function OfflinePage({ school: { phone, phoneHref } }: { school: School }) {
+function OfflinePage() {
+  const { phone, phoneHref } = useSite().school;
   return (
     <PlainPage title="Vous êtes hors ligne">
       <p className={layout.lead}>

@@ -15,7 +15,7 @@ export function CallToAction({ title, content, button }: CallToActionProps) {
     <section className={classes(styles.band, layout.screen)} aria-labelledby={id}>
       <div className={classes(layout.wrap, layout.stack, styles.inside)}>
         <h2 id={id}>{title}</h2>
-        <p>{content}</p>
+        <p className={layout.lead}>{content}</p>
         <ButtonLink className={styles.button} to="/contact" iconEnd="arrow">
           {button}
         </ButtonLink>

@@ -39,18 +39,9 @@ export interface SliderProps {
   children: ReactNode;
 }
 
-const noBreakpoints: readonly Breakpoint[] = [];
-
 /** The server's list scrolls natively until react-slick takes its place. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
-export function Slider({
-  label,
-  show,
-  breakpoints = noBreakpoints,
-  infinite = false,
-  head,
-  children,
-}: SliderProps) {
+export function Slider({ label, show, breakpoints = [], infinite = false, head, children }: SliderProps) {
   const slides = Children.toArray(children).filter(isValidElement);
   const visibleCount = useVisibleCount(show, breakpoints);
   const isScrollable = visibleCount !== undefined && slides.length > visibleCount;
