@@ -42,7 +42,7 @@ export async function createServices(app: FastifyInstance, config: Config) {
   /** What live releases ask of PocketBase beside the site's own queries. */
   const queries = () => [...remotes.active().values()].flatMap(({ release }) => release.queries ?? []);
   const records = createRecordSource({ pocketbaseUrl, apiCache, fetch, queries });
-  const currentSchool = createCurrentSchool({ records, fallback: noShippedCourses }, school);
+  const currentSchool = await openCurrentSchool(config, records);
   const readShippedCourses = shippedCoursesReader(config.clientDir);
   const fallback = async () => (isExample(await currentSchool()) ? readShippedCourses() : noShippedCourses());
   const contentBackend = { records, fallback, timeout: 5000 };
@@ -80,6 +80,12 @@ export async function createServices(app: FastifyInstance, config: Config) {
       queueTimeoutMs: 8000,
     }),
   };
+}
+
+/** The last known school is kept on the disk, for a start while PocketBase is down. */
+async function openCurrentSchool({ dataDir, school }: Config, records: Backend['records']) {
+  const store = await openFileStore(join(dataDir, 'cache/school'), fileStoreLimits);
+  return createCurrentSchool({ records, fallback: noShippedCourses }, school, store);
 }
 
 /** Pictures and documents that take long to draw are kept on the disk. */

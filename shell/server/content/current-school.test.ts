@@ -1,10 +1,19 @@
 import { recordOf } from '@campus/pocketbase/rules/school.js';
 import { school } from '@campus/testing/site';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { testedRoutes } from '../testing/tested-routes';
-import { createCurrentSchool } from './current-school';
+import { openFileStore } from './cache/file-store';
+import { createCurrentSchool, type SchoolSource } from './current-school';
 
 const site = testedRoutes(() => undefined);
-let current: ReturnType<typeof createCurrentSchool>;
+const folder = folderForEachTest();
+let current: SchoolSource['currentSchool'];
+
+/** A process that begins has what others have left in the folder. */
+const start = async () => {
+  const store = await openFileStore(folder(), { maxFiles: 10, maxBytes: 100_000, memoryBytes: 100_000 });
+  current = await createCurrentSchool(site.services.backend, school, store);
+};
 
 /** PocketBase's record says this, too. */
 function say(change: object) {
@@ -12,9 +21,7 @@ function say(change: object) {
   site.services.outdate();
 }
 
-beforeEach(() => {
-  current = createCurrentSchool(site.services.backend, school);
-});
+beforeEach(start);
 
 it('an unchanged school is that of school.json, and the same object', async () => {
   say({});
@@ -105,10 +112,23 @@ it('is made of texts, whatever PocketBase says', async () => {
 it('while PocketBase is down the last known school stays, at first school.json', async () => {
   site.upstream.json(500, '');
   expect(await current()).toBe(school);
-  current = createCurrentSchool(site.services.backend, school);
+  await start();
   say({ phone: '02' });
   expect((await current()).phone).toBe('02');
   site.upstream.json(500, '');
   site.services.outdate();
   expect((await current()).phone).toBe('02');
+});
+
+it('a process that starts while PocketBase is down has the last known school', async () => {
+  say({ name: 'Atelier des Marées', email: 'accueil@atelier-des-marees.fr' });
+  await current();
+  site.upstream.json(500, '');
+  site.services.outdate();
+  await start();
+  expect(await current()).toMatchObject({
+    name: 'Atelier des Marées',
+    email: 'accueil@atelier-des-marees.fr',
+    siteUrl: school.siteUrl,
+  });
 });

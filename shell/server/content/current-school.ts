@@ -5,6 +5,7 @@ import { localDay } from '@campus/shared-ui/course';
 import { serverLists } from '@campus/shared-ui/server-lists';
 import { originOf } from '../web/request-url';
 import { schoolTimeoutMs } from '../operation/limits';
+import type { FileStore } from './cache/file-store';
 
 export interface SchoolSource {
   /** The school of school.json, which alone has what the process needs, such as `siteUrl`. */
@@ -20,11 +21,30 @@ export async function siteOf(source: SchoolSource, request: FastifyRequest): Pro
 /** The shipped courses and documents are of the example's school: no other one shows them. */
 export const isExample = ({ email }: School): boolean => email.endsWith('.example');
 
-/** Gives the last school of PocketBase, at first `school` itself, whose pages are not cached. */
-export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback'>, school: School) {
-  let cached = { of: {} as object, day: '', school };
+const storeKey = 'ecole';
+
+/**
+ * Gives the last school of PocketBase: at first the one that `store` has of an earlier process,
+ * else `school` itself, whose pages are not cached.
+ */
+export async function createCurrentSchool(
+  backend: Pick<Backend, 'records' | 'fallback'>,
+  school: School,
+  store: FileStore,
+) {
+  let storedText = String((await store.get(storeKey)) ?? '');
+  const schoolAt = (day: string, of: object) => ({ of, day, school: schoolOf(of, school, day) });
+  let cached = { of: {}, day: '', school };
+  if (storedText) cached = schoolAt(localDay(new Date()), JSON.parse(storedText));
   let retryAtMs = 0;
   const schoolBackend = { ...backend, timeout: schoolTimeoutMs };
+
+  async function remember(record: object): Promise<void> {
+    const text = JSON.stringify(record);
+    if (text === storedText) return;
+    storedText = text;
+    await store.set(storeKey, Buffer.from(text));
+  }
 
   return async (): Promise<School> => {
     if (Date.now() < retryAtMs) return cached.school;
@@ -33,8 +53,10 @@ export function createCurrentSchool(backend: Pick<Backend, 'records' | 'fallback
       const [record] = await readList<{ id: string }>(schoolBackend, 'ecole', signal, serverLists.school);
       const day = localDay(new Date());
       // The same record gives the same object: pages that are made of it are compared by it.
-      if (cached.of !== record || cached.day !== day)
-        cached = { of: record ?? {}, day, school: schoolOf(record ?? {}, school, day) };
+      if (cached.of !== record || cached.day !== day) {
+        cached = schoolAt(day, record ?? {});
+        if (record) await remember(record);
+      }
     } catch {
       retryAtMs = Date.now() + schoolTimeoutMs;
     }
