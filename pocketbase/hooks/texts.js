@@ -19,8 +19,9 @@ module.exports = {
   /**
    * `act` gets the transaction, and its result is returned. Rich texts can take seconds, and other
    * editors wait: they are read before. `values` are the new ones, `before` is the stored record.
+   * A trial is taken back: only its result stays.
    */
-  inTransaction(app, { collection, values, before }, act) {
+  inTransaction(app, { collection, values, before, isTrial }, act) {
     // A hook's event gets the transaction for its app, and `app` is that one, then.
     const store = app.store();
     const keys = [];
@@ -42,7 +43,10 @@ module.exports = {
     try {
       app.runInTransaction((txApp) => {
         result = act(txApp);
+        if (isTrial) throw new Error('taken back');
       });
+    } catch (error) {
+      if (!isTrial || !result) throw error;
     } finally {
       keys.forEach((key) => store.remove(key));
     }

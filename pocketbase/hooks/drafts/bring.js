@@ -10,40 +10,39 @@ const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
 
 /** No form has these columns of a course. */
 const extraColumns = ['formerly', 'nbHeure', 'priceActual', 'options'];
-const jsonOf = (record, name) => JSON.parse(record.getString(name) || '{}') ?? {};
 
 /**
  * `values` are a form's; `sent` has a digest of each field at the source; `run` is the import.
  * `isDry` stores nothing. `told` are sentences: refused texts go to the further information.
  */
-function bring(app, change, filesSent) {
-  const plan = planOf(app, change);
-  for (let isDone = plan.names.length === 0; !isDone;) {
-    try {
-      plan.notes.push(...store(app, change, plan, filesSent));
-      isDone = true;
-    } catch (error) {
-      const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
-      const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
-      if (named.length === 0) throw error;
-      for (const fault of named) leaveOut(change, plan, fault);
-    }
+function bring(app, change, filesSent, plan = planOf(app, change)) {
+  try {
+    if (plan.names.length > 0) plan.notes.push(...store(app, change, plan, filesSent));
+    // oxlint-disable-next-line eslint/id-denylist -- a name on the wire
+    return { outcome: plan.outcome, told: plan.notes };
+  } catch (error) {
+    const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
+    const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
+    if (named.length === 0) throw error;
+    for (const fault of named) leaveOut(change, plan, fault);
+    return bring(app, change, filesSent, plan);
   }
-  // oxlint-disable-next-line eslint/id-denylist -- a name on the wire
-  return { outcome: plan.outcome, told: plan.notes };
 }
 
 /** Of a record that came before: what has changed at the source since, and has not changed here. */
 function planOf(app, { source, collection, key, values, sent }) {
   const filter = 'source = {:source} && collection = {:collection} && key = {:key}';
-  const [origin] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
-  const record = origin && found(app, collection, origin.getString('record'));
-  const [before, keptValues] = ['sent', 'kept'].map((name) => (origin ? jsonOf(origin, name) : {}));
-  const plan = { record: record?.id, origin: origin?.id, names: [], notes: [] };
+  const [known] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
+  const origin = known ?? new Record(app.findCollectionByNameOrId('origine'), { source, collection, key });
+  const record = found(app, collection, origin.getString('record'));
+  const [before, keptValues] = ['sent', 'kept'].map(
+    (name) => JSON.parse(origin.getString(name) || 'null') ?? {},
+  );
+  const plan = { record: record?.id, origin, before, keptValues, names: [], notes: [] };
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
-  if (origin && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'gone' };
+  if (known && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'gone' };
   // A course with the same title is refused by the rule of addresses.
-  const isKnown = !origin && collection !== 'formation' && titledRecord(app, collection, values.title);
+  const isKnown = !known && collection !== 'formation' && titledRecord(app, collection, values.title);
   if (isKnown) return { ...plan, outcome: 'same' };
   if (!record) return { ...plan, outcome: 'new', names: Object.keys(sent) };
   const now = plain(record);
@@ -62,35 +61,24 @@ function store(app, change, plan, filesSent) {
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(changedEntries), filesSent);
   const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
-  let missingSentences;
-  try {
-    inTransaction(app, { collection, values, before: find(app) }, (txApp) => {
-      const record = find(txApp) ?? newRecord(txApp, id, values, collection);
-      const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
-      if (values.options) values.options = values.options.flatMap(optionOf);
-      for (const name of extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
-      record.set('isImport', true);
-      throwFaults(write(txApp, record, values, author, run).faults);
-      note(txApp, record, change, plan);
-      const missing = collection === 'formation' ? missingOf(valuesOf(record)) : [];
-      missingSentences = missing.map(({ sentence }) => sentence);
-      if (isDry) throw new Error('taken back');
-    });
-  } catch (error) {
-    if (!isDry || !missingSentences) throw error;
-  }
-  return missingSentences;
+  return inTransaction(app, { collection, values, before: find(app), isTrial: isDry }, (txApp) => {
+    const record = find(txApp) ?? newRecord(txApp, id, values, collection);
+    const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
+    if (values.options) values.options = values.options.flatMap(optionOf);
+    for (const name of extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
+    record.set('isImport', true);
+    throwFaults(write(txApp, record, values, author, run).faults);
+    note(txApp, record, change, plan);
+    const missing = collection === 'formation' ? missingOf(valuesOf(record)) : [];
+    return missing.map(({ sentence }) => sentence);
+  });
 }
 
-function note(app, record, change, plan) {
-  const { source, collection, key, sent } = change;
+function note(app, record, change, { origin, before, keptValues, names }) {
   ensureEntry(app, change);
-  const newOrigin = () => new Record(app.findCollectionByNameOrId('origine'));
-  const origin = plan.origin ? app.findRecordById('origine', plan.origin) : newOrigin();
-  const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const now = plain(record);
-  for (const name of plan.names) [before[name], keptValues[name]] = [sent[name], now[name] ?? null];
-  origin.load({ source, collection, key, record: record.id, sent: before, kept: keptValues });
+  for (const name of names) [before[name], keptValues[name]] = [change.sent[name], now[name] ?? null];
+  origin.load({ record: record.id, sent: before, kept: keptValues });
   app.save(origin);
 }
 

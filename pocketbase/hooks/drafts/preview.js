@@ -63,17 +63,8 @@ function show(app, token) {
 
 /** The course as `values` would make it, which is rolled back, and what would be refused. */
 function drawn(app, course, values) {
-  const change = { collection: 'formation', values, before: course };
-  let result;
-  try {
-    inTransaction(app, change, (txApp) => {
-      result = draw(txApp, course?.id, values);
-      throw new Error('taken back');
-    });
-  } catch (error) {
-    if (!result) throw error;
-  }
-  return result;
+  const change = { collection: 'formation', values, before: course, isTrial: true };
+  return inTransaction(app, change, (txApp) => draw(txApp, course?.id, values));
 }
 
 function draw(app, id, values) {
