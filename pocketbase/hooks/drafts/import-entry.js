@@ -30,21 +30,21 @@ function moveExample(app) {
   address.moveAll(app);
 }
 
-/** What refers to others goes first: an undo restores in the opposite order. */
-const before = ['synonyme', 'carrousel', 'partenaire', 'formation'];
-
-/** The import may have used these: what no course has goes at the end. */
-const after = {
-  categorie: 'SELECT category AS id FROM formation',
-  option: 'SELECT each.value AS id FROM formation, json_each(options) AS each',
-  competence: 'SELECT each.value AS id FROM formation, json_each(competences) AS each',
+/** SQL finds what stays. What refers to others goes first: an undo restores in the opposite order. */
+const removals = {
+  remove: { synonyme: '', carrousel: '', partenaire: '', formation: '' },
+  // The import may have used these: what no course has goes at the end.
+  tidy: {
+    categorie: 'UNION SELECT category FROM formation',
+    option: 'UNION SELECT each.value FROM formation, json_each(options) AS each',
+    competence: 'UNION SELECT each.value FROM formation, json_each(competences) AS each',
+  },
 };
 
 /** Edited records stay. */
-function removeAll(app, { run }, collection, usedIds = []) {
-  const editsSql = 'SELECT record AS id FROM modification WHERE collection = {:collection}';
-  const edited = rowsOf(app, ['id'], editsSql, { collection });
-  const remaining = [...edited, ...usedIds].map(({ id }) => id);
+function removeAll(app, { run }, collection, usedSql) {
+  const sql = `SELECT record AS id FROM modification WHERE collection = {:collection} ${usedSql}`;
+  const remaining = rowsOf(app, ['id'], sql, { collection }).map(({ id }) => id);
   for (const record of app.findAllRecords(collection)) {
     if (remaining.includes(record.id)) continue;
     record.load({ historyAuthor: author, historyTogether: run });
@@ -52,22 +52,16 @@ function removeAll(app, { run }, collection, usedIds = []) {
   }
 }
 
-function removeExample(app, change) {
-  moveExample(app);
-  app.runInTransaction((txApp) => {
-    ensureEntry(txApp, change);
-    for (const collection of before) removeAll(txApp, change, collection);
-  });
-}
-
 /** `change.example` is "count"; "remove" before the import; or "tidy" after it. */
 function example(app, change) {
   const count = countExample(app);
-  if (change.example === 'remove' && count > 0) removeExample(app, change);
-  if (change.example === 'tidy')
-    app.runInTransaction((txApp) => {
-      for (const name in after) removeAll(txApp, change, name, rowsOf(txApp, ['id'], after[name], {}));
-    });
+  const removal = removals[change.example];
+  if (!removal || (removal === removals.remove && count === 0)) return { count };
+  if (removal === removals.remove) moveExample(app);
+  app.runInTransaction((txApp) => {
+    ensureEntry(txApp, change);
+    for (const collection in removal) removeAll(txApp, change, collection, removal[collection]);
+  });
   return { count };
 }
 
