@@ -2,6 +2,8 @@
 const { childrenOf, fileFields, found, plain } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
+const { throwFaults } = require('./save.js');
+const { write } = require('./values.js');
 
 const copiedCollections = ['financement', 'resultat'];
 const maxLengths = { id: 100, title: 200 };
@@ -27,19 +29,10 @@ function duplicate(app, id, author) {
     const files = txApp.newFilesystem();
     try {
       for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
-      copy.set('historyAuthor', author);
-      txApp.save(copy);
+      const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, id).map(plain)]);
+      throwFaults(write(txApp, copy, Object.fromEntries(rows), author).faults);
     } finally {
       files.close();
-    }
-    for (const name of copiedCollections) {
-      for (const child of childrenOf(txApp, name, id)) {
-        const { id: _, created, updated, ...values } = plain(child);
-        const record = new Record(child.collection());
-        record.load({ ...values, formation: copy.id });
-        record.set('historyAuthor', author);
-        txApp.save(record);
-      }
     }
     return copy;
   });
