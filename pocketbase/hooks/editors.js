@@ -13,11 +13,10 @@ function nameOf(auth) {
   return `${auth.getString('name').replace(/[(@)]/g, '')} (${auth.email()})`.trim().slice(-170);
 }
 
-const bodyOf = (e) => JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
-
 function answer(e, act) {
   only(e);
-  return e.json(200, act(bodyOf(e), nameOf(e.auth)));
+  const body = JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
+  return e.json(200, act(body, nameOf(e.auth)));
 }
 
-module.exports = { only, nameOf, bodyOf, answer };
+module.exports = { only, nameOf, answer };

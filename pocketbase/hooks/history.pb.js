@@ -9,13 +9,8 @@ function signed(e) {
 
 onRecordCreateRequest(signed, ...notedContent);
 onRecordDeleteRequest(signed, ...notedContent);
-onRecordUpdateRequest(
-  (e) => {
-    e.record.set('historyAuthor', require(`${__hooks}/editors.js`).nameOf(e.auth));
-    require(`${__hooks}/history/saves.js`).inTurn(e, () => e.next());
-  },
-  ...notedContent,
-);
+onRecordUpdateRequest(signed, ...notedContent);
+onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).inTurn(e), ...notedContent);
 
 onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...notedContent);
 onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...notedContent);

@@ -5,9 +5,9 @@ const { frenchDate } = require('../records.js');
  * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save passes.
  * The record is read anew: another save may have come since this one began.
  */
-function inTurn(e, save) {
+function inTurn(e) {
   const expected = e.requestInfo().body.expectedUpdated;
-  if (!expected) return save();
+  if (!expected) return e.next();
   const collection = e.record.collection().name;
   const lock = `saving ${collection} ${e.record.id}`;
   const token = $security.randomString(15);
@@ -15,7 +15,7 @@ function inTurn(e, save) {
   try {
     const now = e.app.findRecordById(collection, e.record.id);
     if (now.getString('updated') !== expected) throw overtaken(lastChange(e.app, now));
-    save();
+    e.next();
   } finally {
     e.app.store().remove(lock);
   }

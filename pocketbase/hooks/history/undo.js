@@ -87,15 +87,8 @@ function revertUpdate(app, entry, { anyway, ...by }) {
   if (names.length === 0) throw refusal('Cette modification est déjà annulée.');
   const later = names.filter((name) => !isSame(now[name], after[name]));
   if (later.length > 0 && !anyway) throw changedLater(app, entry, later);
-  withFiles(app, entry, (fileOf) => {
-    const files = fileFields(record.collection());
-    for (const name of names) {
-      const value = files.includes(name) ? restoredFiles(before[name], now[name], fileOf) : before[name];
-      record.set(name, value);
-    }
-    sign(record, entry, by);
-    app.save(record);
-  });
+  const values = Object.fromEntries(names.map((name) => [name, before[name]]));
+  saveValues(app, entry, record, values, by);
 }
 
 function restoreDeleted(app, entry, by) {
@@ -112,40 +105,32 @@ function restoreDeleted(app, entry, by) {
 function restore(app, entry, by) {
   const { created, updated, ...fields } = jsonOf(entry, 'before');
   const record = new Record(app.findCollectionByNameOrId(entry.getString('collection')));
-  withFiles(app, entry, (fileOf) => {
-    const files = fileFields(record.collection());
-    for (const name in fields) {
-      record.set(name, files.includes(name) ? restoredFiles(fields[name], [], fileOf) : fields[name]);
-    }
-    // The catalogue is sorted by `created`: a course returns to its place.
-    if (created) record.setRaw('created', new DateTime(created));
-    sign(record, entry, by);
-    app.save(record);
-  });
+  // The catalogue is sorted by `created`: a course returns to its place.
+  if (created) record.setRaw('created', new DateTime(created));
+  saveValues(app, entry, record, fields, by);
 }
 
-function withFiles(app, entry, use) {
-  const names = [entry.get('files') ?? []].flat().map(String);
+/** A file that the record has no more comes from the entry's copies. */
+function saveValues(app, entry, record, values, by) {
+  const current = plain(record);
+  const copies = [entry.get('files') ?? []].flat().map(String);
   const files = app.newFilesystem();
+  const fileOf = (field) => (name) => {
+    if ([current[field]].flat().includes(name)) return name;
+    if (copies.includes(name)) return files.getReuploadableFile(`${entry.baseFilesPath()}/${name}`, true);
+    throw refusal(`Le fichier «\u00A0${name}\u00A0» n’a pas été conservé\u00A0: annuler n’est pas possible.`);
+  };
   try {
-    use((name) => {
-      if (!names.includes(name)) {
-        throw refusal(
-          `Le fichier «\u00A0${name}\u00A0» n’a pas été conservé\u00A0: annuler n’est pas possible.`,
-        );
-      }
-      return files.getReuploadableFile(`${entry.baseFilesPath()}/${name}`, true);
-    });
+    record.load(values);
+    for (const field of fileFields(record.collection()).filter((name) => name in values)) {
+      const before = values[field];
+      record.set(field, Array.isArray(before) ? before.map(fileOf(field)) : before && fileOf(field)(before));
+    }
+    sign(record, entry, by);
+    app.save(record);
   } finally {
     files.close();
   }
-}
-
-function restoredFiles(before, now, fileOf) {
-  const currentFiles = [now ?? []].flat();
-  const fileOrCopy = (name) => (currentFiles.includes(name) ? name : fileOf(name));
-  if (Array.isArray(before)) return before.map(fileOrCopy);
-  return before ? fileOrCopy(before) : null;
 }
 
 function changesAfter(app, entry) {
