@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 
 export const version = '0.40.4';
 
@@ -74,8 +70,7 @@ async function download(
     const response = await fetch(url, { signal: stop });
     clearTimeout(timers[0]);
     if (!response.ok || !response.body) throw new Error(`${host} answered ${response.status}`);
-    const body = Readable.fromWeb(response.body as ReadableStream);
-    await pipeline(body, createWriteStream(file), { signal: stop });
+    await writeFile(file, response.body, { signal: stop });
   } catch (error) {
     throw stop.aborted ? stop.reason : error;
   } finally {
@@ -91,8 +86,4 @@ export interface Source {
   get(folder: string, log: Log, signal?: AbortSignal): Promise<string>;
 }
 
-export async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
+export const sha256Of = async (file: string): Promise<string> => hash('sha256', await readFile(file), 'hex');
