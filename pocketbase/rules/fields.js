@@ -42,4 +42,7 @@ const fields = {
   ecole: /** @type {any} */ (require('./fields/ecole.json')),
 };
 
-module.exports = { fields };
+/** @param {Field} field */
+const isFile = ({ widget }) => ['picture', 'pictures', 'file'].includes(widget);
+
+module.exports = { fields, isFile };

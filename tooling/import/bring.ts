@@ -3,7 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientResponseError, default as PocketBase } from 'pocketbase';
-import { collections, fieldsOf, type Incoming, isFile, type Source } from './source';
+import { isFile } from '@campus/pocketbase/rules/fields.js';
+import { collections, fieldsOf, type Incoming, type Source } from './source';
 
 export interface ImportOptions {
   isDry: boolean;
@@ -45,7 +46,8 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   }
   if (flags.replacesExample) await send(client, { ...head, example: 'tidy' });
   const isWritten = results.some(({ outcome }) => outcome === 'new' || outcome === 'changed');
-  if (isWritten && !flags.isDry) await client.collection('modification').update(run, { after: completed });
+  const after = { isComplete: true };
+  if (isWritten && !flags.isDry) await client.collection('modification').update(run, { after });
   return results;
 }
 
@@ -56,8 +58,6 @@ export async function countExample(source: Source, client: PocketBase): Promise<
 
 const send = (client: PocketBase, body: object) =>
   client.send('/api/redaction/save', { method: 'POST', body });
-
-const completed = { isComplete: true };
 
 /** The history's entry of an import of this source that was stopped, and was not taken back. */
 async function findStoppedRun({ name }: Source, client: PocketBase): Promise<string | undefined> {

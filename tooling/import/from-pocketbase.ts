@@ -1,14 +1,8 @@
-import PocketBase, { type ClientResponseError, type RecordModel } from 'pocketbase';
+import type { ClientResponseError, default as PocketBase, RecordModel } from 'pocketbase';
+import { isFile } from '@campus/pocketbase/rules/fields.js';
 import type { CourseRecord } from '@campus/shared-ui';
-import {
-  type Collection,
-  fieldsOf,
-  type Incoming,
-  isFile,
-  maxCourses,
-  type Source,
-  withTypedValues,
-} from './source';
+import { createClient } from '../stack/as-superuser';
+import { type Collection, fieldsOf, type Incoming, maxCourses, type Source, withTypedValues } from './source';
 
 /** A course's chips of these icons are typed values. */
 const typedChips = ['clock', 'location', 'user'];
@@ -18,11 +12,7 @@ const relations = { category: 'categorie', options: 'option', competences: 'comp
 export async function readPocketBase(address: string): Promise<Source> {
   // regex-bounded: the address is a word of the command line.
   const base = address.replace(/\/+(?:_\/?|api\/?)?$/, '');
-  const client = new PocketBase(base).autoCancellation(false);
-  client.beforeSend = (url, options) => ({
-    url,
-    options: { ...options, signal: AbortSignal.timeout(30_000) },
-  });
+  const client = createClient(base, 30_000);
   await assertPocketBase(client);
   const items = new Map<string, Incoming>();
   const notes: string[] = [];

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
-import type { Field } from '@campus/pocketbase/rules/fields.js';
+import { type Field, isFile } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import type { CourseRecord } from '@campus/shared-ui';
 import columns from './columns.json' with { type: 'json' };
-import { fieldsOf, type Incoming, isFile, maxCourses, type Source, withTypedValues } from './source';
+import { fieldsOf, type Incoming, maxCourses, type Source, withTypedValues } from './source';
 
 type Cell = string | number | boolean | Date | null | undefined;
 

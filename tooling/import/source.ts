@@ -35,8 +35,6 @@ export const maxCourses = 5000;
 export const fieldsOf = (collection: Collection): Field[] =>
   (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
 
-export const isFile = ({ widget }: Field) => ['picture', 'pictures', 'file'].includes(widget);
-
 /** The old texts of a course become typed values; a note names each text that no rule reads. */
 export function withTypedValues(course: Incoming, record: CourseRecord): Incoming {
   const { sections, audience, accessDelay } = toSections(record);

@@ -26,11 +26,7 @@ export async function asOperator(): Promise<PocketBase> {
 
 /** Each call rejects with one sentence where nobody answers, or where it is refused. */
 export async function asSuperuser({ url, email, password }: PocketBaseAccess): Promise<PocketBase> {
-  const client = new PocketBase(url).autoCancellation(false);
-  client.beforeSend = (to, options) => ({
-    url: to,
-    options: { ...options, signal: AbortSignal.timeout(120_000) },
-  });
+  const client = createClient(url, 120_000);
   client.afterSend = ({ ok, status }, data) => (ok ? data : { ...data, message: reasonOf(data, status) });
   await client
     .collection('_superusers')
@@ -42,6 +38,16 @@ export async function asSuperuser({ url, email, password }: PocketBaseAccess): P
         `PocketBase at ${url} refuses ${email}: PB_PASSWORD must be the one that it was started with.`,
       );
     });
+  return client;
+}
+
+/** Each of its calls rejects after the time. */
+export function createClient(url: string, timeoutMs: number): PocketBase {
+  const client = new PocketBase(url).autoCancellation(false);
+  client.beforeSend = (to, options) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return { url: to, options: { ...options, signal } };
+  };
   return client;
 }
 

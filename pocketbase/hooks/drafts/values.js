@@ -2,7 +2,7 @@
 const { asWhole } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
 const { children, childrenOf, found, isSame, plain, rowsOf } = require('../records.js');
-const { fields } = require(`${__hooks}/../rules/fields.js`);
+const { fields, isFile } = require(`${__hooks}/../rules/fields.js`);
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
 const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
 const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
@@ -10,8 +10,7 @@ const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 /** Characters of all values as JSON; records of a list. */
 const limits = { maxCharacters: 400_000, maxRecords: 100 };
 
-const fileWidgets = ['picture', 'pictures', 'file'];
-const filesOf = fields.formation.filter(({ widget }) => fileWidgets.includes(widget)).map(({ name }) => name);
+const filesOf = fields.formation.filter(isFile).map(({ name }) => name);
 /** A draft keeps the files of its record, and has a time of its own. */
 const notOfDrafts = [...filesOf, 'active', 'publishAt'];
 
