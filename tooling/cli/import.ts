@@ -74,8 +74,7 @@ const outcomes = {
   changed: 'changée',
   same: 'inchangée',
   refused: 'refusée',
-  // oxlint-disable-next-line eslint/id-denylist -- a name on the wire
-  gone: 'supprimée ici, elle le reste',
+  deleted: 'supprimée ici, elle le reste',
 };
 
 /** What an import has done, or would do, for people. */
@@ -85,7 +84,7 @@ export function reportOf(source: Source, results: readonly ImportResult[], isDry
   const counts = Object.entries(outcomes).map(([outcome, words]) => `${count(outcome)} ${words}`);
   const lines = results.flatMap(({ item, outcome, messages }) => {
     const about = outcome === 'same' ? messages : [...item.notes, ...messages];
-    const isTold = about.length > 0 || outcome === 'gone';
+    const isTold = about.length > 0 || outcome === 'deleted';
     return isTold ? [`\n${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about] : [];
   });
   const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;

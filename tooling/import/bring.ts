@@ -17,7 +17,7 @@ export interface ImportOptions {
 /** The result of a record (pocketbase/hooks/drafts/bring.js), with sentences for people. */
 export interface ImportResult {
   item: Incoming;
-  outcome: 'new' | 'changed' | 'same' | 'gone' | 'refused';
+  outcome: 'new' | 'changed' | 'same' | 'deleted' | 'refused';
   messages: string[];
 }
 
@@ -34,11 +34,10 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const results: ImportResult[] = [];
   for (const item of items) {
     const { body, unread } = await bodyOf(item, sentBefore.get(item.collection + item.key) ?? {}, flags);
-    const { outcome, told: messages } = await send(client, { ...head, ...body }).catch(
+    const { outcome, messages } = await send(client, { ...head, ...body }).catch(
       (error: ClientResponseError) => {
         if (error.status < 400 || error.status >= 500) throw error;
-        // oxlint-disable-next-line eslint/id-denylist -- a name on the wire
-        return { outcome: 'refused', told: [error.message.replace(/^\w+: /, '')] };
+        return { outcome: 'refused', messages: [error.message.replace(/^\w+: /, '')] };
       },
     );
     results.push({ item, outcome, messages: [...unread, ...messages] });

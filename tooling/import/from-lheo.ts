@@ -15,13 +15,12 @@ const parser = new XMLParser({
 export async function readLheo(file: string): Promise<Source> {
   const xml = textOf(await readFile(file));
   const fault = XMLValidator.validate(xml);
+  const line = fault === true ? 1 : fault.err.line;
   const found = fault === true ? all(parser.parse(xml), 'lheo/offres/formation') : [];
-  if (found.length === 0) {
-    const line = fault === true ? 1 : fault.err.line;
+  if (found.length === 0)
     throw new Error(
       `${basename(file)}, ligne ${line}\u00a0: ce n’est pas un fichier LHÉO\u00a0; exportez-le de nouveau.`,
     );
-  }
   if (found.length > maxCourses)
     throw new Error(`${basename(file)}\u00a0: ${maxCourses} formations au plus\u00a0: partagez le fichier.`);
   const items = found.map((formation) => {

@@ -1,6 +1,5 @@
 import type { ClientResponseError, default as PocketBase, RecordModel } from 'pocketbase';
 import { isFile } from '@campus/pocketbase/rules/fields.js';
-import type { CourseRecord } from '@campus/shared-ui';
 import { createClient } from '../stack/as-superuser';
 import { type Collection, fieldsOf, type Incoming, maxCourses, type Source, withTypedValues } from './source';
 
@@ -34,7 +33,7 @@ export async function readPocketBase(address: string): Promise<Source> {
       add(name, record);
   // The newest comes first in the catalogue: a course that is brought later is newer.
   for (const course of courses.sort((one, other) => (one.created < other.created ? -1 : 1))) {
-    const item = withTypedValues(add('formation', course), course as unknown as CourseRecord);
+    const item = withTypedValues(add('formation', course), course);
     items.set(`formation${course.id}`, item);
     for (const [name, collection] of Object.entries(relations)) {
       const all = [course.expand?.[name] ?? []].flat() as RecordModel[];
@@ -60,15 +59,13 @@ async function assertPocketBase(client: PocketBase): Promise<void> {
 async function list(client: PocketBase, name: string): Promise<RecordModel[]> {
   const place = `La collection «\u00a0${name}\u00a0» de ${client.baseURL}`;
   const expand = name === 'formation' ? Object.keys(relations).join() : '';
-  const { totalItems } = await client
-    .collection(name)
-    .getList(1, 1)
-    .catch(({ status }: ClientResponseError) => {
-      throw new Error(
-        `${place} n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`,
-      );
-    });
+  const records = client.collection(name);
+  const { totalItems } = await records.getList(1, 1).catch(({ status }: ClientResponseError) => {
+    throw new Error(
+      `${place} n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`,
+    );
+  });
   if (totalItems > maxCourses)
     throw new Error(`${place} a ${totalItems} fiches, ${maxCourses} au plus\u00a0: retirez-en.`);
-  return client.collection(name).getFullList({ batch: 500, expand });
+  return records.getFullList({ batch: 500, expand });
 }

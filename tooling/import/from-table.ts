@@ -8,7 +8,6 @@ import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { type Field, isFile } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
-import type { CourseRecord } from '@campus/shared-ui';
 import columns from './columns.json' with { type: 'json' };
 import { fieldsOf, type Incoming, maxCourses, type Source, withTypedValues } from './source';
 
@@ -41,7 +40,7 @@ export async function readTable(file: string): Promise<Source> {
   const items = rows.flatMap((row, index): Incoming[] => {
     const at = place(index + 2);
     const known = names.map((name, column) => [name, row[column]] as const).filter(([name]) => name);
-    const formulas = titles.filter((_, column) => names[column] && /^=/.test(String(row[column])));
+    const formulas = titles.filter((_, column) => names[column] && isFormula(row[column]));
     const course = courseOf(known, dirname(file));
     for (const title of formulas)
       course.notes.push(`${at}une formule en «\u00a0${title}\u00a0»\u00a0: collez-y sa valeur.`);
@@ -51,6 +50,8 @@ export async function readTable(file: string): Promise<Source> {
   });
   return { name: 'tableur', items, notes };
 }
+
+const isFormula = (cell: Cell) => /^=/.test(String(cell));
 
 /** A formula gives "=…". */
 async function rowsOf(file: string): Promise<Cell[][]> {
@@ -78,16 +79,13 @@ export function textOf(bytes: Uint8Array): string {
 
 /** A course of plain texts by our fields' names; `folder` has its files. Formulas give nothing. */
 export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[], folder: string): Incoming {
-  const fields = new Map(fieldsOf('formation').map((field) => [field.name, field]));
-  const values = Object.fromEntries(
-    texts.map(([name, cell]) => [
-      name,
-      valueOf(/^=/.test(String(cell)) ? '' : cell, folder, fields.get(name)),
-    ]),
-  );
+  const values: Incoming['values'] = {};
+  for (const [name, cell] of texts) {
+    const field = fieldsOf('formation').find((one) => one.name === name);
+    values[name] = valueOf(isFormula(cell) ? '' : cell, folder, field);
+  }
   const key = String(values.idFormation || slugOf(String(values.title)));
-  const course: Incoming = { collection: 'formation', key, values, notes: [] };
-  return withTypedValues(course, values as unknown as CourseRecord);
+  return withTypedValues({ collection: 'formation', key, values, notes: [] }, values);
 }
 
 /** A file that is changed has another URL. */

@@ -36,7 +36,8 @@ export const fieldsOf = (collection: Collection): Field[] =>
   (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
 
 /** The old texts of a course become typed values; a note names each text that no rule reads. */
-export function withTypedValues(course: Incoming, record: CourseRecord): Incoming {
+export function withTypedValues(course: Incoming, oldValues: object): Incoming {
+  const record = oldValues as CourseRecord;
   const { sections, audience, accessDelay } = toSections(record);
   const { access: accessConditions, other: otherInformation, ...texts } = sections;
   const typed: Incoming['values'] = {
@@ -49,9 +50,8 @@ export function withTypedValues(course: Incoming, record: CourseRecord): Incomin
     places: toPlaces(record),
     audience: audience || optionTitle(record, 'user'),
   };
-  const [nbHeure, priceActual] = [record.nbHeure, record.priceActual].map((text) =>
-    String(text ?? '').slice(0, 60),
-  );
+  const oldTexts = [record.nbHeure, record.priceActual];
+  const [nbHeure, priceActual] = oldTexts.map((text) => String(text ?? '').slice(0, 60));
   const values: Incoming['values'] = { ...course.values, nbHeure, priceActual };
   const isEmpty = (value: unknown) => !value || String(value) === '';
   for (const name in typed) if (isEmpty(values[name]) && !isEmpty(typed[name])) values[name] = typed[name];

@@ -13,13 +13,12 @@ const extraColumns = ['formerly', 'nbHeure', 'priceActual', 'options'];
 
 /**
  * `values` are a form's; `sent` has a digest of each field at the source; `run` is the import.
- * `isDry` stores nothing. `told` are sentences: refused texts go to the further information.
+ * `isDry` stores nothing. `messages` are sentences: refused texts go to the further information.
  */
 function bring(app, change, filesSent, plan = planOf(app, change)) {
   try {
-    if (plan.names.length > 0) plan.notes.push(...store(app, change, plan, filesSent));
-    // oxlint-disable-next-line eslint/id-denylist -- a name on the wire
-    return { outcome: plan.outcome, told: plan.notes };
+    if (plan.names.length > 0) plan.messages.push(...store(app, change, plan, filesSent));
+    return { outcome: plan.outcome, messages: plan.messages };
   } catch (error) {
     const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
     const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
@@ -38,9 +37,9 @@ function planOf(app, { source, collection, key, values, sent }) {
   const [before, keptValues] = ['sent', 'kept'].map(
     (name) => JSON.parse(origin.getString(name) || 'null') ?? {},
   );
-  const plan = { record: record?.id, origin, before, keptValues, names: [], notes: [] };
+  const plan = { record: record?.id, origin, before, keptValues, names: [], messages: [] };
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
-  if (known && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'gone' };
+  if (known && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'deleted' };
   // A course with the same title is refused by the rule of addresses.
   const isKnown = !known && collection !== 'formation' && titledRecord(app, collection, values.title);
   if (isKnown) return { ...plan, outcome: 'same' };
@@ -50,7 +49,7 @@ function planOf(app, { source, collection, key, values, sent }) {
     const isOurs = children.includes(name) || !isSame(now[name], keptValues[name]);
     if (!isOurs) plan.names.push(name);
     const what = isOurs ? 'a changé là-bas, et ici aussi\u00A0: ce qui est ici reste.' : 'a changé là-bas.';
-    plan.notes.push(`«\u00A0${labelOf(collection, name) ?? name}\u00A0» ${what}`);
+    plan.messages.push(`«\u00A0${labelOf(collection, name) ?? name}\u00A0» ${what}`);
   }
   return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
 }
@@ -85,7 +84,7 @@ function note(app, record, change, { origin, before, keptValues, names }) {
 function leaveOut({ collection, values }, plan, { name, sentence }) {
   const value = values[name];
   delete values[name];
-  plan.notes.push(sentence);
+  plan.messages.push(sentence);
   const label = labelOf(collection, name);
   const isText = typeof value === 'string' && label && name !== 'otherInformation';
   if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;
