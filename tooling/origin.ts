@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { defaultWhenMissing } from '@campus/releases';
 import { packageFile } from './packaged.mjs';
 import { root } from './paths';
 
@@ -17,10 +18,7 @@ export interface About {
 }
 
 export async function readAbout(root: string): Promise<About | undefined> {
-  const text = await readFile(join(root, packageFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readFile(join(root, packageFile), 'utf8').catch(defaultWhenMissing(undefined));
   return text === undefined ? undefined : (JSON.parse(text) as About);
 }
 

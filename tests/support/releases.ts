@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withVersion } from '@campus/releases';
 import { openWritableReleases } from '@campus/releases/changing';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import { readArtefact } from '../../tooling/releases/built';
+import { readBuild } from '../../tooling/releases/read-build';
 import { publishRelease } from '../../tooling/releases/publish';
 import { callGood } from '../../tooling/releases/testing/without-trial';
 import type { RemoteName } from '../../tooling/workspaces';
@@ -47,11 +47,11 @@ export async function publishChanged(
   const own = { ...manifest, version: `1.0.0-test-${crypto.randomUUID().slice(0, 8)}` };
   await writeFile(join(folder, 'pages.json'), JSON.stringify(own));
   await build?.(folder);
-  const built = await readArtefact(folder);
+  const made = await readBuild(folder);
   await remove();
-  await publishRelease(built, releases);
-  const { about } = built;
-  return { remote, version: about.version, pages: about.pages, parts: about.parts };
+  await publishRelease(made, releases);
+  const { version: newVersion, pages, parts } = made.release;
+  return { remote, version: newVersion, pages, parts };
 }
 
 /** Points the site to a release without any trial, as somebody does who edits the pointer. */

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultWhenMissing } from '@campus/releases';
 import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
 import { isRunning, runNode, forEachConcurrently, webpackCli } from '../run';
@@ -42,11 +43,9 @@ export async function build(log: Log, requested?: readonly string[]): Promise<vo
   await forEachConcurrently(2, selected, (name) => buildTarget(name, log));
 }
 
-const readStamp = (name: string) => readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '');
-
 async function buildTarget(name: string, log: Log): Promise<void> {
   const inputsHash = `${await fingerprint(inputsOf(name))} ${lockedFor(name)}`;
-  if ((await readStamp(name)) === inputsHash) return;
+  if ((await readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '')) === inputsHash) return;
 
   const started = Date.now();
   log(`Building ${name} …`);
@@ -84,9 +83,7 @@ export async function replaceFolder(
 
 async function renameInto(stage: string, folder: string, former: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    await rename(folder, `${former}-${attempt}`).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await rename(folder, `${former}-${attempt}`).catch(defaultWhenMissing(undefined));
     try {
       return await rename(stage, folder);
     } catch (error) {

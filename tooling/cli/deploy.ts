@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../build/build';
-import { type Built, readArtefact, readBuilt } from '../releases/built';
+import { build as buildWorkspaces } from '../build/build';
+import { type Build, readBuild, readWorkspaceBuild } from '../releases/read-build';
 import { deploy } from '../releases/deploy';
-import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -25,9 +24,7 @@ export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const settings = readSettings();
-  const built = await readRequested(positionals);
-  publishPrivately(settings);
-  const sentence = await deploy(built, settings, {
+  const sentence = await deploy(await readRequested(positionals), settings, {
     withoutBrowser: values['without-browser'],
     ignoreVerdict: values.again,
     log: console.log,
@@ -35,18 +32,18 @@ export async function run(args: string[]): Promise<void> {
   console.log(`${sentence} (${((Date.now() - began) / 1000).toFixed(1)} s).`);
 }
 
-async function readRequested([first, second]: string[]): Promise<Built> {
+async function readRequested([first, second]: string[]): Promise<Build> {
   if (!first)
     throw new Error(`Name what is to go live: ${releasable.join(', ')}, a build's folder or its .tar.gz.`);
   if (!second && releasable.includes(first)) {
-    await build(console.log, [first]);
-    return readBuilt(first);
+    await buildWorkspaces(console.log, [first]);
+    return readWorkspaceBuild(first);
   }
   const source = second ?? first;
   // npm changes the folder: INIT_CWD is the one in which the command was given.
-  const built = await readArtefact(source === '-' ? source : resolve(process.env.INIT_CWD ?? '.', source));
-  const { name, version } = built.about;
+  const build = await readBuild(source === '-' ? source : resolve(process.env.INIT_CWD ?? '.', source));
+  const { name, version } = build.release;
   if (second && name !== first)
     throw new Error(`This is ${name} ${version}, not ${first}: nothing was deployed.`);
-  return built;
+  return build;
 }

@@ -24,29 +24,22 @@ export async function run(args: string[]): Promise<void> {
   const settings = readSettings();
   const log = (line: string) => console.log(line);
   const stopped = untilStopped();
-  const ends: (() => Promise<unknown>)[] = [];
-  const endAll = async () => {
-    for (let end = ends.pop(); end; end = ends.pop()) await end();
-  };
-  const start = { settings, log, began, ends };
+  await using cleanup = new AsyncDisposableStack();
+  const start = { settings, log, began, cleanup };
   const names = values.alone
     ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
     : positionals.map((name) => oneOf([...remotes, 'shell'], name));
-  try {
-    const starting = values.alone ? startAlone(names[0] ?? '', start) : developSite(names, start);
-    await Promise.race([starting, stopped]);
-    await stopped;
-    log('\nStopping …');
-    await endAll();
-    // A process that is still starting ends with this one.
-    process.exit(0);
-  } finally {
-    await endAll();
-  }
+  const starting = values.alone ? startAlone(names[0] ?? '', start) : developSite(names, start);
+  await Promise.race([starting, stopped]);
+  await stopped;
+  log('\nStopping …');
+  await cleanup.disposeAsync();
+  // A process that is still starting ends with this one.
+  process.exit(0);
 }
 
 async function startAlone(name: string, start: Start): Promise<void> {
-  const { log, ends } = start;
+  const { log, cleanup } = start;
   const port = developmentPort(name);
   if (!(await isFree(port))) {
     throw new Error(
@@ -56,7 +49,7 @@ async function startAlone(name: string, start: Start): Promise<void> {
   const env = await startBackEnds(start);
   log(`Compiling ${name} …`);
   const origin = `http://127.0.0.1:${port}`;
-  await startStoppable(ends, (signal) =>
+  await startStoppable(cleanup, (signal) =>
     startService({
       name,
       args: [webpackCli(), 'serve', '--config', at(name, 'webpack.config.mjs')],

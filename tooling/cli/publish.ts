@@ -1,5 +1,4 @@
 import { publishMissing } from '../releases/first';
-import { publishPrivately } from '../releases/publish';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -8,7 +7,5 @@ import { releasable } from '../workspaces';
  * (deploy/systemd/campus-shell.service).
  */
 export async function run(): Promise<void> {
-  const settings = readSettings();
-  publishPrivately(settings);
-  await publishMissing(releasable, settings, console.log);
+  await publishMissing(releasable, readSettings(), console.log);
 }

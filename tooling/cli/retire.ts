@@ -1,6 +1,5 @@
-import { openWritableReleases } from '@campus/releases/changing';
 import { retire } from '../releases/pointing';
-import { publishPrivately } from '../releases/publish';
+import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 
@@ -11,8 +10,7 @@ import { readSettings } from '../stack/settings';
 export async function run([name]: string[]): Promise<void> {
   if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();
-  publishPrivately(settings);
-  await retire(name, openWritableReleases(settings.remotesDir));
+  await retire(name, openToPublish(settings));
   const { site, state } = await uptake(settings, name, undefined);
   const hint = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
   console.log(`${name} is retired: campus rollback ${name} brings it back.${hint}`);

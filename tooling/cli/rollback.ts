@@ -1,6 +1,5 @@
-import { openWritableReleases } from '@campus/releases/changing';
 import { rollback } from '../releases/pointing';
-import { publishPrivately } from '../releases/publish';
+import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
 import { readSettings } from '../stack/settings';
 
@@ -12,8 +11,7 @@ export const compiledOnce = true;
  */
 export async function run([name = '', requested]: string[]): Promise<void> {
   const settings = readSettings();
-  publishPrivately(settings);
-  const { from, to } = await rollback(name, openWritableReleases(settings.remotesDir), requested);
+  const { from, to } = await rollback(name, openToPublish(settings), requested);
   const { site, state } = await uptake(settings, name, to);
   if (state === 'other') {
     throw new Error(

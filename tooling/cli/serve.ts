@@ -1,7 +1,6 @@
-import { openReleases } from '@campus/releases';
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
-import { publishPrivately } from '../releases/publish';
+import { openToPublish } from '../releases/publish';
 import { deferredFailure, untilStopped } from '../run';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
@@ -28,8 +27,7 @@ export async function run([text]: string[]): Promise<void> {
 
 /** The first start of the shell publishes its first release, as the site runs releases alone. */
 async function publishShell(settings: StackSettings): Promise<void> {
-  publishPrivately(settings);
-  const pointer = await openReleases(settings.remotesDir).pointer();
+  const pointer = await openToPublish(settings).pointer();
   const missing = remotes.filter((remote) => !pointer[remote]);
   if (pointer.shell || missing.length === 0) return publishFirst('shell', settings, console.log);
   console.log(

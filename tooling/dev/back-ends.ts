@@ -7,14 +7,14 @@ export interface Start {
   settings: StackSettings;
   log: (line: string) => void;
   began: number;
-  ends: (() => Promise<unknown>)[];
+  cleanup: AsyncDisposableStack;
 }
 
 /** Starts the back ends that do not run yet. Returns the environment that names both. */
-export async function startBackEnds({ settings, log, ends }: Start): Promise<NodeJS.ProcessEnv> {
+export async function startBackEnds({ settings, log, cleanup }: Start): Promise<NodeJS.ProcessEnv> {
   const { pocketbasePort, contactPort } = settings;
   const stack = createStack({ settings, env: process.env, log, onEnd: log });
-  ends.push(() => stack.stopAll());
+  cleanup.defer(() => stack.stopAll());
   const pocketbase = async () => {
     if (!settings.pocketbaseUrl && (await isFree(pocketbasePort))) await stack.start('pocketbase');
   };
@@ -28,14 +28,14 @@ export async function startBackEnds({ settings, log, ends }: Start): Promise<Nod
   return { ...process.env, POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl };
 }
 
-/** `ends` may stop it at any moment: `signal` gives up what is still starting. */
+/** `cleanup` may stop it at any moment: `signal` gives up what is still starting. */
 export function startStoppable<Started extends { stop(): Promise<unknown> }>(
-  ends: (() => Promise<unknown>)[],
+  cleanup: AsyncDisposableStack,
   start: (signal: AbortSignal) => Promise<Started>,
 ): Promise<Started> {
   const abort = new AbortController();
   const starting = start(abort.signal);
-  ends.push(async () => {
+  cleanup.defer(async () => {
     abort.abort();
     const started = await starting.catch(() => undefined);
     await started?.stop();

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
-import { openReleases, shellName } from '@campus/releases';
+import { shellName } from '@campus/releases';
 import { type RemoteDescription, specifiedPages } from '@campus/contract';
 import { build } from '../build/build';
 import { at } from '../paths';
-import { readBuilt } from '../releases/built';
+import { readWorkspaceBuild } from '../releases/read-build';
 import { publishMissing } from '../releases/first';
-import { publishPrivately } from '../releases/publish';
+import { openToPublish } from '../releases/publish';
 import { pagesToTry } from '../releases/trial/on-server';
 import { isFree } from '../stack/ports';
 import type { StackSettings } from '../stack/settings';
@@ -15,7 +15,7 @@ import { type Start, startBackEnds, startStoppable } from './back-ends';
 import { type HotSite, startHotSite } from './site';
 
 export async function developSite(names: readonly string[], start: Start): Promise<void> {
-  const { settings, log, ends, began } = start;
+  const { settings, log, cleanup, began } = start;
   const { port } = settings;
   if (!(await isFree(port))) {
     throw new Error(
@@ -28,11 +28,11 @@ export async function developSite(names: readonly string[], start: Start): Promi
   const described = await describe();
   const [env] = await Promise.all([startBackEnds(start), publishNeeded(hot, settings, log)]);
   const shell = all || names.includes('shell');
-  const site = await startStoppable(ends, (signal) =>
+  const site = await startStoppable(cleanup, (signal) =>
     startHotSite(described, { settings, env, log, shell, signal }),
   );
   const unwatch = watchDescriptions(hot, () => void describeAgain(site, describe, log));
-  ends.push(async () => unwatch());
+  cleanup.defer(unwatch);
   const seconds = (Date.now() - began) / 1000;
   const origin = `http://localhost:${port}`;
   log(await readyLines({ origin, site: site.site, seconds, remotes: all ? undefined : described }));
@@ -57,8 +57,7 @@ async function publishNeeded(
   settings: StackSettings,
   log: (line: string) => void,
 ): Promise<void> {
-  const releases = openReleases(settings.remotesDir);
-  publishPrivately(settings);
+  const releases = openToPublish(settings);
   const pointer = await releases.pointer();
   const isMissing = async (name: string) => {
     const { version } = pointer[name] ?? {};
@@ -80,9 +79,9 @@ async function publishNeeded(
 
 /** The program is of this checkout's sources, the server of the live release: they may differ. */
 async function tellOfOtherBuild(live: string | undefined, log: (line: string) => void) {
-  const built = await readBuilt(shellName).catch(() => undefined);
-  if (!live || !built || built.about.version === live) return;
-  log(`shell ${live} is live here; this checkout has built ${built.about.version}: npm run deploy -w shell`);
+  const { release } = (await readWorkspaceBuild(shellName).catch(() => undefined)) ?? {};
+  if (!live || !release || release.version === live) return;
+  log(`shell ${live} is live here; this checkout has built ${release.version}: npm run deploy -w shell`);
 }
 
 interface Ready {

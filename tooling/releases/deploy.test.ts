@@ -5,7 +5,7 @@ import { listen } from '@campus/testing/ports';
 import type { Verdict } from '@campus/releases';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
-import { readBuilt } from './built';
+import { readWorkspaceBuild } from './read-build';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { rollback } from './pointing';
@@ -50,7 +50,7 @@ cleanUp();
 const settings = (onPort = port) => readSettings({ DATA_DIR: at('data'), PORT: String(onPort) });
 const run = async ({ ignoreVerdict = false, onPort = port } = {}) => {
   const options = { withoutBrowser: false, ignoreVerdict, log: (line: string) => lines.push(line) };
-  return deploy(await readBuilt(name), settings(onPort), options);
+  return deploy(await readWorkspaceBuild(name), settings(onPort), options);
 };
 
 it('tries a version before anything points to it', async () => {

@@ -1,11 +1,11 @@
 import { livePointer, type PointerEntry, type Verdict } from '@campus/releases';
-import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
+import type { WritableReleases } from '@campus/releases/changing';
 import type { StackSettings } from '../stack/settings';
-import type { Built } from './built';
+import type { Build } from './read-build';
 import { lockName } from './lock-name';
 import { assertFits, point } from './pointing';
 import { prune } from './prune';
-import { publishRelease } from './publish';
+import { openToPublish, publishRelease } from './publish';
 import { tryRelease } from './trial';
 import { uptake } from './uptake';
 
@@ -17,37 +17,15 @@ interface Options {
 }
 
 /** Resolves with a sentence; throws one when the version does not go live and the former stays. */
-export async function deploy(built: Built, settings: StackSettings, options: Options): Promise<string> {
-  const releases = openWritableReleases(settings.remotesDir);
-  const unlock = await lockName(built.about.name, releases, options.log);
-  try {
-    return await deployAlone(built, releases, settings, options);
-  } finally {
-    unlock();
-  }
-}
-
-interface Deployment extends Options {
-  name: string;
-  version: string;
-  releases: WritableReleases;
-  settings: StackSettings;
-  /** What was live when the deployment began. */
-  previous: PointerEntry | undefined;
-}
-
-async function deployAlone(
-  built: Built,
-  releases: WritableReleases,
-  settings: StackSettings,
-  options: Options,
-): Promise<string> {
+export async function deploy(build: Build, settings: StackSettings, options: Options): Promise<string> {
   const { log } = options;
-  const { name } = built.about;
+  const { name, version } = build.release;
+  const releases = openToPublish(settings);
+  using _lock = await lockName(name, releases, log);
   const pointer = livePointer(await releases.pointer());
   // A conflict is reported before the trial, for which nobody should wait in vain.
-  await assertFits(releases, pointer, built.about);
-  const { version, repaired } = await publishRelease(built, releases);
+  await assertFits(releases, pointer, build.release);
+  const { repaired } = await publishRelease(build, releases);
   const previous = pointer[name];
   const deployment = { ...options, name, version, releases, settings, previous };
   if (previous && previous.version !== version) {
@@ -64,13 +42,22 @@ async function deployAlone(
   else if (repaired.length > 0) await releases.change((entries) => ({ ...entries }));
 
   const { site, state } = await uptake(settings, name, version);
-  if (state === 'other') return notTakenUp(deployment, site);
+  if (state === 'other') return await notTakenUp(deployment, site);
   const deleted = await prune(name, releases);
   if (deleted.length > 0) log(`Deleted by the keep rule: ${name} ${deleted.join(', ')}`);
   if (state === 'not running') {
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
   }
   return `${name} ${version} ${changed ? 'is live' : 'was live already'}`;
+}
+
+interface Deployment extends Options {
+  name: string;
+  version: string;
+  releases: WritableReleases;
+  settings: StackSettings;
+  /** What was live when the deployment began. */
+  previous: PointerEntry | undefined;
 }
 
 /** Reuses a refusal, and a good verdict of the live version or of a trial as thorough. */

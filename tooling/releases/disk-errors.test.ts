@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openWritableReleases } from '@campus/releases/changing';
 import { at, root } from '../paths';
 import { prune } from './prune';
-import { readBuilt } from './built';
+import { readWorkspaceBuild } from './read-build';
 import { publishRelease } from './publish';
 import { rollback } from './pointing';
 import { build, name, publishAll, write } from './testing/repository';
@@ -55,7 +55,7 @@ onADisk('on a disk that is full', () => {
       const before = await contents();
       await build('b');
       await write(at(name, 'dist', path), 'x'.repeat(700_000));
-      await expect(publishRelease(await readBuilt(name), releases)).rejects.toThrow(
+      await expect(publishRelease(await readWorkspaceBuild(name), releases)).rejects.toThrow(
         `mf-home could not be published: the disk of ${remotesDir} is full: make room there (npm run campus prune deletes old versions). Nothing has changed for visitors.`,
       );
       expect(await contents()).toEqual(before);
@@ -86,7 +86,7 @@ onADisk('on a disk that can only be read', () => {
     try {
       await build('c');
       const sentence = `${remotesDir} can only be read: have its disk mounted for writing.`;
-      await expect(publishRelease(await readBuilt(name), releases)).rejects.toThrow(sentence);
+      await expect(publishRelease(await readWorkspaceBuild(name), releases)).rejects.toThrow(sentence);
       await expect(rollback(name, releases)).rejects.toThrow(sentence);
     } finally {
       mount('-o', 'remount,rw');

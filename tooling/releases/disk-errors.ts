@@ -1,5 +1,3 @@
-type FileError = NodeJS.ErrnoException;
-
 const remedies: Record<string, (folder: string, remedy: string) => string> = {
   ENOSPC: (folder, remedy) => `the disk of ${folder} is full: make room there (${remedy})`,
   EDQUOT: (folder, remedy) => `your share of the disk of ${folder} is used up: make room there (${remedy})`,
@@ -18,7 +16,7 @@ export async function explainDiskErrors<T>(
   try {
     return await work();
   } catch (error) {
-    const remedy = remedies[(error as FileError).code ?? ''];
+    const remedy = remedies[(error as NodeJS.ErrnoException).code ?? ''];
     if (!remedy) throw error;
     throw new Error(`${what}: ${remedy(folder, remedyForFullDisk)}. Nothing has changed for visitors.`, {
       cause: error,

@@ -4,7 +4,7 @@ import { type RouteRow, specifiedPages } from '@campus/contract';
 import { type PointerEntry, withVersion, type Release } from '@campus/releases';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
-import { readBuilt } from './built';
+import { readWorkspaceBuild } from './read-build';
 import { deploy } from './deploy';
 import { publishFirst } from './first';
 import { retire, rollback } from './pointing';
@@ -47,13 +47,13 @@ async function putBeside(other: string, version: string, change: Partial<Release
 async function buildWith(code: string, routes: readonly RouteRow[], more: object = {}): Promise<string> {
   await build(code);
   await describeBuild({ team: 'home', routes, pages: { HomePage: [`HomePage.${code}.js`] }, ...more });
-  return (await readBuilt(name)).about.version;
+  return (await readWorkspaceBuild(name)).release.version;
 }
 
 const log = (line: string) => lines.push(line);
 const settings = readSettings({ DATA_DIR: at('data') });
 const run = async () =>
-  deploy(await readBuilt(name), settings, { withoutBrowser: true, ignoreVerdict: false, log });
+  deploy(await readWorkspaceBuild(name), settings, { withoutBrowser: true, ignoreVerdict: false, log });
 
 beforeEach(() => {
   lines.length = 0;

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prune } from './prune';
-import { readBuilt } from './built';
+import { readWorkspaceBuild } from './read-build';
 import { publishRelease } from './publish';
 import { build, cleanUp, current, name, publishAll, releases, remotesDir } from './testing/repository';
 import { refuse } from './testing/without-trial';
@@ -31,7 +31,7 @@ it('deletes old releases with their verdicts, own files and pointer entries', as
 it('keeps the files of a refused release until the release goes', async () => {
   const [a = ''] = await publishAll(releases, 'a');
   await build('refused');
-  const { version } = await publishRelease(await readBuilt(name), releases);
+  const { version } = await publishRelease(await readWorkspaceBuild(name), releases);
   await refuse(releases, name, version);
   expect(await prune(name, releases, { releases: 2, days: 1 })).toEqual([]);
   expect(await readdir(folder('files'))).toContain('HomePage.refused.js');

@@ -22,12 +22,12 @@ const dayMs = 86_400_000;
  */
 export function expired(
   candidates: readonly Candidate[],
-  entry: PointerEntry | undefined,
+  pointerEntry: PointerEntry | undefined,
   { releases, days } = keepRule,
   now = Date.now(),
 ): string[] {
-  const { previous = [], until = {} } = entry ?? {};
-  const others = candidates.filter(({ version }) => version !== entry?.version);
+  const { previous = [], until = {} } = pointerEntry ?? {};
+  const others = candidates.filter(({ version }) => version !== pointerEntry?.version);
   const wasLive = ({ version }: Candidate) => version in until || previous.includes(version);
   const lastSeen = ({ version, published }: Candidate) =>
     Math.max(published, Date.parse(until[version] ?? '') || 0);
@@ -48,8 +48,8 @@ export async function prune(name: string, releases: WritableReleases, rule = kee
   return explainDiskErrors(`${name} could not be pruned`, releases.dir, async () => {
     let deleted: string[] = [];
     await releases.change(async (pointer) => {
-      const entry = pointer[name];
-      deleted = expired(await candidates(releases, name), entry, rule);
+      const pointerEntry = pointer[name];
+      deleted = expired(await candidates(releases, name), pointerEntry, rule);
       for (const version of deleted) {
         const folder = releases.path(name, version);
         await rename(folder, `${folder}${partialSuffix()}`);
@@ -58,8 +58,8 @@ export async function prune(name: string, releases: WritableReleases, rule = kee
       await removeLeftovers(releases, name);
       // The pointer is written last: a full disk has room for it by then.
       const names = new Set(await releases.versions(name));
-      return entry && namesDeleted(entry, names)
-        ? { ...pointer, [name]: withoutDeleted(entry, names) }
+      return pointerEntry && namesDeleted(pointerEntry, names)
+        ? { ...pointer, [name]: withoutDeleted(pointerEntry, names) }
         : pointer;
     });
     return deleted;
@@ -80,10 +80,10 @@ async function candidates(releases: Releases, name: string): Promise<Candidate[]
 const namesDeleted = ({ previous, until = {} }: PointerEntry, versions: ReadonlySet<string>): boolean =>
   [...previous, ...Object.keys(until)].some((version) => !versions.has(version));
 
-function withoutDeleted(entry: PointerEntry, versions: ReadonlySet<string>): PointerEntry {
-  const until = Object.entries(entry.until ?? {}).filter(([version]) => versions.has(version));
-  const previous = entry.previous.filter((version) => versions.has(version));
-  return { ...entry, previous, until: Object.fromEntries(until) };
+function withoutDeleted(pointerEntry: PointerEntry, versions: ReadonlySet<string>): PointerEntry {
+  const until = Object.entries(pointerEntry.until ?? {}).filter(([version]) => versions.has(version));
+  const previous = pointerEntry.previous.filter((version) => versions.has(version));
+  return { ...pointerEntry, previous, until: Object.fromEntries(until) };
 }
 
 async function removeVerdicts(releases: Releases, name: string): Promise<void> {

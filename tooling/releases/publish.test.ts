@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { at } from '../paths';
 import { point } from './pointing';
-import { readBuilt } from './built';
-import { publishPrivately, publishRelease } from './publish';
+import { readWorkspaceBuild } from './read-build';
+import { openToPublish, publishRelease } from './publish';
 import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { callGood, refuse } from './testing/without-trial';
 
@@ -13,7 +13,7 @@ jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRe
 
 const file = (...path: string[]) => join(remotesDir, name, ...path);
 const files = (path = '') => file('files', path);
-const publish = async () => publishRelease(await readBuilt(name), releases);
+const publish = async () => publishRelease(await readWorkspaceBuild(name), releases);
 
 cleanUp();
 
@@ -52,7 +52,7 @@ it('files below DATA_DIR are this user’s alone, those elsewhere follow the uma
   }
 
   function published(code: string, dataDir: string) {
-    publishPrivately({ dataDir, remotesDir });
+    openToPublish({ dataDir, remotesDir });
     return publishAll(releases, code);
   }
 });

@@ -1,4 +1,4 @@
-import { readBuilt } from './built';
+import { readWorkspaceBuild } from './read-build';
 import { publishRelease } from './publish';
 import { build, cleanUp, name, publishAll, releases } from './testing/repository';
 import { formatTable, versionsOf } from './versions';
@@ -13,7 +13,7 @@ cleanUp();
 it('lists live (even without release), kept and refused versions with their details', async () => {
   const [first, second] = await publishAll(releases, 'a', 'b');
   await build('c');
-  const { version } = await publishRelease(await readBuilt(name), releases);
+  const { version } = await publishRelease(await readWorkspaceBuild(name), releases);
   expect(await states()).toEqual([
     [second, 'live'],
     [version, 'never tried'],

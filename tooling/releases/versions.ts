@@ -27,18 +27,18 @@ const emptyRow = { commit: '–', bytes: 0, reason: '' };
 
 const rank = ({ state }: Row): number => (/^(live|retired)/.test(state) ? 0 : 1);
 
-function toRow({ release, verdict }: StoredRelease, pointed: PointerEntry | undefined): Row {
+function toRow({ release, verdict }: StoredRelease, pointerEntry: PointerEntry | undefined): Row {
   const { name, version, author, at } = release;
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   const row = { ...emptyRow, name, version, by: author, commit: release.commit ?? '–', bytes };
-  if (pointed?.version === version) {
-    const state = pointed.retired ? 'retired' : 'live';
-    return { ...row, state, since: pointed.since, by: pointed.by };
+  if (pointerEntry?.version === version) {
+    const state = pointerEntry.retired ? 'retired' : 'live';
+    return { ...row, state, since: pointerEntry.since, by: pointerEntry.by };
   }
   if (verdict?.verdict === 'refused') {
     return { ...row, state: 'refused', since: verdict.at, by: verdict.by, reason: verdict.reason ?? '' };
   }
-  const until = pointed?.until?.[version];
+  const until = pointerEntry?.until?.[version];
   if (until) return { ...row, state: 'kept, live until', since: until };
   return { ...row, state: verdict ? 'kept, never live' : 'never tried', since: at };
 }

@@ -4,7 +4,7 @@ import { isPartial } from '@campus/settings/disk';
 import { livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
 import { integrityOf, listFiles, type Release, releaseFile, type Verdict } from './release';
 
-export { livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
+export { defaultWhenMissing, livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
 export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;

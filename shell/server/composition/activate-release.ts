@@ -16,11 +16,11 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
   const failures = new Map<string, string>();
   const logged = new Set<string>();
 
-  return async (name: string, pointed: PointerEntry, active?: ActiveRelease) => {
-    const { version, previous } = pointed;
+  return async (name: string, pointerEntry: PointerEntry, active?: ActiveRelease) => {
+    const { version, previous } = pointerEntry;
     const activeBundle = active?.bundle;
     if (activeBundle?.version === version) return active;
-    const state = JSON.stringify([pointed, await fileStamps(releases, name, version)]);
+    const state = JSON.stringify([pointerEntry, await fileStamps(releases, name, version)]);
     if (failures.get(name) === state) return active;
 
     // A new version may lose no page; at a start, any version is better than none.
@@ -28,28 +28,28 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
       .map(({ page }) => page)
       .filter((page) => !activeBundle || activeBundle.pages.has(page));
     const candidates = activeBundle ? [version] : [version, ...previous];
-    const { best, problem } = await findBestRelease(releases, name, candidates, pages);
+    const { bestRelease, problem } = await findBestRelease(releases, name, candidates, pages);
     if (!problem) {
       failures.delete(name);
-      return best;
+      return bestRelease;
     }
     failures.set(name, state);
-    const line = `Remote ${name} ${version} ${outcomeText(version, problem, activeBundle, best)}`;
-    const isIncomplete = !activeBundle && best?.bundle?.version === version;
+    const line = `Remote ${name} ${version} ${outcomeText(version, problem, activeBundle, bestRelease)}`;
+    const isIncomplete = !activeBundle && bestRelease?.bundle?.version === version;
     const code = isIncomplete ? 'release-incomplete' : 'release-rejected';
-    const isBrowserOnly = !activeBundle && best !== undefined && !best.bundle;
+    const isBrowserOnly = !activeBundle && bestRelease !== undefined && !bestRelease.bundle;
     if (!logged.has(line)) log(line, { code, remote: name, version, reason: problem, isBrowserOnly });
     logged.add(line);
-    return activeBundle ? active : (best ?? active);
+    return activeBundle ? active : (bestRelease ?? active);
   };
 }
 
-function outcomeText(version: string, problem: string, active?: Bundle, best?: ActiveRelease): string {
-  if (!active && best?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
+function outcomeText(version: string, problem: string, active?: Bundle, bestRelease?: ActiveRelease): string {
+  if (!active && bestRelease?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
   const refusal = `is not taken up: ${problem}.`;
   if (active) return `${refusal} ${active.version} stays.`;
-  if (best?.bundle) return `${refusal} ${best.bundle.version} takes its place.`;
-  return `${refusal} ${best ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
+  if (bestRelease?.bundle) return `${refusal} ${bestRelease.bundle.version} takes its place.`;
+  return `${refusal} ${bestRelease ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
 }
 
 /**
@@ -62,23 +62,23 @@ async function findBestRelease(
   versions: readonly string[],
   pages: readonly string[],
 ) {
-  let best: ActiveRelease | undefined;
+  let bestRelease: ActiveRelease | undefined;
   let problem: string | undefined;
   for (const version of versions) {
     try {
       const release = await releases.readApproved(name, version);
-      best ??= { release };
+      bestRelease ??= { release };
       const bundle = await readBundle(releases, release);
       const releasePages = (release.routes ?? []).map(({ page }) => page);
       const missingPage = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
-      if (!missingPage) return { best: { release, bundle }, problem };
-      if (!best.bundle) best = { release, bundle };
+      if (!missingPage) return { bestRelease: { release, bundle }, problem };
+      if (!bestRelease.bundle) bestRelease = { release, bundle };
       problem ??= `it has no page ${missingPage}`;
     } catch (error) {
       problem ??= (error as Error).message;
     }
   }
-  return { best, problem };
+  return { bestRelease, problem };
 }
 
 /** Of the files that decide about a version, and of the folder of its files for browsers. */

@@ -65,11 +65,11 @@ export async function createServerReleases({ releases, log, onChange }: Options)
     let changed = newStamp !== stamp;
     if (changed) pointer = await readPointer();
     for (const name of active.keys()) if (!Object.hasOwn(pointer, name)) active.delete(name);
-    for (const [name, pointed] of Object.entries(pointer)) {
+    for (const [name, pointerEntry] of Object.entries(pointer)) {
       const previous = active.get(name);
-      const next = await activateRelease(name, pointed, previous);
-      if (!next || next === previous) continue;
-      active.set(name, next);
+      const activeRelease = await activateRelease(name, pointerEntry, previous);
+      if (!activeRelease || activeRelease === previous) continue;
+      active.set(name, activeRelease);
       changed = true;
     }
     stamp = newStamp;

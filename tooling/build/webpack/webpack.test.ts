@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt } from '../../releases/built';
+import { readWorkspaceBuild } from '../../releases/read-build';
 import { assertCompatible } from '../../releases/trial/files';
 import { remotes } from '../../workspaces';
 
 it('the remotes of this checkout take of shared packages what its shell gives', async () => {
-  const { about: shell } = await readBuilt('shell');
+  const { release: shell } = await readWorkspaceBuild('shell');
   expect(Object.keys(shell.gives ?? {})).toEqual(
     expect.arrayContaining(['react', 'react-dom', '@campus/shared-ui']),
   );
-  for (const { about } of await Promise.all(remotes.map(readBuilt))) {
-    expect(about.takes?.['@campus/shared-ui']?.length).toBeGreaterThan(3);
-    assertCompatible(about, shell);
+  for (const { release } of await Promise.all(remotes.map(readWorkspaceBuild))) {
+    expect(release.takes?.['@campus/shared-ui']?.length).toBeGreaterThan(3);
+    assertCompatible(release, shell);
   }
 });
 

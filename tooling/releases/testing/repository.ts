@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import { at, root } from '../../paths';
-import { readBuilt } from '../built';
+import { readWorkspaceBuild } from '../read-build';
 import { publishWithoutTrial } from './without-trial';
 
 /** In a test's own repository (mock `../paths`): small builds of mf-home. */
@@ -35,7 +35,7 @@ export async function build(code: string): Promise<string> {
   await rm(at(name, 'dist/files'), { recursive: true, force: true });
   await write(at(name, `dist/files/HomePage.${code}.js`), `the code ${code}`);
   await write(at(name, 'dist/files/assets/a.svg'), 'picture');
-  return (await readBuilt(name)).about.version;
+  return (await readWorkspaceBuild(name)).release.version;
 }
 
 /** Publishes builds one after the other and points to each; their versions. */

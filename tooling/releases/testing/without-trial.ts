@@ -1,6 +1,6 @@
 import type { WritableReleases } from '@campus/releases/changing';
 import { point } from '../pointing';
-import { readBuilt } from '../built';
+import { readWorkspaceBuild } from '../read-build';
 import { publishRelease } from '../publish';
 
 const about = () => ({ at: new Date().toISOString(), by: 'test', shell: 'test', browser: null });
@@ -15,7 +15,7 @@ export const refuse = (releases: WritableReleases, name: string, version: string
 
 /** Publishes the build of a name and points to it, without a trial. Returns the version. */
 export async function publishWithoutTrial(name: string, releases: WritableReleases): Promise<string> {
-  const { version } = await publishRelease(await readBuilt(name), releases);
+  const { version } = await publishRelease(await readWorkspaceBuild(name), releases);
   await callGood(releases, name, version);
   await point(name, version, releases, true);
   return version;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { deferredFailure } from '../../run';
 import { Refused } from './ending';
-import type { TriedRelease } from './trial-site';
+import type { ReleaseId } from './trial-site';
 
 interface BrowserError {
   problem: string;
@@ -14,7 +14,7 @@ interface TabWatch {
 }
 
 /** Reports the tab's first error, unless the server logged it, too: the content causes that one. */
-export function watchTab(tab: Page, { name }: TriedRelease, hasLogged: (line: string) => boolean): TabWatch {
+export function watchTab(tab: Page, { name }: ReleaseId, hasLogged: (line: string) => boolean): TabWatch {
   let current = { page: 'The site', file: undefined as string | undefined };
   const { failed, fail } = deferredFailure();
 

@@ -6,7 +6,7 @@ import { browserFlags, presentBrowser } from '../../quality/suites/browser';
 import { withTimeout } from './ending';
 import type { ServedPage } from './on-server';
 import { openReader, openTab, type Tab } from './tab';
-import type { TriedRelease, TrialSite } from './trial-site';
+import type { ReleaseId, TrialSite } from './trial-site';
 
 const remedy =
   'apt-get install chromium-headless-shell, set PLAYWRIGHT_CHROMIUM to the path of another one, or deploy with --without-browser';
@@ -53,7 +53,7 @@ const maxTabs = 3;
 export async function tryInBrowser(
   browser: Browser,
   site: TrialSite,
-  tried: TriedRelease,
+  release: ReleaseId,
   pages: readonly ServedPage[],
 ): Promise<void> {
   const context = await browser.newContext();
@@ -66,7 +66,7 @@ export async function tryInBrowser(
     ),
   ];
   await forEachConcurrently(maxTabs, visits, async (visit) => {
-    const tab = await openTab(context, tried, site, read);
+    const tab = await openTab(context, release, site, read);
     await visit(tab);
     await tab.page.close();
   });

@@ -7,14 +7,7 @@ import { createTeardown, Refused, trialFolder } from './ending';
 import { assertFiles } from './files';
 import { startChromium, tryInBrowser } from './in-browser';
 import { pagesToTry, routesToTry, type ServedPage, tryOnServer } from './on-server';
-import {
-  hasRecords,
-  backendOf,
-  unreachableUrl,
-  shellOf,
-  startTrialSite,
-  type TrialShell,
-} from './trial-site';
+import { hasRecords, unreachableUrl, shellOf, startTrialSite, type TrialShell } from './trial-site';
 
 type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
 
@@ -60,7 +53,8 @@ async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' |
 
 async function tryPages(trial: Trial): Promise<string | null> {
   const signal = AbortSignal.timeout(trialTimeoutMs);
-  const backend = backendOf(trial.settings);
+  const { pocketbaseUrl, pocketbasePort } = trial.settings;
+  const backend = pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
   const isReachable = await hasRecords(backend);
   try {
     return await tryPagesWith(isReachable ? backend : unreachableUrl, trial, signal);

@@ -3,7 +3,7 @@ import { type Pointer, type Release, type Releases, shellName } from '@campus/re
 import { type PageRoute, partsOf, routesOf } from '@campus/contract';
 import { onOneLine } from '../../stack/log/lines';
 import { Refused } from './ending';
-import type { TriedRelease, TrialSite } from './trial-site';
+import type { ReleaseId, TrialSite } from './trial-site';
 
 /** `path` is that of a route; in the result of `pagesToTry` it is an address. */
 export interface TrialPage {
@@ -63,26 +63,25 @@ interface Boot {
 
 export async function tryOnServer(
   site: TrialSite,
-  candidate: TriedRelease,
+  release: ReleaseId,
   page: TrialPage,
   file?: string,
 ): Promise<ServedPage> {
   const html = await fetchPage(site, page);
-  const problem = await problemIn(html, site, candidate, page);
+  const problem = await problemIn(html, site, release, page);
   if (problem)
-    throw new Refused(`${page.page} ${problem}${candidate.name === 'shell' ? '' : ' (server/server.cjs)'}`);
+    throw new Refused(`${page.page} ${problem}${release.name === 'shell' ? '' : ' (server/server.cjs)'}`);
   return { ...page, site: site.url, html, file };
 }
 
-async function problemIn(html: string, site: TrialSite, tried: TriedRelease, { path, remote }: TrialPage) {
+async function problemIn(html: string, site: TrialSite, release: ReleaseId, { path, remote }: TrialPage) {
   const { origin = '', state: { error, result } = {} } = bootIn(html);
   switch (result?.view?.state ?? error) {
     case 'ready':
-      return problemOfHead(html, origin) ?? problemOfParts(html, site, tried, result?.parts ?? {});
+      return problemOfHead(html, origin) ?? problemOfParts(html, site, release, result?.parts ?? {});
     case 'unavailable': {
-      const { name, version } = tried;
-      const isTried = name === remote;
-      const reason = isTried && (await reasonFor(site, 'release-rejected', { remote, version }));
+      const { name, version } = release;
+      const reason = name === remote && (await reasonFor(site, 'release-rejected', { remote, version }));
       return reason ? `cannot be had on the server: ${reason}` : 'is missing on the server';
     }
     case 'failed':
@@ -130,7 +129,7 @@ function problemOfHead(html: string, origin: string): string | undefined {
 async function problemOfParts(
   html: string,
   site: TrialSite,
-  { name }: TriedRelease,
+  { name }: ReleaseId,
   parts: Record<string, { state: string }>,
 ): Promise<string | undefined> {
   for (const [key, { state }] of Object.entries(parts)) {

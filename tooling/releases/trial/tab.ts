@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { watchTab } from './browser-errors';
 import { fetchPage, type ServedPage } from './on-server';
 import { Refused } from './ending';
-import type { TriedRelease, TrialSite } from './trial-site';
+import type { ReleaseId, TrialSite } from './trial-site';
 
 /** Without a request and without a change for so long, a page is complete. */
 const settledMs = 1500;
@@ -29,12 +29,12 @@ export async function openReader(context: BrowserContext): Promise<ReadServed> {
 
 export async function openTab(
   context: BrowserContext,
-  tried: TriedRelease,
+  release: ReleaseId,
   { hasLogged }: Pick<TrialSite, 'hasLogged'>,
   read: ReadServed,
 ): Promise<Tab> {
   const page = await context.newPage();
-  const { failed, showPage } = watchTab(page, tried, hasLogged);
+  const { failed, showPage } = watchTab(page, release, hasLogged);
   let activeRequests = 0;
   let lastChange = Date.now();
   const count = (change: number) => () => {

@@ -13,8 +13,7 @@ import { freePort } from '@campus/testing/ports';
 import { entryOf, type LogEntry, onOneLine } from '../../stack/log/lines';
 import { at } from '../../paths';
 import { startShellRelease } from '../../stack/services';
-import type { StackSettings } from '../../stack/settings';
-import { readBuilt } from '../built';
+import { readWorkspaceBuild } from '../read-build';
 import { Refused } from './ending';
 
 /** A shell that versions are tried in. */
@@ -26,21 +25,21 @@ export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract
 /** A release of the shell, or this checkout's build while no release is published. */
 export async function shellOf(releases: Releases, version: string | undefined): Promise<TrialShell> {
   if (!version) {
-    return { ...(await readBuilt(shellName)).about, folder: at('shell/dist') };
+    return { ...(await readWorkspaceBuild(shellName)).release, folder: at('shell/dist') };
   }
   const release = await releases.read(shellName, version);
   if (!release) throw new Error(`shell ${version} has no manifest that can be read: deploy the shell again.`);
   return { ...release, folder: releases.path(shellName, version) };
 }
 
-export type TriedRelease = Pick<Release, 'name' | 'version'>;
+export type ReleaseId = Pick<Release, 'name' | 'version'>;
 
 /** Composes the folder of a trial by links; its pointer and good verdict hold there only. */
 export async function composeTrial(
   trial: Releases,
   site: Releases,
   live: Pointer,
-  { name, version }: TriedRelease,
+  { name, version }: ReleaseId,
 ): Promise<void> {
   await mkdir(trial.dir, { recursive: true });
   const { shell: _, ...remotes } = live;
@@ -81,10 +80,10 @@ interface Options {
   signal: AbortSignal;
 }
 
-export async function startTrialSite(tried: TriedRelease, options: Options): Promise<TrialSite> {
+export async function startTrialSite(release: ReleaseId, options: Options): Promise<TrialSite> {
   const { shell, folder, releases, live, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
-  await composeTrial(openReleases(remotes), releases, live, tried);
+  await composeTrial(openReleases(remotes), releases, live, release);
   const { TRUST_PROXY: _, LISTEN_ADDRESS: __, ...env } = process.env;
   const port = await freePort();
   const entries: LogEntry[] = [];
@@ -125,15 +124,10 @@ export async function startTrialSite(tried: TriedRelease, options: Options): Pro
   };
 }
 
-type Settings = Pick<StackSettings, 'pocketbaseUrl' | 'pocketbasePort'>;
-
 const backendTimeoutMs = 2000;
 
 /** Nothing answers here: pages are made at once, of the courses that ship with the site. */
 export const unreachableUrl = 'http://127.0.0.1:1';
-
-export const backendOf = ({ pocketbaseUrl, pocketbasePort }: Settings): string =>
-  pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
 
 /** PocketBase's failure is not held against a version: its trial goes on without. */
 export async function hasRecords(backend: string): Promise<boolean> {

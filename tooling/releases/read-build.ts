@@ -4,14 +4,11 @@ import { at } from '../paths';
 import { type Contents, readContents } from './contents';
 import { commit } from '../origin';
 
-type About = Pick<
-  Release,
-  | ('name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives')
-  | ('entry' | 'team' | 'routes' | 'pages' | 'parts' | 'later' | 'queries')
->;
+type BuiltRelease = Omit<Release, 'files' | 'commit' | 'author' | 'at'>;
 
-export interface Built {
-  about: About;
+export interface Build {
+  /** What its manifest will say of it. */
+  release: BuiltRelease;
   /** By the path below `REMOTES_DIR/NAME`. */
   files: Contents;
   /** Of this checkout or package; of another build the text of its file `commit`, or null. */
@@ -19,8 +16,8 @@ export interface Built {
 }
 
 /** What the last build of a workspace has left. */
-export async function readBuilt(workspace: string): Promise<Built> {
-  return { ...(await readArtefact(at(workspace, 'dist'))), commit: await commit() };
+export async function readWorkspaceBuild(workspace: string): Promise<Build> {
+  return { ...(await readBuild(at(workspace, 'dist'))), commit: await commit() };
 }
 
 /**
@@ -28,15 +25,15 @@ export async function readBuilt(workspace: string): Promise<Built> {
  * folder. The version holds a hash of the content: the same sources give the same version.
  * Throws a sentence when the build does not describe itself.
  */
-export async function readArtefact(source: string): Promise<Built> {
+export async function readBuild(source: string): Promise<Build> {
   const contents = await readContents(source);
   const pagesJson = contents.get('pages.json');
   if (!pagesJson)
     throw new Error(`${source} has no pages.json: name the folder or the archive of a whole build.`);
-  const described = describe(pagesJson.toString(), source);
-  const entry = described.name === shellName ? 'server/main.mjs' : 'server/server.cjs';
+  const release = describe(pagesJson.toString(), source);
+  const entry = release.name === shellName ? 'server/main.mjs' : 'server/server.cjs';
   if (!contents.has(entry))
-    throw new Error(`${described.name} has no server bundle (${entry}): build it again.`);
+    throw new Error(`${release.name} has no server bundle (${entry}): build it again.`);
 
   // Compressed copies are made where the build is published (compressed.ts).
   const files = [...contents].filter(([path]) => !/^(pages\.json|commit)$|\.(br|gz)$/.test(path));
@@ -46,13 +43,13 @@ export async function readArtefact(source: string): Promise<Built> {
     hash.update(`\0${path}\0`);
     if (!isForBrowsers(path)) hash.update(content);
   }
-  const version = `${described.version}-${hash.digest('hex').slice(0, 8)}`;
+  const version = `${release.version}-${hash.digest('hex').slice(0, 8)}`;
   const pathOf = (path: string) =>
     isForBrowsers(path) ? path : `${version}/${path.replace(/^files\//, '')}`;
   const placed = files.map(([path, content]) => [pathOf(path), content] as const);
   // The same content has one version, whatever commit it is of.
   const [commit = null] = /^[0-9a-f]{7,12}/.exec(String(contents.get('commit'))) ?? [];
-  return { about: { ...described, version, entry }, files: new Map(placed), commit };
+  return { release: { ...release, version, entry }, files: new Map(placed), commit };
 }
 
 /** Their names hold the hash of their content, but for the federation's manifest of a build. */
@@ -62,15 +59,15 @@ const isForBrowsers = (path: string) =>
 /** The same source may give these files other bytes on another machine. */
 export const isDerived = (path: string): boolean => /\.(br|gz|map|LICENSE\.txt)$/.test(path);
 
-function describe(pagesJson: string, source: string): Omit<About, 'entry'> {
+function describe(pagesJson: string, source: string): Omit<BuiltRelease, 'entry'> {
   const fault = (what: string) => new Error(`pages.json of ${source} ${what} (docs/adding-a-remote.md).`);
-  let described: About;
+  let release: BuiltRelease;
   try {
-    described = JSON.parse(pagesJson);
+    release = JSON.parse(pagesJson);
   } catch {
     throw fault('is not JSON');
   }
-  const { name, version, contract, shared, pages, parts = {}, later = {} } = described;
+  const { name, version, contract, shared, pages, parts = {}, later = {} } = release;
   if (!/^(shell|(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*)$/.test(name)) throw fault('has no "name" like "mf-agenda"');
   if (!/^\d+\.\d+\.\d[\w.-]*$/.test(version)) throw fault('has no "version" like "1.0.0"');
   if (!Number.isInteger(contract)) throw fault('has no "contract", the number that the remote is built for');
@@ -79,7 +76,7 @@ function describe(pagesJson: string, source: string): Omit<About, 'entry'> {
   const lists = Object.entries({ pages, parts, later });
   const invalidList = lists.find(([, list]) => !isRecordOf(list, (files) => Array.isArray(files)));
   if (invalidList) throw fault(`has no lists of files by name as "${invalidList[0]}"`);
-  return described;
+  return release;
 }
 
 const isRecordOf = (value: unknown, test: (each: unknown) => boolean) =>

@@ -3,7 +3,7 @@ import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { readArtefact } from './built';
+import { readBuild } from './read-build';
 import { compressedCopies } from './compressed';
 import { describeBuild } from './testing/repository';
 
@@ -20,7 +20,7 @@ async function write(path: string, text: string) {
 const describeDist = (more: object = {}) =>
   describeBuild({ pages: { HomePage: ['HomePage.a.js'] }, ...more }, dist());
 const pack = (...args: string[]) => execFileSync('tar', ['-czf', archive(), '-C', dist(), ...args, '.']);
-const paths = async (source: string) => [...(await readArtefact(source)).files.keys()].sort();
+const paths = async (source: string) => [...(await readBuild(source)).files.keys()].sort();
 
 beforeEach(async () => {
   await describeDist();
@@ -30,36 +30,36 @@ beforeEach(async () => {
 
 it('an archive is read as the folder that it was packed of', async () => {
   await write('.inputs', 'a note of the build');
-  const built = await readArtefact(dist());
+  const build = await readBuild(dist());
   pack();
-  const packed = await readArtefact(archive());
-  expect(packed).toEqual(built);
-  expect(built.about).toMatchObject({ name: 'mf-home', contract: 1, entry: 'server/server.cjs' });
-  const { version } = built.about;
+  const packed = await readBuild(archive());
+  expect(packed).toEqual(build);
+  expect(build.release).toMatchObject({ name: 'mf-home', contract: 1, entry: 'server/server.cjs' });
+  const { version } = build.release;
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   expect(await paths(archive())).toEqual([`${version}/server/server.cjs`, 'files/HomePage.a.js']);
   expect(packed.files.get('files/HomePage.a.js')?.toString()).toBe('the page');
 });
 
 it('the file "commit" of an archive names its commit and leaves the version', async () => {
-  const before = await readArtefact(dist());
+  const before = await readBuild(dist());
   await write('commit', `${'0a'.repeat(20)}\n`);
   pack();
-  expect(await readArtefact(archive())).toEqual({ ...before, commit: '0a0a0a0a0a0a' });
+  expect(await readBuild(archive())).toEqual({ ...before, commit: '0a0a0a0a0a0a' });
   await write('commit', '\u001b[2J');
-  expect(await readArtefact(dist())).toEqual(before);
+  expect(await readBuild(dist())).toEqual(before);
 });
 
 it('a file with a long path is read whole', async () => {
   const path = `files/${'a'.repeat(90)}/${'b'.repeat(90)}.js`;
   await write(path, 'far away');
   pack();
-  expect((await readArtefact(archive())).files.get(path)?.toString()).toBe('far away');
+  expect((await readBuild(archive())).files.get(path)?.toString()).toBe('far away');
 });
 
 it('the federation’s manifest stands beside the server bundle under a constant name', async () => {
   await write('files/mf-manifest.json', '{}');
-  const { version } = (await readArtefact(dist())).about;
+  const { version } = (await readBuild(dist())).release;
   expect(await paths(dist())).toEqual([
     `${version}/mf-manifest.json`,
     `${version}/server/server.cjs`,
@@ -94,20 +94,20 @@ describe('what is no build is refused in a sentence', () => {
     ['a part that is no list', { parts: { Sign: 'a.js' } }, 'has no lists of files by name as "parts"'],
   ])('with %s', async (_, more, sentence) => {
     await describeDist(more);
-    await expect(readArtefact(dist())).rejects.toThrow(`pages.json of ${dist()} ${sentence}`);
+    await expect(readBuild(dist())).rejects.toThrow(`pages.json of ${dist()} ${sentence}`);
   });
 
   it('with a link, in a folder and in an archive', async () => {
     await symlink('/etc/passwd', join(dist(), 'files/passwd.js'));
     const sentence = 'has no file at files/passwd.js, but a link: put the file itself there.';
-    await expect(readArtefact(dist())).rejects.toThrow(`${dist()} ${sentence}`);
+    await expect(readBuild(dist())).rejects.toThrow(`${dist()} ${sentence}`);
     pack();
-    await expect(readArtefact(archive())).rejects.toThrow(`${archive()} ${sentence}`);
+    await expect(readBuild(archive())).rejects.toThrow(`${archive()} ${sentence}`);
   });
 
   it('with a path that leads out of the folder: it stays inside', async () => {
     pack('--transform=s|^./files/|../../../etc/|', '--absolute-names');
-    const { version } = (await readArtefact(archive())).about;
+    const { version } = (await readBuild(archive())).release;
     expect(await paths(archive())).toEqual([`${version}/etc/HomePage.a.js`, `${version}/server/server.cjs`]);
   });
 
@@ -115,31 +115,31 @@ describe('what is no build is refused in a sentence', () => {
     const sentence = 'holds more than a build may leave, 1000 files and 30 MB';
     await write('files/large.png', '');
     await truncate(join(dist(), 'files/large.png'), 31_000_000);
-    await expect(readArtefact(dist())).rejects.toThrow(`${dist()} ${sentence}`);
+    await expect(readBuild(dist())).rejects.toThrow(`${dist()} ${sentence}`);
     pack();
-    await expect(readArtefact(archive())).rejects.toThrow(`${archive()} ${sentence}`);
+    await expect(readBuild(archive())).rejects.toThrow(`${archive()} ${sentence}`);
     await rm(join(dist(), 'files/large.png'));
     for (let index = 0; index < 1000; index++) await write(`files/${index}.js`, '');
-    await expect(readArtefact(dist())).rejects.toThrow(sentence);
+    await expect(readBuild(dist())).rejects.toThrow(sentence);
     pack();
-    await expect(readArtefact(archive())).rejects.toThrow(sentence);
+    await expect(readBuild(archive())).rejects.toThrow(sentence);
   });
 
   it('with nothing in it that is known, or with half of an archive', async () => {
-    await expect(readArtefact(join(folder(), 'none'))).rejects.toThrow('is neither a folder nor a file');
+    await expect(readBuild(join(folder(), 'none'))).rejects.toThrow('is neither a folder nor a file');
     await writeFile(archive(), 'no archive');
     const sentence = /is no archive of a build \(.+\): tar -czf mf-x\.tar\.gz -C mf-x\/dist \. packs one\.$/;
-    await expect(readArtefact(archive())).rejects.toThrow(sentence);
+    await expect(readBuild(archive())).rejects.toThrow(sentence);
     pack();
     await truncate(archive(), 200);
-    await expect(readArtefact(archive())).rejects.toThrow(sentence);
+    await expect(readBuild(archive())).rejects.toThrow(sentence);
     await rm(join(dist(), 'server'), { recursive: true });
-    await expect(readArtefact(dist())).rejects.toThrow(
+    await expect(readBuild(dist())).rejects.toThrow(
       'mf-home has no server bundle (server/server.cjs): build it again.',
     );
     await rm(join(dist(), 'pages.json'));
-    await expect(readArtefact(dist())).rejects.toThrow('has no pages.json');
+    await expect(readBuild(dist())).rejects.toThrow('has no pages.json');
     await writeFile(join(dist(), 'pages.json'), '{');
-    await expect(readArtefact(dist())).rejects.toThrow('is not JSON');
+    await expect(readBuild(dist())).rejects.toThrow('is not JSON');
   });
 });
