@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Source, version } from './official-zip';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -64,25 +65,20 @@ export const debianPackage: Source = {
   },
 };
 
-function run(
-  command: string,
-  args: string[],
-  { seconds, cwd, signal }: { seconds: number; cwd?: string; signal: AbortSignal | undefined },
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      command,
-      args,
-      { cwd, signal, timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        if (!error) return resolve(stdout);
-        if (error.code === 'ENOENT') return reject(new Error(`${command} is not on this machine`));
-        // The error's own message repeats all arguments.
-        const lastLine =
-          (stderr.trim() || stdout.trim()).split('\n').at(-1) || `ended with code ${error.code}`;
-        const why = error.killed ? `took more than ${seconds} s` : lastLine;
-        reject(new Error(`${command}: ${why}`));
-      },
-    );
+interface RunOptions {
+  seconds: number;
+  cwd?: string;
+  signal: AbortSignal | undefined;
+}
+
+async function run(command: string, args: string[], { seconds, ...others }: RunOptions): Promise<string> {
+  const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 16 * 1024 * 1024 } as const;
+  const { stdout } = await promisify(execFile)(command, args, { ...others, ...limits }).catch((error) => {
+    if (error.code === 'ENOENT') throw new Error(`${command} is not on this machine`);
+    if (error.killed) throw new Error(`${command}: took more than ${seconds} s`);
+    // The error's own message repeats all arguments.
+    const lastLine = (error.stderr.trim() || error.stdout.trim()).split('\n').at(-1);
+    throw new Error(`${command}: ${lastLine || `ended with code ${error.code}`}`);
   });
+  return stdout;
 }

@@ -38,9 +38,8 @@ module.exports = {
         if (status === 202) markAnnounced(app, session.id);
         else if (!isRefused(session)) {
           app.store().set(refusedKey(session), JSON.stringify(session));
-          app
-            .logger()
-            .warn('The contact service refuses a session', 'id', session.id, 'reason', `status ${status}`);
+          const [logger, reason] = [app.logger(), `status ${status}`];
+          logger.warn('The contact service refuses a session', 'id', session.id, 'reason', reason);
         }
       }
     } catch (error) {

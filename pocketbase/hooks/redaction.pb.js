@@ -47,7 +47,7 @@ routerAdd('GET', '/redaction/site.json', (e) => {
   const school = e.app.findRecordById('ecole', 'ecole').getString('name');
   e.response.header().set('Cache-Control', 'no-store');
   return e.json(200, {
-    site: siteUrl || $os.getenv('SITE_URL').split(',')[0],
+    site: siteUrl,
     school,
     mailsPasswords: $os.getenv('PASSWORD_MAILS') !== '',
   });

@@ -13,6 +13,8 @@ const { hardWords, longSentences } = require('./plain-language.js');
  * @typedef {{ now: number, since: string, words?: string }} Times
  *   `now` in ms; `since` is the first day, as PocketBase writes it; `words` are known to visitors
  * @typedef {{ url: string, collection: string, id: string, title: string }} Link
+ * @typedef {{ checked: number, courses: Checked[], others: OtherChecked[], links: Link[] }} Check
+ *   `links` lead to other sites
  */
 
 const year = 365 * 24 * 3600_000;
@@ -140,12 +142,7 @@ const unclear = (collection, record, hard) =>
     return [...long, ...hard(record[name])].map((sentence) => doubt(name, sentence));
   });
 
-/**
- * `links` lead to other sites.
- * @param {Content} content
- * @param {Partial<Times>} [times]
- * @returns {{ checked: number, courses: Checked[], others: OtherChecked[], links: Link[] }}
- */
+/** @param {Content} content @param {Partial<Times>} [times] @returns {Check} */
 function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const hard = words === undefined ? () => [] : hardWords(words);
   const { formation = [], session = [], financement = [], resultat = [], ...others } = content;

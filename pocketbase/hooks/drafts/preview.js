@@ -31,12 +31,8 @@ function setAside(app, { formation, values }, author) {
   refuseLong(record);
   draft.load({ formation: course?.id ?? '', values: { record }, author, token, until });
   app.save(draft);
-  return { url: `${siteAddress()}/apercu/${token}`, until };
-}
-
-function siteAddress() {
   const { siteUrl } = require(`${__hooks}/school-file.js`)();
-  return siteUrl || $os.getenv('SITE_URL').split(',')[0];
+  return { url: `${siteUrl}/apercu/${token}`, until };
 }
 
 function courseOf(app, id) {

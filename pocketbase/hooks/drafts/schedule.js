@@ -48,26 +48,15 @@ const batchSize = 50;
 /** What fell due while PocketBase was stopped is published, too. */
 function publishDue(app) {
   const now = sqlTime(Date.now());
-  // Failed ones come last and are tried again: they may be complete by now.
-  const courses = 'active = false && publishAt != "" && publishAt <= {:now}';
-  for (const course of app.findRecordsByFilter(
-    'formation',
-    courses,
-    'publishFailure,publishAt',
-    batchSize,
-    0,
-    {
-      now,
-    },
-  )) {
-    attempt(app, 'formation', course, 'publishFailure', () => publishCourse(app, course));
-  }
-  const drafts = 'publishAt != "" && publishAt <= {:now}';
-  for (const draft of app.findRecordsByFilter('brouillon', drafts, 'failure,publishAt', batchSize, 0, {
-    now,
-  })) {
-    attempt(app, 'brouillon', draft, 'failure', () => publishDraft(app, draft));
-  }
+  const publishAll = (collection, field, filter, publish) => {
+    // Failed ones come last and are tried again: they may be complete by now.
+    const order = `${field},publishAt`;
+    for (const record of app.findRecordsByFilter(collection, filter, order, batchSize, 0, { now }))
+      attempt(app, collection, record, field, () => publish(app, record));
+  };
+  const isDue = 'publishAt != "" && publishAt <= {:now}';
+  publishAll('formation', 'publishFailure', `active = false && ${isDue}`, publishCourse);
+  publishAll('brouillon', 'failure', isDue, publishDraft);
 }
 
 function publishCourse(app, { id }) {
@@ -89,17 +78,14 @@ function attempt(app, collection, record, field, publish) {
     publish();
   } catch (error) {
     const when = frenchDate(record.getString('publishAt'));
-    const failure = `La mise en ligne prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`.slice(
-      0,
-      2000,
-    );
+    const sentence = `La mise en ligne prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`;
+    const failure = sentence.slice(0, 2000);
     if (record.getString(field) === failure) return;
     // A save would meet the same refusal.
     const update = `UPDATE ${collection} SET ${field} = {:failure} WHERE id = {:id}`;
     app.db().newQuery(update).bind({ failure, id: record.id }).execute();
-    app
-      .logger()
-      .warn('Something could not be published at its time', 'collection', collection, 'id', record.id);
+    const logger = app.logger();
+    logger.warn('Something could not be published at its time', 'collection', collection, 'id', record.id);
   }
 }
 

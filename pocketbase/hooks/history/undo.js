@@ -15,9 +15,7 @@ const { inTransaction } = require('../texts.js');
 function undo(app, id, { author, anyway }) {
   const entry = found(app, 'modification', id);
   if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
-  const [action, collection, record] = ['action', 'collection', 'record'].map((name) =>
-    entry.getString(name),
-  );
+  const { action, collection, record } = plain(entry);
   if (collection === 'import') {
     app.runInTransaction((txApp) => undoImport(txApp, entry, { author, anyway }));
     return { collection, record, action };
@@ -135,9 +133,7 @@ function saveValues(app, entry, record, values, by) {
 
 function changesAfter(app, entry) {
   const filter = 'collection = {:collection} && record = {:record} && created > {:created}';
-  const [collection, record, created] = ['collection', 'record', 'created'].map((name) =>
-    entry.getString(name),
-  );
+  const { collection, record, created } = plain(entry);
   return app.findRecordsByFilter('modification', filter, '-created', 0, 0, { collection, record, created });
 }
 

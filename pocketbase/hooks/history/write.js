@@ -87,9 +87,8 @@ function write({ app, record }, action, before, after, { author, together } = si
     app.save(entry);
     trim(app, collection, record.id);
   } catch (error) {
-    app
-      .logger()
-      .error('A change could not be written down', 'collection', collection, 'reason', String(error));
+    const [logger, reason] = [app.logger(), String(error)];
+    logger.error('A change could not be written down', 'collection', collection, 'reason', reason);
   } finally {
     files.close();
   }
@@ -112,27 +111,22 @@ const limits = { maxDays: 365, maxPerRecord: 2000, maxBytes: 2 * 1024 ** 3 };
 /** Each entry takes its files with it, so few are deleted at a time. */
 const batchSize = 500;
 
-const deleteAll = (app, entries) => {
-  for (const entry of entries) app.delete(entry);
-};
-
 function trim(app, collection, record) {
   const filter = 'collection = {:collection} && record = {:record}';
   const values = { collection, record };
-  deleteAll(
-    app,
-    app.findRecordsByFilter('modification', filter, '-created', batchSize, limits.maxPerRecord, values),
-  );
+  const { maxPerRecord } = limits;
+  app
+    .findRecordsByFilter('modification', filter, '-created', batchSize, maxPerRecord, values)
+    .forEach((entry) => app.delete(entry));
 }
 
 function tidy(app) {
   const oldest = new Date(Date.now() - limits.maxDays * 24 * 3600_000).toISOString().replace('T', ' ');
-  for (;;) {
-    const old = app.findRecordsByFilter('modification', 'created < {:oldest}', 'created', batchSize, 0, {
-      oldest,
-    });
-    deleteAll(app, old);
-    if (old.length < batchSize) break;
+  const filter = 'created < {:oldest}';
+  for (let isDone = false; !isDone;) {
+    const old = app.findRecordsByFilter('modification', filter, 'created', batchSize, 0, { oldest });
+    old.forEach((entry) => app.delete(entry));
+    isDone = old.length < batchSize;
   }
   const sum = new DynamicModel({ bytes: 0 });
   app.db().newQuery('SELECT COALESCE(SUM(bytes), 0) AS bytes FROM modification').one(sum);

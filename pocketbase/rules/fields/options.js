@@ -1,6 +1,7 @@
 // @ts-check
 /// What several fields share.
 /** @typedef {import('../fields.js').Field} Field */
+/** @typedef {Omit<Field, 'name' | 'group' | 'widget'> & { widget?: Field['widget'] }} FieldOfGroup */
 
 /** @param {Record<string, string>} labels by their values */
 const choicesOf = (labels) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -29,26 +30,25 @@ const icons = drawn.split(', ').map((name) => {
 /**
  * A field is one line of text unless it says otherwise; rich text is a section of a course.
  * @param {string} group the part of the form that they stand in
- * @param {(Omit<Field, 'group' | 'widget'> & { widget?: Field['widget'] })[]} fields
+ * @param {Record<string, FieldOfGroup>} fields by their names
  * @returns {Field[]}
  */
 const inGroup = (group, fields) =>
-  fields.map((field) => {
+  Object.entries(fields).map(([name, field]) => {
     /** @type {Field} */
-    const withDefaults = { widget: 'text', ...field, group };
+    const withDefaults = { name, widget: 'text', ...field, group };
     if (field.widget === 'rich' && field.max === undefined) withDefaults.max = 20 * 1024;
     return withDefaults;
   });
 
 /** A record goes by its title. @param {string} label @param {string} help @param {number} [max] */
-const titleField = (label, help, max = 200) => ({ name: 'title', label, help, required: true, max });
+const titleField = (label, help, max = 200) => ({ label, help, required: true, max });
 
 /** @param {string} help */
-const orderField = (help) =>
-  /** @type {const} */ ({ name: 'ordre', label: 'Ordre', help, widget: 'number', max: 1000 });
+const orderField = (help) => /** @type {const} */ ({ label: 'Ordre', help, widget: 'number', max: 1000 });
 
 /** @param {string} help */
 const iconField = (help) =>
-  /** @type {const} */ ({ name: 'icon', label: 'Icône', help, widget: 'icon', options: icons, max: 60 });
+  /** @type {const} */ ({ label: 'Icône', help, widget: 'icon', options: icons, max: 60 });
 
 module.exports = { choicesOf, places, payers, iconField, inGroup, orderField, titleField };
