@@ -40,7 +40,6 @@ export interface SliderProps {
 }
 
 /** The server's list scrolls natively until react-slick takes its place. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 export function Slider({ label, show, breakpoints = [], infinite = false, head, children }: SliderProps) {
   const slides = Children.toArray(children).filter(isValidElement);
   const visibleCount = useVisibleCount(show, breakpoints);
