@@ -56,6 +56,7 @@ export {
 export { Part, type PartPlace, type PartProps, PartProvider } from './page/part';
 export { SiteProvider, useSite } from './page/school';
 export { useListOrigin } from './page/use-list-origin';
+export { whenIdle, whenTouched } from './page/when';
 export { useKeptSelection, useRequestDraft, useToast } from './stores/shared';
 export { chooseTheme, useTheme } from './stores/theme';
 export { ActionLink, SmartLink } from './ui/Link/Link';
@@ -73,4 +74,3 @@ export { Prose } from './ui/Prose/Prose';
 export { SectionHead, type SectionHeadProps } from './ui/SectionHead/SectionHead';
 export { type Breakpoint, Slider } from './ui/Slider/Slider';
 export { classes, layout } from './ui/styles';
-export { whenIdle, whenTouched } from './ui/when';

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import type Slick from 'react-slick';
+import { whenIdle, whenTouched } from '../../page/when';
 import { IconButton } from '../Button/Button';
 import { SectionHead, type SectionHeadProps } from '../SectionHead/SectionHead';
 import { classes, layout } from '../styles';
-import { whenIdle, whenTouched } from '../when';
 import {
   type Breakpoint,
   focusableSelector,
