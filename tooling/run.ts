@@ -10,20 +10,18 @@ export const webpackCli = (): string =>
 interface SpawnOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv | undefined;
+  /** `inherit` shows at once what the program prints. */
+  stdio?: 'pipe' | 'inherit';
 }
 
 /** Resolves with the exit code and with what the program prints, unless that is shown at once. */
-export const spawnNode = (
-  args: readonly string[],
-  options: SpawnOptions = {},
-  stdio: 'pipe' | 'inherit' = 'pipe',
-) => spawnFile(process.execPath, args, options, stdio);
+export const spawnNode = (args: readonly string[], options: SpawnOptions = {}) =>
+  spawnFile(process.execPath, args, options);
 
 async function spawnFile(
   file: string,
   args: readonly string[],
-  { cwd = root, env = process.env }: SpawnOptions,
-  stdio: 'pipe' | 'inherit' = 'pipe',
+  { cwd = root, env = process.env, stdio = 'pipe' }: SpawnOptions,
 ): Promise<{ code: number | null; output: string }> {
   const shell = file === 'npm' && process.platform === 'win32';
   const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });

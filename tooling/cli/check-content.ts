@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkLinks, type ContentCheck, contentReport } from '../quality/content/check';
+import type { Check } from '@campus/pocketbase/rules/content-check.js';
+import { checkLinks, contentReport } from '../quality/content/check';
 import { asOperator } from '../stack/as-superuser';
 
 const options = {
@@ -14,7 +15,7 @@ const options = {
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const client = await asOperator();
-  const found: ContentCheck = await client.send('/api/redaction/check', {});
+  const found: Check = await client.send('/api/redaction/check', {});
   const urls = found.links.map(({ url }) => url);
   const { broken, uncheckedCount } = values.links
     ? await checkLinks(urls)

@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
     passwordConfirm: editor.password,
     emailVisibility: true,
   });
-  const browser = await openBrowser();
+  await using browser = await openBrowser();
   try {
     const context = await browser.newContext({
       viewport: { width: 1100, height: 720 },
@@ -34,7 +34,6 @@ export async function run(): Promise<void> {
     });
     await takePictures(await context.newPage(), origin);
   } finally {
-    await browser.close();
     await client
       .collection('formation')
       .delete(course)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '@campus/testing/smtp-sink';
 import { build } from '../build/build';
+import { untilStopped } from '../run';
 import { openScaledSite, type ScaledSite } from '../quality/measurements/scale-out/site';
 import { openVisitors } from '../quality/measurements/scale-out/visitors';
 
@@ -22,8 +23,7 @@ export async function run([rounds = '3', ...others]: string[]): Promise<void> {
     throw new Error('Usage: npm run campus scale-out [ROUNDS] (1 to 99; 3)');
   await build(console.log);
   await using cleanup = new AsyncDisposableStack();
-  const stop = () => void cleanup.disposeAsync().finally(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  void untilStopped().then(() => cleanup.disposeAsync().finally(() => process.exit(130)));
   console.log('Starting nginx, PostgreSQL, PocketBase, two contact services and two shells …');
   const site = await openScaledSite(cleanup);
   const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);

@@ -31,36 +31,31 @@ export async function run([
   const folder = at('test-results/shots');
   await mkdir(folder, { recursive: true });
   const origin = `http://localhost:${readSettings().port}`;
-  const browser = await openBrowser();
-  try {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const width of widths.split(',').map(Number)) {
-        const context = await browser.newContext({
-          colorScheme,
-          viewport: { width, height: 900 },
-          reducedMotion: 'reduce',
-        });
-        const page = await context.newPage();
-        page.on('console', (message) => {
-          if (message.type() !== 'debug' && message.type() !== 'log')
-            console.log(`  ${message.type()}: ${message.text()}`);
-        });
-        for (const name of names.split(',')) {
-          await page.goto(origin + (routes[name] ?? name), { waitUntil: 'networkidle' });
-          await showLazyPictures(page);
-          const file = join(folder, `${name.replaceAll('/', '_')}-${width}-${colorScheme}.png`);
-          await page.screenshot({ path: file, fullPage: true });
-          console.log(file);
-        }
-        if (names.includes('home') && width === 1280 && colorScheme === 'light') {
-          await page.goto(origin, { waitUntil: 'networkidle' });
-          await page.screenshot({ path: at('docs/screenshot.png') });
-        }
-        await context.close();
+  await using browser = await openBrowser();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of widths.split(',').map(Number)) {
+      await using context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() !== 'debug' && message.type() !== 'log')
+          console.log(`  ${message.type()}: ${message.text()}`);
+      });
+      for (const name of names.split(',')) {
+        await page.goto(origin + (routes[name] ?? name), { waitUntil: 'networkidle' });
+        await showLazyPictures(page);
+        const file = join(folder, `${name.replaceAll('/', '_')}-${width}-${colorScheme}.png`);
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(file);
+      }
+      if (names.includes('home') && width === 1280 && colorScheme === 'light') {
+        await page.goto(origin, { waitUntil: 'networkidle' });
+        await page.screenshot({ path: at('docs/screenshot.png') });
       }
     }
-  } finally {
-    await browser.close();
   }
 }
 

@@ -6,6 +6,7 @@ import { missingForCleanRoot, openCleanRoot } from '../quality/operating/clean-r
 import { openCrowd } from '../quality/operating/crowd';
 import { blocksOf, follow } from '../quality/operating/follow';
 import { at } from '../paths';
+import { untilStopped } from '../run';
 import { isFree } from '../stack/ports';
 
 const options = { package: { type: 'string' } } as const;
@@ -28,8 +29,7 @@ export async function run(args: string[]): Promise<void> {
   }
   const { folder, remove } = await temporaryFolder();
   const server = await openCleanRoot(join(folder, 'root'), console.log);
-  const stop = () => void server.close().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  void untilStopped().then(() => server.close().finally(() => process.exit(1)));
   try {
     const archive = values.package ? resolve(values.package) : join(folder, 'campus.tar.gz');
     const selected = blocks.filter(({ where }) => where !== 'builds' || !values.package);

@@ -55,10 +55,8 @@ export async function composeDevelopment(folder: string, site: Releases, live: P
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { shell: _, ...pointer } = live;
-  for (const name of Object.keys(pointer)) await link(name);
-
-  function link(name: string): Promise<void> {
-    return symlink(site.path(name), development.path(name), 'junction');
+  for (const name of Object.keys(pointer)) {
+    await symlink(site.path(name), development.path(name), 'junction');
   }
 
   return {

@@ -78,7 +78,10 @@ function startServer(
 ) {
   const environment = {
     ...env,
-    ...developmentSettings,
+    ENVIRONMENT: 'development',
+    // A developer reloads often, and sees at once what an editor has changed.
+    CACHE_SECONDS: '0',
+    CLIENT_LIMITS: 'off',
     PORT: String(port),
     DATA_DIR: settings.dataDir,
     REMOTES_DIR: join(folder, 'remotes'),
@@ -101,13 +104,6 @@ function isOfHotRemote(event: LogEntry['event'], hot: readonly string[]): boolea
     return event.isBrowserOnly === true && hot.includes(String(event.remote));
   return event?.code === 'part-failed' && hot.includes(String(event.part).split('/')[0] ?? '');
 }
-
-/** A developer reloads often, and sees at once what an editor has changed. */
-const developmentSettings = {
-  ENVIRONMENT: 'development',
-  CACHE_SECONDS: '0',
-  CLIENT_LIMITS: 'off',
-};
 
 function startCompiler(
   site: string,

@@ -38,9 +38,22 @@ export function namesOf(remote = '', { path, title, team }: NameOptions = {}): N
     own: shortName,
     page: `${joined}Page`,
     part: `${joined}Teaser`,
-    title: title === undefined ? capital(words.join(' ')) : titleOf(title),
-    path: path === undefined ? `/${shortName}` : pathOf(path),
-    team: team === undefined ? shortName : teamOf(team),
+    // It goes into code and markup unescaped, so that no sign of it may end a literal.
+    title: assertFormat(
+      title ?? capital(words.join(' ')),
+      /^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u,
+      'the page\'s title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes"',
+    ),
+    path: assertFormat(
+      (path ?? `/${shortName}`).normalize('NFC'),
+      /^(?=.{1,100}$)(\/[\p{Ll}\d]+(-[\p{Ll}\d]+)*)+$/u,
+      "the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes",
+    ),
+    team: assertFormat(
+      team ?? shortName,
+      /^(?=.{1,40}$)[a-z]+(-[a-z]+)*$/,
+      "a team's name: write words of the letters a to z, like --team events",
+    ),
   };
 }
 
@@ -51,28 +64,6 @@ function assertFormat(text: string, format: RegExp, what: string): string {
   if (format.test(text)) return text;
   throw new Error(`"${text}" cannot be ${what}.`);
 }
-
-const pathOf = (path: string) =>
-  assertFormat(
-    path.normalize('NFC'),
-    /^(?=.{1,100}$)(\/[\p{Ll}\d]+(-[\p{Ll}\d]+)*)+$/u,
-    "the page's path: write it as visitors read it, in small letters, like --path /portes-ouvertes",
-  );
-
-/** The title goes into code and markup unescaped, so that no sign of it may end a literal. */
-const titleOf = (title: string) =>
-  assertFormat(
-    title,
-    /^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u,
-    'the page\'s title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes"',
-  );
-
-const teamOf = (team: string) =>
-  assertFormat(
-    team,
-    /^(?=.{1,40}$)[a-z]+(-[a-z]+)*$/,
-    "a team's name: write words of the letters a to z, like --team events",
-  );
 
 export async function expectFreePath({ remote, page, path }: Names): Promise<void> {
   const others = await Promise.all(

@@ -5,11 +5,7 @@ import { readConfig } from '../../pocketbase/config';
 import { superuserOf } from '../../pocketbase/program';
 import { backEnds, readSettings } from './settings';
 
-interface PocketBaseAccess {
-  url: string;
-  email: string;
-  password: string;
-}
+type PocketBaseAccess = Record<'url' | 'email' | 'password', string>;
 
 /** Throws one sentence where the site has no superuser yet. */
 export async function asOperator(): Promise<PocketBase> {

@@ -1,5 +1,6 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import net, { createServer } from 'node:net';
+import { freeBytes } from '@campus/settings/disk';
 import type { StackSettings } from './settings';
 
 export function isFree(port: number): Promise<boolean> {
@@ -54,8 +55,7 @@ export async function preflight(settings: StackSettings): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new Error(`DATA_DIR ${settings.dataDir} cannot be created: ${error.message}.`);
   });
-  const { bavail, bsize } = await statfs(settings.dataDir);
-  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  const megabytes = Math.floor((await freeBytes(settings.dataDir)) / 1e6);
   if (megabytes < minFreeMegabytes) {
     throw new Error(
       `Only ${megabytes} MB are free where DATA_DIR is (${settings.dataDir}); Campus needs ${minFreeMegabytes} MB: free some space or set DATA_DIR to another disk.`,

@@ -25,7 +25,6 @@ export interface ServiceOptions {
 }
 
 export interface Service {
-  name: string;
   pid: number;
   ended: Promise<void>;
   /** It sends SIGTERM, and SIGKILL after eight seconds. */
@@ -69,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (quiet) for (const line of lastLines) log(line);
     onExit?.(`stopped by itself (${killedBy ?? `exit code ${code}`})`, code);
   });
-  return { name, pid: child.pid ?? 0, ended, stop, kill: (name) => child.kill(name) };
+  return { pid: child.pid ?? 0, ended, stop, kill: (name) => child.kill(name) };
 }
 
 function spawnChild({ file = process.execPath, args, env, socket }: ServiceOptions): ChildProcess {

@@ -35,17 +35,12 @@ export function checkSettings(env: Environment, names: readonly ServiceName[]): 
 /** A process gets what the machine needs and the settings that it reads, none of the others. */
 export function environmentOf(name: ServiceName, env: Environment): Environment {
   const base = { NODE_ENV: 'production', ...environmentFor(env, namesReadBy(readers[name])) };
-  return name === 'contact-service' ? { ...base, ...ofPostgres(env), ...behindTheSite(env) } : base;
-}
-
-/** The driver's own variables complete `DATABASE_URL`. */
-function ofPostgres(env: Environment): Environment {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => /^PG[A-Z]+$/.test(name)));
-}
-
-/** The site, on this machine, tells each visitor's address; other proxies come on top. */
-function behindTheSite({ TRUST_PROXY = '' }: Environment): Environment {
-  return { TRUST_PROXY: ['127.0.0.1', TRUST_PROXY].join(',') };
+  if (name !== 'contact-service') return base;
+  // The driver's own variables complete `DATABASE_URL`.
+  const ofPostgres = Object.entries(env).filter(([variable]) => /^PG[A-Z]+$/.test(variable));
+  // The site, on this machine, tells each visitor's address; other proxies come on top.
+  const proxies = ['127.0.0.1', env.TRUST_PROXY].join(',');
+  return { ...base, ...Object.fromEntries(ofPostgres), TRUST_PROXY: proxies };
 }
 
 function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: StackSettings): string {

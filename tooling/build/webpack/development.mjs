@@ -16,7 +16,6 @@ const portOf = (name) => JSON.parse(readFileSync(at(name, 'package.json'), 'utf8
  * @property {string} name the workspace
  * @property {import('webpack').Configuration['entry']} entry
  * @property {string} [publicPath]
- * @property {boolean} [hot] false: compiled, and not replaced in a page that is open
  * @property {import('webpack').Configuration['devtool']} [devtool]
  * @property {import('webpack').WebpackPluginInstance[]} [plugins]
  *
@@ -27,8 +26,7 @@ export function development({
   name,
   entry,
   publicPath = '/',
-  hot = true,
-  devtool = hot ? 'eval-cheap-module-source-map' : false,
+  devtool = 'eval-cheap-module-source-map',
   plugins = [],
 }) {
   return {
@@ -44,11 +42,11 @@ export function development({
     },
     devtool,
     resolve,
-    module: { rules: rules({ dev: hot }) },
+    module: { rules: rules({ dev: true }) },
     plugins: [
       new MiniCssExtractPlugin({ ignoreOrder: true }),
       // The development server has an overlay, too: one is enough.
-      hot && new ReactRefreshPlugin({ library: name, overlay: false }),
+      new ReactRefreshPlugin({ library: name, overlay: false }),
       ...plugins,
     ],
     stats: 'errors-warnings',

@@ -8,7 +8,10 @@ import { at } from './paths.mjs';
  * @typedef {import('@campus/contract').RouteRow} RouteRow
  */
 
-/** @param {string} name @returns {Promise<RemoteDescription>} */
+/**
+ * The file is read as it is now. Throws a sentence where that cannot be.
+ * @param {string} name @returns {Promise<RemoteDescription>}
+ */
 export async function readRemote(name) {
   const { default: remote } = await tsImport(at(name, 'remote.ts'), import.meta.url);
   expectDescription(name, remote);
@@ -35,8 +38,9 @@ export function expectDescription(name, remote) {
 
 /** @param {RemoteDescription} remote @returns {RouteRow[]} */
 export const rowsOf = ({ pages }) =>
-  Object.entries(pages).map(([page, { path, header, query, wake, menu, parts }]) =>
-    definedOf({ path, page, header, query, wake, menu, parts }),
+  Object.entries(pages).map(
+    ([page, { path, header, query, wake, menu, parts }]) =>
+      /** @type {RouteRow} */ (definedOf({ path, page, header, query, wake, menu, parts })),
   );
 
 /** Leaves out properties that are undefined. @template T @param {T} object @returns {T} */

@@ -1,6 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { watch } from 'node:fs';
+import { promisify } from 'node:util';
 import { at } from './paths.mjs';
 
 const compiler = at('node_modules/typescript-native/bin/tsc');
@@ -45,20 +46,14 @@ export function watchTypes(name, report, onChange) {
  * @returns {Promise<string[]>} One for each error: `FILE(LINE,COLUMN): error TS…` and its details.
  */
 async function typeErrors(name) {
-  const child = spawn(process.execPath, [compiler, '-p', at(name), '--pretty', 'false'], {
-    cwd: at(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(1);
-    });
-    child.once('close', resolve);
-  });
-  return code === 0 ? [] : errorsIn(output);
+  const args = [compiler, '-p', at(name), '--pretty', 'false'];
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: at(), maxBuffer: 64_000_000 });
+    return [];
+  } catch (error) {
+    const { stdout, stderr, message } = /** @type {Error & Record<string, string>} */ (error);
+    return errorsIn(`${stdout}${stderr}` || message);
+  }
 }
 
 /** @param {string} output */

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Check, Checked } from '@campus/pocketbase/rules/content-check.js';
 import { forEachConcurrently } from '../../run';
 
 interface Options {
@@ -114,22 +115,8 @@ const lookupOf =
     });
   };
 
-/** PocketBase answers `GET /api/redaction/check` with it (pocketbase/rules/content-check.js). */
-export interface ContentCheck {
-  checked: number;
-  courses: Checked[];
-  others: (Checked & { collection: string })[];
-  links: { url: string; collection: string; id: string; title: string }[];
-}
-
-interface Checked {
-  id: string;
-  title: string;
-  problems: { field: string; level: 'missing' | 'doubtful' | 'old'; sentence: string }[];
-}
-
 export function contentReport(
-  { checked, courses, others, links }: ContentCheck,
+  { checked, courses, others, links }: Check,
   broken?: ReadonlyMap<string, string>,
 ) {
   const words = { missing: 'MANQUE', doubtful: 'douteux', old: 'ancien' };

@@ -72,8 +72,5 @@ export function findBrowser(log: (line: string) => void): string {
 }
 
 /** Installs a browser where none is here. */
-export const openBrowser = (...more: string[]): Promise<Browser> =>
-  playwright().chromium.launch({
-    executablePath: findBrowser(console.log),
-    args: [...browserFlags, ...more],
-  });
+export const openBrowser = (): Promise<Browser> =>
+  playwright().chromium.launch({ executablePath: findBrowser(console.log), args: browserFlags });

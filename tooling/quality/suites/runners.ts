@@ -100,7 +100,7 @@ export interface Step {
 
 async function runStep({ name, args, env }: Step): Promise<number> {
   console.log(`\n— ${name}`);
-  const { code } = await spawnNode(args, { env }, 'inherit');
+  const { code } = await spawnNode(args, { env, stdio: 'inherit' });
   return code ?? 1;
 }
 

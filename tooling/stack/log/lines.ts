@@ -64,11 +64,11 @@ export function briefly(entry: LogEntry): string {
   return onOneLine([entry.msg, ...facts].join('  '));
 }
 
-export function pretty(entry: LogEntry, isColoured = false): string {
+export function pretty(entry: LogEntry): string {
   const { time, level, process, request } = entry;
   const head = `${onOneLine(time)} ${level.padEnd(5)} ${onOneLine(process).padEnd(15)} `;
   const tail = request === undefined ? '' : `  request=${onOneLine(String(request))}`;
-  return inColour(head + briefly(entry) + tail, level, isColoured);
+  return head + briefly(entry) + tail;
 }
 
 export function inColour(text: string, level: Level, isColoured: boolean): string {
