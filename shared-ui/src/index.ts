@@ -65,7 +65,7 @@ export { Button, ButtonLink, IconButton, IconLink } from './ui/Button/Button';
 export { CallToAction } from './ui/CallToAction/CallToAction';
 export { Card, type CardCourse, CardList, CardSkeleton, CourseCard, toCardCourse } from './ui/Card/Card';
 export { EmptyState } from './ui/EmptyState/EmptyState';
-export { Field, Select, Switch, TextArea, TextInput } from './ui/Field/Field';
+export { Field, fieldStyles, Select, Switch, TextArea, TextInput } from './ui/Field/Field';
 export { Icon, iconClass, toIconName } from './ui/Icon/Icon';
 export { Image } from './ui/Image/Image';
 export { LoadFailure, Loading, Notice, OfflineNotice } from './ui/Notice/Notice';

@@ -1,31 +1,22 @@
-import { type FormEvent, useState } from 'react';
-import { Button, chooseTheme, classes, Field, layout, Switch, TextInput, useTheme } from '@campus/shared-ui';
-import { type Refusal, refusalOf } from '../backend/answers';
+import type { FormEvent } from 'react';
+import { Button, chooseTheme, classes, layout, Switch, useTheme } from '@campus/shared-ui';
 import { changePassword, useEditor } from '../backend/client';
-import { Outcome, PageTitle } from '../ui/Page';
+import { Outcome, PageTitle, useOutcome } from '../ui/Page';
 import styles from './Account.module.css';
-import { NewPassword } from './SignIn';
+import { NewPassword, PasswordField } from './SignIn';
 
 export function AccountPage() {
   const editor = useEditor();
-  const [result, setResult] = useState<Refusal | 'done'>();
-  const [busy, setBusy] = useState(false);
+  const { result, busy, run } = useOutcome();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const form = event.currentTarget;
     const values = new FormData(form);
-    setBusy(true);
-    try {
+    run(async () => {
       await changePassword(String(values.get('former')), String(values.get('password')));
       form.reset();
-      setResult('done');
-    } catch (error) {
-      setResult(refusalOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const fields = result === 'done' ? {} : (result?.fields ?? {});
@@ -41,14 +32,11 @@ export function AccountPage() {
         result={result}
         successText="Votre mot de passe est changé. Utilisez-le dès la prochaine connexion."
       />
-      <Field
+      <PasswordField
         label="Mot de passe actuel"
+        name="former"
         error={fields.oldPassword && 'Ce n’est pas votre mot de passe actuel.'}
-      >
-        {(control) => (
-          <TextInput {...control} type="password" name="former" autoComplete="current-password" required />
-        )}
-      </Field>
+      />
       <NewPassword error={fields.password} />
       <Button type="submit" busy={busy}>
         Changer de mot de passe

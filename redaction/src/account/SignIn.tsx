@@ -1,10 +1,11 @@
 import { ClientResponseError } from 'pocketbase';
-import { type FormEvent, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, type MouseEvent, useState } from 'react';
 import { Button, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import { type Refusal, refusalOf, useSite } from '../backend/answers';
 import { client, signIn } from '../backend/client';
 import { Dialog } from '../ui/Dialog';
 import { Alert } from '../ui/Page';
+import { useAction } from '../ui/use-action';
 import styles from './Account.module.css';
 
 export function SignInPage() {
@@ -33,7 +34,7 @@ export function SessionEnded({ email, onLeave }: { email: string; onLeave: () =>
 function useSignIn() {
   const [sentence, setSentence] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useAction((error) => setSentence(reasonOf(error)));
 
   function requestReset({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
@@ -47,19 +48,11 @@ function useSignIn() {
       );
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     const values = new FormData(event.currentTarget);
-    setBusy(true);
     setSentence('');
-    try {
-      await signIn(String(values.get('email')).trim(), String(values.get('password')));
-    } catch (error) {
-      setSentence(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    void run(() => signIn(String(values.get('email')).trim(), String(values.get('password'))));
   }
 
   return { sentence, sentTo, busy, requestReset, submit };
@@ -89,21 +82,10 @@ function SignInForm({ email = '' }: { email?: string }) {
           />
         )}
       </Field>
-      <Field
+      <PasswordField
         label="Mot de passe"
         hint={!mailsPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            maxLength={71}
-            required
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" busy={busy}>
         {busy ? 'Connexion…' : 'Se connecter'}
       </Button>
@@ -162,22 +144,24 @@ export function ResetPage({ token }: { token: string }) {
 
 export function NewPassword({ error }: { error: string | undefined }) {
   return (
-    <Field
+    <PasswordField
       label="Nouveau mot de passe"
       hint="10 caractères au moins : trois ou quatre mots sans rapport conviennent très bien."
       error={error}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={71}
-          required
-        />
-      )}
+      autoComplete="new-password"
+      minLength={10}
+    />
+  );
+}
+
+type PasswordProps = ComponentProps<typeof TextInput> &
+  Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'>;
+
+export function PasswordField({ label, hint, error, ...props }: PasswordProps) {
+  const common = { type: 'password', name: 'password', autoComplete: 'current-password', required: true };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <TextInput {...control} {...common} maxLength={71} {...props} />}
     </Field>
   );
 }

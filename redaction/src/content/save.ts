@@ -1,3 +1,4 @@
+import type { Check } from '@campus/pocketbase/rules/content-check.js';
 import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection, fieldsOf } from './collections';
@@ -105,16 +106,6 @@ export const duplicateCourse = (id: string) => post<{ id: string }>(`duplicate/$
 /** `anyway` undoes although a field has been changed once more since. */
 export const undoChange = (id: string, anyway: boolean) =>
   post(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
-
-export interface CheckProblem {
-  field: string;
-  sentence: string;
-}
-
-export interface Check {
-  courses: { id: string; title: string; problems: CheckProblem[] }[];
-  others: { collection: Collection; id: string; title: string; problems: CheckProblem[] }[];
-}
 
 /** Only `npm run campus check-content` asks for links to other sites. */
 export const loadCheck = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ButtonLink, Field, Notice, TextInput } from '@campus/shared-ui';
+import { Button, ButtonLink, classes, Field, layout, Notice, TextInput } from '@campus/shared-ui';
 import { createPreview } from '../content/save';
 import type { Values } from '../content/values';
 import { SaveButton } from '../form/FormActions';
@@ -9,6 +9,7 @@ import { momentText } from '../ui/dates';
 import { Dialog } from '../ui/Dialog';
 import page from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
+import { useAction } from '../ui/use-action';
 import styles from './CourseForm.module.css';
 
 export interface CourseActions {
@@ -28,7 +29,7 @@ export function ActionBar({ form, confirmation, url, save, saveVersion }: Action
   const { record, busy, isDirty, draft } = form;
   const isPublished = record?.active === true;
   return (
-    <div className={styles.bar}>
+    <div className={classes(layout.row, styles.bar)}>
       <RefusalNotice form={form} />
       <div className={styles.text} role="status">
         {confirmation && !isDirty ? (
@@ -73,18 +74,8 @@ function visibilityText({ record, draft, isDirty }: Form): string {
 
 function PreviewButton({ form: { record, createChange, reportError } }: { form: Form }) {
   const [url, setUrl] = useState('');
-  const [isLoading, setLoading] = useState(false);
-
-  async function open() {
-    setLoading(true);
-    try {
-      setUrl(await createPreview(record?.id, createChange()));
-    } catch (error) {
-      reportError(error);
-    } finally {
-      setLoading(false);
-    }
-  }
+  const [isLoading, run] = useAction(reportError);
+  const open = () => run(async () => setUrl(await createPreview(record?.id, createChange())));
 
   return (
     <>

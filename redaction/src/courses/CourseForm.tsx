@@ -1,7 +1,7 @@
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SmartLink } from '@campus/shared-ui';
+import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import { addressOf, historyAddress, versionAddress } from '../content/addresses';
 import { type ChildCollection, type FieldGroup as Group, groupsOf } from '../content/collections';
@@ -74,7 +74,7 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
     >
       <Head form={form} title={title} />
       <GroupNav titles={titles} counts={problems.counts} />
-      <div className={styles.groups}>
+      <div className={classes(layout.column, styles.groups)}>
         {groups.map((group) => (
           <CourseGroup
             key={group.title}
@@ -151,7 +151,7 @@ function Head({ form, title }: { form: Form; title: string }) {
         <SmartLink to={addressOf('formation')}>Formations</SmartLink>
       </p>
       <PageTitle>{title || 'Nouvelle formation'}</PageTitle>
-      <p className={styles.state}>
+      <p className={classes(layout.row, styles.state)}>
         {record ? stateOf(record).text : 'Pas encore enregistrée'}
         {record && <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>}
       </p>

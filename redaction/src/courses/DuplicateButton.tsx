@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../content/addresses';
 import { duplicateCourse } from '../content/save';
 import { SmallButton } from '../ui/SmallButton';
+import { useAction } from '../ui/use-action';
 
 interface DuplicateButtonProps {
   id: string;
@@ -13,19 +13,15 @@ interface DuplicateButtonProps {
 
 /** The copy opens once it is made. */
 export function DuplicateButton({ id, label, onStart, onFailure }: DuplicateButtonProps) {
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useAction(onFailure);
   const navigate = useNavigate();
 
-  async function copy() {
+  function copy() {
     onStart?.();
-    setBusy(true);
-    try {
+    void run(async () => {
       const copy = await duplicateCourse(id);
-      void navigate(addressOf('formation', copy.id));
-    } catch (error) {
-      setBusy(false);
-      onFailure(error);
-    }
+      await navigate(addressOf('formation', copy.id));
+    });
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
+import { classes, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf, versionAddress } from '../content/addresses';
 import { deleteVersion, loadVersions } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
@@ -25,7 +25,7 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
 
   return (
     <>
-      <div className={styles.panel}>
+      <div className={classes(layout.stack, styles.panel)}>
         <p>
           <strong>{record ? stateOf(record).text : 'Pas encore enregistrée'}.</strong>{' '}
           {isPublished ? `Les visiteurs la voient sur ${url}.` : 'Les visiteurs ne la voient pas.'}
@@ -86,7 +86,7 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={classes(layout.stack, styles.panel)}>
       <h3>Mettre en ligne à une date</h3>
       <p>{isPublished ? publishedHelp : unpublishedHelp}</p>
       <div className={styles.buttons}>

@@ -1,14 +1,10 @@
-import { problemsOf } from '@campus/pocketbase/rules/course-problems.js';
+import { type Problem, problemsOf } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../content/collections';
 import { type Fiche, rowsOf, toRecord, valuesOf } from '../content/values';
 import { momentText } from '../ui/dates';
 
-export interface Problem {
-  field: string;
-  level: 'missing' | 'doubtful';
-  sentence: string;
-}
+export type { Problem };
 
 /** The server applies the same rules and gives the same sentences. */
 export function problemsIn({ values, children }: Fiche): Problem[] {
@@ -46,11 +42,8 @@ export function groupOf(problem: Problem): string {
   return field?.group ?? groupsOf(place as ChildCollection)[0]?.title ?? '';
 }
 
-export function countsOf(problems: readonly Problem[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const problem of problems) counts.set(groupOf(problem), (counts.get(groupOf(problem)) ?? 0) + 1);
-  return counts;
-}
+export const countsOf = (problems: readonly Problem[]): Map<string, number> =>
+  new Map([...Map.groupBy(problems, groupOf)].map(([title, { length }]) => [title, length]));
 
 export type StateKind = 'published' | 'planned' | 'draft';
 

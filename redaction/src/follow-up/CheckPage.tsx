@@ -1,8 +1,8 @@
+import type { Check, Problem } from '@campus/pocketbase/rules/content-check.js';
 import { useLoaderData } from 'react-router-dom';
-import { Notice, SmartLink } from '@campus/shared-ui';
+import { layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
-import { findList } from '../content/collections';
-import type { Check, CheckProblem } from '../content/save';
+import { type Collection, findList } from '../content/collections';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 
@@ -19,15 +19,15 @@ export function CheckPage() {
         </p>
         {isGood && <Notice kind="good">Rien à vérifier : tout ce que le site montre est complet.</Notice>}
       </header>
-      <ul className={styles.entries}>
+      <ul className={layout.column}>
         {courses.map(({ id, title, problems }) => (
           <Entry key={id} to={addressOf('formation', id)} title={title} problems={problems} />
         ))}
         {others.map(({ collection, id, title, problems }) => (
           <Entry
             key={collection + id}
-            to={addressOf(collection, id)}
-            title={`${findList(collection)?.title ?? ''} : ${title}`}
+            to={addressOf(collection as Collection, id)}
+            title={`${findList(collection as Collection)?.title ?? ''} : ${title}`}
             problems={problems}
           />
         ))}
@@ -36,7 +36,7 @@ export function CheckPage() {
   );
 }
 
-function Entry({ to, title, problems }: { to: string; title: string; problems: readonly CheckProblem[] }) {
+function Entry({ to, title, problems }: { to: string; title: string; problems: readonly Problem[] }) {
   return (
     <li className={styles.entry}>
       <h2>

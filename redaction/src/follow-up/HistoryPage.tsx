@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useState } from 'react';
 import { Form, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
-import { ButtonLink, SmartLink, TextInput } from '@campus/shared-ui';
+import { ButtonLink, layout, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { childCollections, type Collection, childLabels } from '../content/collections';
 import { undoChange } from '../content/save';
@@ -22,7 +22,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
 
   function undo(change: string, anyway: boolean) {
     setChangeId(change);
-    void run(() => undoChange(change, anyway));
+    run(() => undoChange(change, anyway));
   }
 
   return (
@@ -46,7 +46,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
           {changes.length === 0 ? 'Aucune modification n’est notée.' : `Page ${page} sur ${pages}.`}
         </p>
       </header>
-      <ol className={styles.entries}>
+      <ol className={layout.column}>
         {changes.map((change) => (
           <Entry
             key={change.id}

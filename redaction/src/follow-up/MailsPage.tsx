@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { Button, Notice } from '@campus/shared-ui';
+import { Button, layout, Notice } from '@campus/shared-ui';
 import { dayText, momentText } from '../ui/dates';
 import { Outcome, PageTitle, useOutcome } from '../ui/Page';
 import styles from '../ui/Page.module.css';
@@ -40,7 +40,7 @@ export function MailsPage() {
           <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>
         )}
       </header>
-      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => void run(() => resendMail(id))} />}
+      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => run(() => resendMail(id))} />}
       {lost.length > 0 && <Lost mails={lost} />}
     </>
   );
@@ -54,7 +54,7 @@ function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: stri
         Réparez d’abord la boîte : place, adresse, filtre. Puis envoyez à nouveau ; un visiteur attend une
         réponse sous 24 heures.
       </p>
-      <ul className={styles.entries}>
+      <ul className={layout.column}>
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
             <MailFacts mail={mail} />
@@ -77,7 +77,7 @@ function Lost({ mails }: { mails: Mails['lost'] }) {
   return (
     <section aria-labelledby="a-savoir" className={styles.head}>
       <h2 id="a-savoir">À savoir</h2>
-      <ul className={styles.entries}>
+      <ul className={layout.column}>
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
             <MailFacts mail={mail} />

@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase';
-import { Icon, Select, TextInput, toIconName } from '@campus/shared-ui';
+import { fieldStyles, Icon, layout, Select, TextInput, toIconName } from '@campus/shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
 import type { PendingRecord } from '../content/load';
 import styles from './FormField.module.css';
@@ -21,16 +21,15 @@ interface Control {
 
 export function SingleControl(props: FormFieldProps & { control: Control }) {
   const { field, value, record, control, onChange } = props;
-  const text = String(value ?? '');
   const options = field.options ?? [];
   const inputProps = {
     ...control,
-    value: text,
+    value: String(value ?? ''),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   switch (field.widget) {
     case 'area':
-      return <textarea {...inputProps} className={styles.area} rows={3} maxLength={field.max} />;
+      return <textarea {...inputProps} className={fieldStyles.input} rows={3} maxLength={field.max} />;
     case 'select':
       return (
         <Select
@@ -50,7 +49,12 @@ export function SingleControl(props: FormFieldProps & { control: Control }) {
     case 'color':
       return (
         <span className={styles.color}>
-          <Palette label={field.label} value={text} onChange={onChange} />
+          <input
+            type="color"
+            aria-label={`${field.label} : choisir dans la palette`}
+            value={/^#[\da-f]{6}$/i.test(inputProps.value) ? inputProps.value : '#ffffff'}
+            onChange={inputProps.onChange}
+          />
           <TextInput {...inputProps} maxLength={field.max} />
         </span>
       );
@@ -67,21 +71,6 @@ export function SingleControl(props: FormFieldProps & { control: Control }) {
 }
 
 const emptyOption = { value: '', label: '–' };
-
-interface PaletteProps {
-  label: string;
-  value: string;
-  onChange: (color: string) => void;
-}
-
-const Palette = ({ label, value, onChange }: PaletteProps) => (
-  <input
-    type="color"
-    aria-label={`${label} : choisir dans la palette`}
-    value={/^#[\da-f]{6}$/i.test(value) ? value : '#ffffff'}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
 
 type Names = { labelledBy: string; describedBy: string | undefined };
 
@@ -135,7 +124,7 @@ function Choices({ options, value, onChange, iconGroup }: ChoicesProps) {
       options.map((each) => each.value).filter((each) => (each === option ? isOn : value.includes(each))),
     );
   return (
-    <div className={styles.choices}>
+    <div className={layout.row}>
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input

@@ -1,5 +1,6 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes, layout } from '@campus/shared-ui';
 import type { Refusal } from '../backend/answers';
 import { attemptStorage } from '../backend/storage';
 import { type FieldGroup as Group, isFieldVisible } from '../content/collections';
@@ -29,10 +30,10 @@ export function FieldGroup(props: FieldGroupProps) {
   );
   const id = anchorOf(group.title);
   const part = (
-    <div className={styles.content}>
+    <div className={classes(layout.column, styles.content)}>
       {intro}
       {fields.length > 0 && (
-        <div className={styles.fields}>
+        <div className={classes(layout.column, styles.fields)}>
           {fields.map((field, index) => (
             <Fragment key={field.name}>
               <FormField

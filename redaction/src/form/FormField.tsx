@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes, Field, iconClass, layout, Switch } from '@campus/shared-ui';
+import { classes, Field, fieldStyles, iconClass, layout, Switch } from '@campus/shared-ui';
 import { type FormFieldProps, GroupControl, SingleControl } from './Controls';
 import styles from './FormField.module.css';
 
@@ -18,7 +18,7 @@ export function FormField(props: FormFieldProps) {
   const isGroup = groupWidgets.includes(widget);
   const isWide = field.name === 'title' || widget === 'area' || isGroup;
   return (
-    <div id={anchor} className={classes(styles.field, isWide && styles.wide)}>
+    <div id={anchor} className={classes(fieldStyles.field, styles.field, isWide && styles.wide)}>
       {widget === 'switch' && (
         <>
           <Switch
@@ -33,10 +33,14 @@ export function FormField(props: FormFieldProps) {
       {widget !== 'switch' && !isGroup && (
         <Field {...texts}>{(control) => <SingleControl {...props} control={control} />}</Field>
       )}
-      {problem && !error && <p className={classes(styles.problem, iconClass('info'))}>{problem}</p>}
+      {problem && !error && <FieldProblem>{problem}</FieldProblem>}
     </div>
   );
 }
+
+export const FieldProblem = ({ children }: { children: string }) => (
+  <p className={classes(styles.problem, iconClass('info'))}>{children}</p>
+);
 
 interface GroupProps {
   label: ReactNode;
@@ -51,7 +55,12 @@ function Group({ label, hint, error, children }: GroupProps) {
   const describedBy = classes(hint ? `${id}hint` : '', error ? `${id}error` : '') || undefined;
   return (
     // A fieldset's legend cannot be laid out like the other labels.
-    <div role="group" className={styles.field} aria-labelledby={id} aria-describedby={describedBy}>
+    <div
+      role="group"
+      className={classes(fieldStyles.field, styles.field)}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+    >
       <span id={id} className={styles.label}>
         {label}
       </span>
@@ -62,7 +71,7 @@ function Group({ label, hint, error, children }: GroupProps) {
         </small>
       )}
       {error && (
-        <span id={`${id}error`} className={classes(styles.error, iconClass('alert'))}>
+        <span id={`${id}error`} className={classes(fieldStyles.error, iconClass('alert'))}>
           {error}
         </span>
       )}

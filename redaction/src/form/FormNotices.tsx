@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button, Notice } from '@campus/shared-ui';
+import { Button, classes, Notice } from '@campus/shared-ui';
 import { type ChildCollection, fieldsOf, childLabels } from '../content/collections';
 import { momentText } from '../ui/dates';
 import { Alert } from '../ui/Page';
+import page from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
 import { unfold } from './FieldGroup';
 import styles from './FormNotices.module.css';
@@ -14,7 +15,7 @@ export function AutosaveOffer({ form }: { form: Form }) {
   return (
     <Notice kind="info" role="status">
       <p>Une saisie du {momentText(autosave.at)} n’a pas été enregistrée.</p>
-      <div className={styles.buttons}>
+      <div className={classes(page.buttons, styles.buttons)}>
         <Button small onClick={form.restoreAutosave}>
           Reprendre votre saisie
         </Button>
@@ -42,7 +43,7 @@ export function RefusalNotice({ form }: { form: Form }) {
       <Alert>
         <p>{refusal.kind === 'conflict' ? conflictText(refusal.sentence) : refusal.sentence}</p>
         {refusal.kind === 'conflict' && (
-          <div className={styles.buttons}>
+          <div className={classes(page.buttons, styles.buttons)}>
             {/* The form offers its autosave after the reload. */}
             <SmallButton onClick={() => location.reload()}>Voir l’autre version</SmallButton>
             <SmallButton onClick={() => void refusal.overwrite?.()}>

@@ -1,8 +1,9 @@
+import { classes, layout } from '@campus/shared-ui';
 import { type ChildCollection, fieldsOf, childLabels } from '../content/collections';
 import { newKey, newValues, type Row } from '../content/values';
 import { SmallButton } from '../ui/SmallButton';
 import { SkipToSave } from './FormActions';
-import { FormField } from './FormField';
+import { FieldProblem, FormField } from './FormField';
 import styles from './Rows.module.css';
 
 interface RowsProps {
@@ -23,12 +24,12 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
       `${collection}.${at}.${name}`,
     );
   return (
-    <div className={styles.rows} id={`champ-${collection}`}>
+    <div className={classes(layout.stack, styles.rows)} id={`champ-${collection}`}>
       {title && <h3>{title}</h3>}
-      <p>{help}</p>
-      {problem && <p className={styles.problem}>{problem}</p>}
+      <p className={layout.quiet}>{help}</p>
+      {problem && <FieldProblem>{problem}</FieldProblem>}
       {rows.map((row, index) => (
-        <fieldset key={row.key} className={styles.row}>
+        <fieldset key={row.key} className={classes(layout.stack, styles.row)}>
           <legend>{`${singular} ${index + 1}`}</legend>
           <div className={styles.fields}>
             {fieldsOf(collection).map((field) => (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { client, useEditor } from '../backend/client';
 import { resetAddress } from '../content/addresses';
@@ -25,13 +25,8 @@ export function App() {
   );
 }
 
-interface ScreensProps {
-  name: string;
-  onLeave: () => void;
-}
-
 /** The router loads as soon as it is made, so each sign-in makes its own. */
-function Screens(props: ScreensProps) {
+function Screens(props: ComponentProps<typeof Frame>) {
   const [router] = useState(() => createBrowserRouter(routesIn(<Frame {...props} />)));
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;

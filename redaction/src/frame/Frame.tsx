@@ -45,7 +45,7 @@ export function Frame({ name, onLeave }: FrameProps) {
           )}
         </p>
         <Menu />
-        <div className={styles.account}>
+        <div className={classes(layout.row, styles.account)}>
           <NavLink to={accountAddress}>{name}</NavLink>
           <SmallButton onClick={onLeave}>Se déconnecter</SmallButton>
         </div>

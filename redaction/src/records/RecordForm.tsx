@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { layout, Notice, SmartLink } from '@campus/shared-ui';
+import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { type Collection, groupsOf, findList } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
@@ -10,12 +10,7 @@ import { useForm } from '../form/use-form';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 
-interface RecordFormProps {
-  collection: Collection;
-  opened: LoadedRecord;
-}
-
-export function RecordForm({ collection, opened }: RecordFormProps) {
+export function RecordForm({ collection, opened }: { collection: Collection; opened: LoadedRecord }) {
   const form = useForm(collection, opened);
   const { record, fiche, busy, isDirty } = form;
   const { title: listTitle, add, singleId } = findList(collection) ?? {};
@@ -29,7 +24,7 @@ export function RecordForm({ collection, opened }: RecordFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className={classes(layout.column, styles.form)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

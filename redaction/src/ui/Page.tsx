@@ -5,6 +5,7 @@ import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, findList } from '../content/collections';
 import table from './Table.module.css';
+import { useAction } from './use-action';
 
 export function PageTitle({ children: text }: { children: string }) {
   useEffect(() => {
@@ -34,19 +35,18 @@ interface OutcomeProps {
 export function useOutcome() {
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState<Refusal | 'done'>();
+  const [busy, attempt] = useAction((error) => setResult(refusalOf(error)));
 
-  async function run(action: () => Promise<unknown>): Promise<void> {
+  function run(action: () => Promise<unknown>): void {
     setResult(undefined);
-    try {
+    void attempt(async () => {
       await action();
       setResult('done');
       await revalidate();
-    } catch (error) {
-      setResult(refusalOf(error));
-    }
+    });
   }
 
-  return { result, run };
+  return { result, busy, run };
 }
 
 export function Outcome({ result, successText, children }: OutcomeProps) {

@@ -1,9 +1,10 @@
 import { minSizeOf } from '@campus/pocketbase/rules/pictures.js';
 import type { RecordModel } from 'pocketbase';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
 import { classes, iconClass, layout } from '@campus/shared-ui';
 import { client } from '../../backend/client';
 import type { Collection } from '../../content/collections';
+import { Alert } from '../../ui/Page';
 import { SmallButton } from '../../ui/SmallButton';
 import styles from './FileInputs.module.css';
 import { useChosenPicture } from './use-chosen-picture';
@@ -32,9 +33,9 @@ export function FileInput({ record, value, label, onChange }: FileInputProps) {
     onChange(file);
   }
   return (
-    <div className={styles.column}>
+    <div className={layout.column}>
       {url && (
-        <p className={styles.file}>
+        <p className={classes(layout.row, styles.file)}>
           <a href={url} target="_blank" rel="noreferrer">
             {value instanceof File ? value.name : String(value)}
           </a>
@@ -47,7 +48,7 @@ export function FileInput({ record, value, label, onChange }: FileInputProps) {
         accept="application/pdf,.pdf"
         onFile={choose}
       />
-      <Problem>{problem}</Problem>
+      {problem && <Alert>{problem}</Alert>}
     </div>
   );
 }
@@ -79,7 +80,7 @@ export function PictureInput({ collection, name, record, value, label, onChange 
     ? 'Remplacer : choisir ou déposer une autre image'
     : 'Choisir une image, ou la déposer ici';
   return (
-    <div className={styles.column}>
+    <div className={layout.column}>
       {url && (
         <figure className={styles.one}>
           <img src={url} alt={`${label}, telle qu’elle est choisie`} className={styles.picture} />
@@ -93,9 +94,9 @@ export function PictureInput({ collection, name, record, value, label, onChange 
         label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
         text={busy ? preparingText : text}
         accept={kind === 'logo' ? logoTypes : pictureTypes}
-        onFile={(file) => void choose(file)}
+        onFile={choose}
       />
-      <Problem>{problem}</Problem>
+      {problem && <Alert>{problem}</Alert>}
       {dialog}
     </div>
   );
@@ -112,35 +113,32 @@ interface PicturesInputProps {
 export function PicturesInput({ record, value, label, maxCount = 9, onChange }: PicturesInputProps) {
   const { choose, problem, busy, dialog } = useChosenPicture({
     kind: 'photograph',
-    onDone: (file, index) =>
-      onChange(
-        index === undefined ? [...value, file] : value.map((each, at) => (at === index ? file : each)),
-      ),
+    onDone: (file, index) => onChange(index === undefined ? [...value, file] : value.with(index, file)),
   });
-  const moveUp = (index: number) => {
-    const list = [...value];
-    list.splice(index - 1, 0, ...list.splice(index, 1));
-    onChange(list);
-  };
   return (
-    <div className={styles.column}>
+    <div className={layout.column}>
       <ol className={styles.several}>
         {value.map((file, index) => (
           <li key={file instanceof File ? `${file.name}${file.lastModified}` : String(file)}>
             <Thumb record={record} file={file} alt={`${label}, image ${index + 1}`} />
-            <div className={styles.tools}>
-              <PictureButton verb="Avancer" index={index} disabled={index === 0} onClick={moveUp} />
+            <div className={layout.row}>
+              <PictureButton
+                verb="Avancer"
+                index={index}
+                disabled={index === 0}
+                onClick={() => onChange(value.toSpliced(index - 1, 2, file, value[index - 1]))}
+              />
               <PictureButton
                 verb="Retirer"
                 index={index}
-                onClick={() => onChange(value.filter((_, at) => at !== index))}
+                onClick={() => onChange(value.toSpliced(index, 1))}
               />
             </div>
             <DropZone
               label={`Remplacer l’image ${index + 1}`}
               text="Remplacer"
               accept={pictureTypes}
-              onFile={(chosen) => void choose(chosen, index)}
+              onFile={(chosen) => choose(chosen, index)}
             />
           </li>
         ))}
@@ -150,42 +148,26 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
           label={`${label} : ajouter`}
           text={busy ? preparingText : 'Ajouter une image, ou la déposer ici'}
           accept={pictureTypes}
-          onFile={(chosen) => void choose(chosen)}
+          onFile={choose}
         />
       )}
-      <Problem>{problem}</Problem>
+      {problem && <Alert>{problem}</Alert>}
       {dialog}
     </div>
   );
 }
 
-interface PictureButtonProps {
-  verb: string;
-  index: number;
-  disabled?: boolean;
-  onClick: (index: number) => void;
-}
+type PictureButtonProps = ComponentProps<typeof SmallButton> & { verb: string; index: number };
 
-const PictureButton = ({ verb, index, disabled = false, onClick }: PictureButtonProps) => (
-  <SmallButton disabled={disabled} onClick={() => onClick(index)}>
-    <span>
-      {verb}
-      <span className={layout.sr}> l’image {index + 1}</span>
-    </span>
+const PictureButton = ({ verb, index, ...props }: PictureButtonProps) => (
+  <SmallButton aria-label={`${verb} l’image ${index + 1}`} {...props}>
+    {verb}
   </SmallButton>
 );
 
 function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
   const url = useFileUrl(record, file);
   return url ? <img src={url} alt={alt} className={styles.picture} /> : null;
-}
-
-function Problem({ children }: { children: string }) {
-  return children ? (
-    <p role="alert" className={styles.problem}>
-      {children}
-    </p>
-  ) : null;
 }
 
 interface DropZoneProps {

@@ -1,7 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { RecordModel } from 'pocketbase';
 import { type ComponentProps, useId, useState } from 'react';
-import { Button, IconButton, Select, TextInput } from '@campus/shared-ui';
+import { Button, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
 import { type PendingRecord, useRelated } from '../../content/load';
 import { SmallButton } from '../../ui/SmallButton';
@@ -31,8 +31,8 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
     setTitle(undefined);
   }
   return (
-    <div className={styles.column}>
-      <div className={styles.row}>
+    <div className={layout.column}>
+      <div className={layout.row}>
         <Select
           {...control}
           className={styles.grow}
@@ -43,7 +43,7 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
         {title === undefined && <SmallButton onClick={() => setTitle('')}>Créer</SmallButton>}
       </div>
       {title !== undefined && (
-        <div className={styles.row}>
+        <div className={layout.row}>
           <TitleInput
             aria-label={`${field.label} : le titre à créer`}
             placeholder="Titre à créer"
@@ -57,7 +57,7 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
           <SmallButton onClick={() => setTitle(undefined)}>Annuler</SmallButton>
         </div>
       )}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <p className={fieldStyles.error}>{problem}</p>}
     </div>
   );
 }
@@ -91,7 +91,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
   const create = () => add({ title: text.trim() });
 
   return (
-    <div className={styles.column}>
+    <div className={layout.column}>
       {value.length > 0 && (
         <Chosen
           titles={value.map(titleOf)}
@@ -99,7 +99,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
         />
       )}
       {!isFull && (
-        <div className={styles.row}>
+        <div className={layout.row}>
           <TitleInput
             aria-label={`${field.label} : ${field.existing ? 'chercher' : 'chercher ou créer'}`}
             aria-controls={id}
@@ -117,7 +117,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
         </div>
       )}
       <Results id={id} records={found.slice(0, maxResults)} onChoose={add} />
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <p className={fieldStyles.error}>{problem}</p>}
     </div>
   );
 }

@@ -1,7 +1,4 @@
-export interface Size {
-  width: number;
-  height: number;
-}
+import type { Size } from '@campus/pocketbase/rules/pictures.js';
 
 /** `x` and `y` (0 to 1) place the frame of 16:9 along the part of the picture that exceeds it. */
 export interface Framing {

@@ -1,8 +1,9 @@
-import { sizeText } from '@campus/pocketbase/rules/pictures.js';
+import { type Size, sizeText } from '@campus/pocketbase/rules/pictures.js';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '@campus/shared-ui';
+import { Button, fieldStyles } from '@campus/shared-ui';
 import { Dialog } from '../../ui/Dialog';
 import page from '../../ui/Page.module.css';
+import { useAction } from '../../ui/use-action';
 import styles from './CropDialog.module.css';
 import {
   centred,
@@ -16,7 +17,6 @@ import {
   maxZoomOf,
   PictureError,
   readPicture,
-  type Size,
 } from './pictures';
 
 interface PictureOptions {
@@ -36,19 +36,12 @@ interface PendingCrop {
 /** A logo keeps its shape, a photograph is cropped to 16:9. */
 export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useAction((error) => setProblem(problemOf(error)));
   const [pendingCrop, setPendingCrop] = useState<PendingCrop>();
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  function attempt(work: () => Promise<void>): void {
     setProblem('');
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      setBusy(false);
-    }
+    void run(work);
   }
 
   const choose = (file: File, index?: number) =>
@@ -144,7 +137,7 @@ function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProp
         <Slider label="De haut en bas" isUseful={isMovable.y} {...sliderOf('y')} />
       </div>
       {isSmall && (
-        <p className={styles.warning}>
+        <p className={fieldStyles.error}>
           L’image sera floue sur un grand écran : il n’en reste que {Math.round(crop.width)} pixels de large,
           {recommendedWidthPx} sont souhaités.
         </p>

@@ -3,6 +3,9 @@ import { iconClass } from '../Icon/Icon';
 import { classes, layout } from '../styles';
 import styles from './Field.module.css';
 
+/** For a control or a group of controls that no component here has. */
+export { styles as fieldStyles };
+
 interface FieldControl {
   id: string;
   'aria-describedby'?: string;
