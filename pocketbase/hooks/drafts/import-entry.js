@@ -30,7 +30,7 @@ function moveExample(app) {
   address.moveAll(app);
 }
 
-/** SQL finds what stays. What refers to others goes first: an undo restores in the opposite order. */
+/** SQL finds what stays. What refers to others goes first: an undo restores in reverse order. */
 const removals = {
   remove: { synonyme: '', carrousel: '', partenaire: '', formation: '' },
   // The import may have used these: what no course has goes at the end.
