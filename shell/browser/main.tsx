@@ -20,7 +20,7 @@ import { hydrateSite } from './hydrate-site';
 const { school, development, origin = location.origin, state, alone, ...boot } = readBoot();
 setComposition(boot.release);
 const composition = createLiveComposition(boot);
-const { routes, newest } = composition;
+const { routes, findLatestRelease } = composition;
 const remotes = createBrowserRemotes(composition);
 const backend = createBackend({ url: '/' });
 const parts = createBrowserParts(remotes, backend);
@@ -35,7 +35,7 @@ function onShown({ location, loaderData, matches }: RouterState): void {
   if (loaded) void cache.store(addressOf(location), loaded.result);
   if (location.pathname === shownPath) return;
   shownPath = location.pathname;
-  whenIdle(() => void newest());
+  whenIdle(() => void findLatestRelease());
   whenTouched(() => whenIdle(() => fetchNextCode(routes(), remotes, backend)));
 }
 const router = createSiteRouter({
@@ -48,15 +48,15 @@ const router = createSiteRouter({
   onShown,
   retryPart: (use, route) => {
     const { pathname, search } = router.state.location;
-    const { params = {} } = routes().at(pathname) ?? {};
+    const { params = {} } = routes().matchExact(pathname) ?? {};
     return parts.retry(use, route, { params, url: new URL(pathname + search, origin) });
   },
 });
 
 startPrefetching(({ pathname, search }) => {
-  void newest();
+  void findLatestRelease();
   const url = new URL((routes().canonical(pathname) ?? pathname) + search, location.origin);
-  const match = routes().at(url.pathname);
+  const match = routes().matchExact(url.pathname);
   if (match) cache.get(match.route, match.params, url).data.catch(() => undefined);
 });
 

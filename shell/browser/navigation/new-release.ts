@@ -4,19 +4,19 @@ import type { LiveComposition } from '../remotes/live-composition';
 /** A navigation waits so long to hear of a newer release; mostly that is known. */
 const answerTimeoutMs = 500;
 
-type Options = Pick<LiveComposition, 'release' | 'newest'> & Pick<Boot, 'alone'>;
+type Options = Pick<LiveComposition, 'release' | 'findLatestRelease'> & Pick<Boot, 'alone'>;
 
 /**
  * Says whether a tab of an older release loads its next page as a document, once for each release:
  * an older document would make a loop. A tab with typed text, or offline, never does.
  */
-export function createNewRelease({ release, newest, alone }: Options): () => Promise<boolean> {
+export function createNewRelease({ release, findLatestRelease, alone }: Options): () => Promise<boolean> {
   return async () => {
     if (alone) return true;
     const fields = [...document.querySelectorAll<HTMLInputElement>('form :read-write')];
     if (!navigator.onLine || fields.some(({ value }) => value.trim() !== '')) return false;
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs));
-    const latest = await Promise.race([newest(), late]);
+    const latest = await Promise.race([findLatestRelease(), late]);
     // The tab's own name outlives its documents, and no browser refuses it.
     if (!latest || latest === release || latest === window.name) return false;
     window.name = latest;

@@ -9,7 +9,7 @@ import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
 import { createNewRelease } from './new-release';
 
 export interface LoaderOptions extends Pick<Boot, 'alone'> {
-  composition: Pick<LiveComposition, 'routes' | 'release' | 'newest'>;
+  composition: Pick<LiveComposition, 'routes' | 'release' | 'findLatestRelease'>;
   cache: Pick<PageCache, 'get'>;
   remotes: Remotes;
 }
@@ -23,7 +23,7 @@ export function createPageLoader(
   const shouldLoadAsDocument = createNewRelease({ ...composition, alone });
 
   async function loadPage(url: URL, signal: AbortSignal, shouldWait: boolean): Promise<LoadedPage> {
-    const match = routes().at(url.pathname);
+    const match = routes().matchExact(url.pathname);
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
     const { data, delay } = cache.get(route, params, url, signal);

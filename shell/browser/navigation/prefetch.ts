@@ -40,9 +40,9 @@ function addressIn(event: Event): URL | undefined {
  */
 export function fetchNextCode(routes: Routes, remotes: Required<Remotes>, backend: Backend): void {
   if (savesData()) return;
-  const shown = routes.at(location.pathname)?.route;
+  const shown = routes.matchExact(location.pathname)?.route;
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    const match = origin === location.origin ? routes.find(pathname) : undefined;
+    const match = origin === location.origin ? routes.match(pathname) : undefined;
     if (!match || match.route.path === shown?.path) continue;
     const { route, params } = match;
     // An aborted load imports its code, and sends no request.

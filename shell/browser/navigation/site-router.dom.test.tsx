@@ -185,10 +185,10 @@ describe('a link', () => {
 });
 
 describe('a newer release', () => {
-  const newest = async () => 'bbbbbbbb';
+  const findLatestRelease = async () => 'bbbbbbbb';
 
   it('has the next page loaded as a document, once', async () => {
-    const { go } = await open('/about', { newest });
+    const { go } = await open('/about', { findLatestRelease });
     await go('/about?q=x');
     expect(documents()).toBe(0);
     void site.router.navigate('/formations?q=seo');
@@ -206,7 +206,7 @@ describe('a newer release', () => {
     site.router.dispose();
     cleanup();
     await act(async () => {
-      site = await openSite({ load, newest, state: { result: pageAt('Contact') } });
+      site = await openSite({ load, findLatestRelease, state: { result: pageAt('Contact') } });
     });
     await traverse(-1);
     expect(title()).toBe('Page /about');

@@ -90,7 +90,7 @@ function hydrationOf(
 ) {
   const id = matchRoutes(table, location)?.at(-1)?.route.id ?? '';
   if ('error' in outcome) return { loaderData: {}, errors: { [id]: new ErrorAnswer(outcome.error) } };
-  const route = composition.routes().at(location.pathname)?.route;
+  const route = composition.routes().matchExact(location.pathname)?.route;
   const isDrawn = drawnRemotes !== undefined;
   return {
     loaderData: { [id]: { route, remotes: drawnRemotes ?? remotes, result: outcome.result, isDrawn } },

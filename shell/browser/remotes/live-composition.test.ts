@@ -67,12 +67,12 @@ it.each<[string, () => Promise<Response>]>([
   ['is out of reach', () => Promise.reject(new TypeError('fetch failed'))],
   ['answers 502', async () => Response.json({}, { status: 502 })],
 ])('goes on with what it knows where the newest %s, and asks again', async (_case, response) => {
-  const { files, renew, newest } = create();
+  const { files, renew, findLatestRelease } = create();
   answer.mockImplementation(response);
   expect(await files(contact)).toEqual([]);
   await renew('mf-home');
   expect(await files(home)).toEqual([file('HomePage', '1')]);
-  expect(await newest()).toBeUndefined();
+  expect(await findLatestRelease()).toBeUndefined();
   says('W/"aaaaaaaa"', '1');
   expect(await files(contact)).toEqual([file('ContactPage', '1')]);
 });
@@ -80,23 +80,23 @@ it.each<[string, () => Promise<Response>]>([
 it.each(['W/"bbbbbbbb"', '"bbbbbbbb"', '"bbbbbbbb-gzip"'])(
   'says what is newest, a minute long without asking again: %s',
   async (etag) => {
-    const { newest } = create();
-    expect(await newest()).toBe('aaaaaaaa');
+    const { findLatestRelease } = create();
+    expect(await findLatestRelease()).toBe('aaaaaaaa');
     says(etag, '2');
     await jest.advanceTimersByTimeAsync(59_000);
-    expect(await newest()).toBe('aaaaaaaa');
+    expect(await findLatestRelease()).toBe('aaaaaaaa');
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await newest()).toBe('bbbbbbbb');
+    expect(await findLatestRelease()).toBe('bbbbbbbb');
     expect(answer).toHaveBeenCalledTimes(2);
   },
 );
 
 it('says nothing where a proxy has taken the name away, and under development', async () => {
   answer.mockImplementation(async () => Response.json({}));
-  expect(await create().newest()).toBeUndefined();
+  expect(await create().findLatestRelease()).toBeUndefined();
   answer.mockClear();
-  const { newest, discover } = createLiveComposition({ composition: {}, routes: {} });
-  expect(await newest()).toBeUndefined();
+  const { findLatestRelease, discover } = createLiveComposition({ composition: {}, routes: {} });
+  expect(await findLatestRelease()).toBeUndefined();
   await discover('/agenda');
   expect(answer).not.toHaveBeenCalled();
 });
@@ -125,7 +125,7 @@ describe('where the pages stand', () => {
     const renewed = create();
     answers({ 'mf-home': agenda });
     await renewed.renew('mf-home');
-    expect(renewed.routes().find('/Agenda/')?.route.page).toBe('AgendaPage');
+    expect(renewed.routes().match('/Agenda/')?.route.page).toBe('AgendaPage');
   });
 
   it('stays as it was where a shell of before answers, or nobody', async () => {
@@ -140,7 +140,7 @@ describe('where the pages stand', () => {
     const { discover, routes } = create();
     const knows = async (path: string) => {
       await discover(path);
-      return routes().find(path) !== undefined;
+      return routes().match(path) !== undefined;
     };
     expect(await knows('/agenda')).toBe(false);
     answers({ 'mf-home': agenda });

@@ -26,7 +26,7 @@ export interface LiveComposition {
   /** The document's. */
   release: string | undefined;
   /** The last minute's; undefined without an answer. */
-  newest(): Promise<string | undefined>;
+  findLatestRelease(): Promise<string | undefined>;
 }
 
 /** The document's files stay in use until one fails; all others are of the composition. */
@@ -74,9 +74,9 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
     files,
     routes: () => routes,
     async discover(pathname) {
-      if (!release || routes.find(pathname)) return;
+      if (!release || routes.match(pathname)) return;
       const next = await fetchLatest();
-      if (next && createRoutes(routesIn(next)).find(pathname)) activate(next);
+      if (next && createRoutes(routesIn(next)).match(pathname)) activate(next);
     },
     async renew(remote) {
       const next = await fetchLatest();
@@ -86,7 +86,7 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
     },
     code: async (exposed) => (await files(exposed)).map(({ address }) => address).join(),
     release,
-    async newest() {
+    async findLatestRelease() {
       const isOld = Date.now() - latest.fetchedAtMs > latestTtlMs;
       return release && (!isOld || (await fetchLatest())) ? latest.release : undefined;
     },

@@ -25,7 +25,11 @@ export function Site({ routes, remotes, watch }: SiteHost) {
   useEffect(() => watch?.(), [watch]);
   return (
     <>
-      <Frame route={routes().at(pathname)?.route} menu={routes().menu} remotes={loaded?.remotes ?? remotes}>
+      <Frame
+        route={routes().matchExact(pathname)?.route}
+        menu={routes().menu}
+        remotes={loaded?.remotes ?? remotes}
+      >
         {outlet}
       </Frame>
       <PendingBar />

@@ -121,7 +121,7 @@ describe('Footer', () => {
     const links = within(screen.getByRole('navigation', { name: title })).getAllByRole('link');
     const hrefs = links.map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.map(decodeURI).join(' ')).toBe(paths);
-    expect(hrefs.filter((href) => !routes.find(href))).toEqual([]);
+    expect(hrefs.filter((href) => !routes.match(href))).toEqual([]);
   });
 
   it('has logo, name, declaration, telephone link and the switch of the dark theme', () => {

@@ -14,9 +14,9 @@ export interface MenuLink extends MenuEntry {
 export interface Routes {
   rows: readonly PageRoute[];
   /** Takes a path that redirects nowhere. */
-  at(pathname: string): RouteMatch | undefined;
+  matchExact(pathname: string): RouteMatch | undefined;
   /** Follows the redirect of the path, if there is one. */
-  find(pathname: string): RouteMatch | undefined;
+  match(pathname: string): RouteMatch | undefined;
   menu: readonly MenuLink[];
   /** Gives the address that a path redirects to; undefined where the path stands as it is. */
   canonical(pathname: string): string | undefined;
@@ -31,15 +31,15 @@ export function createRoutes(remotes: RemoteRoutes): Routes {
 
   const matched = rows.map((row) => ({ path: row.path, caseSensitive: true, row }));
 
-  function at(pathname: string): RouteMatch | undefined {
+  function matchExact(pathname: string): RouteMatch | undefined {
     const [match] = (isDecodable(pathname) && matchRoutes(matched, pathname)) || [];
     return match && { route: match.route.row, params: match.params };
   }
 
   return {
     rows,
-    at,
-    find: (pathname) => at(canonical(pathname) ?? pathname),
+    matchExact,
+    match: (pathname) => matchExact(canonical(pathname) ?? pathname),
     menu: rows.flatMap(({ path, menu }) => (menu ? [{ to: encodeURI(path), ...menu }] : [])),
     canonical,
   };

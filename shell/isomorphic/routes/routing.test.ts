@@ -8,7 +8,7 @@ import { isDecodable, spelledPath } from './canonical';
 import { createRoutes } from './routes';
 
 describe('canonical', () => {
-  const { canonical, find } = routes;
+  const { canonical, match } = routes;
 
   const terms = '/conditions-g%C3%A9n%C3%A9rales';
   const rules = '/r%C3%A8glement-int%C3%A9rieur';
@@ -83,7 +83,7 @@ describe('canonical', () => {
     it('takes any text for a path', () => {
       fc.assert(
         fc.property(wholeText(), (text) => {
-          expect(() => [canonical(text), spelledPath(text), find(text)]).not.toThrow();
+          expect(() => [canonical(text), spelledPath(text), match(text)]).not.toThrow();
         }),
         { numRuns: 100 },
       );
@@ -111,7 +111,7 @@ describe('canonical', () => {
     ])('reads a long path in linear time: %s', (_case, long) => {
       const before = process.cpuUsage();
       canonical(long);
-      find(long);
+      match(long);
       // The first one took minutes when it was read in quadratic time.
       expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000);
     });
@@ -172,13 +172,13 @@ describe('routes', () => {
     ['/conditions-g%C3%A9n%C3%A9rales', 'TermsPage', {}],
     ['/cars-category', 'CataloguePage', {}],
   ])('%s shows %s', (path, page, params) => {
-    const match = routes.find(path);
+    const match = routes.match(path);
     expect(match?.route.page).toBe(page);
     expect(match?.params).toEqual(params);
   });
 
   it.each(['/nulle-part', '/formation', '/formation/python/avis'])('no route shows %s', (path) => {
-    expect(routes.find(path)).toBeUndefined();
+    expect(routes.match(path)).toBeUndefined();
   });
 
   it('lists the links that pages add to the menu, as addresses', () => {
@@ -212,7 +212,7 @@ describe('routes', () => {
       fc.assert(
         fc.property(remotes, fc.array(path, { minLength: 5, maxLength: 20 }), (found, addresses) => {
           if (!isFree(found)) return;
-          const { rows, canonical, find } = createRoutes(found);
+          const { rows, canonical, match } = createRoutes(found);
           if (rows.length > 1) free++;
           for (const address of [...addresses, ...rows.map((row) => row.path)]) {
             const target = canonical(encodeURI(address));
@@ -220,12 +220,12 @@ describe('routes', () => {
             const there = decodeURI(target ?? encodeURI(address));
             const leading = rows.filter(({ path }) => matchPath({ path, caseSensitive: true }, there));
             expect(leading.length).toBeLessThanOrEqual(1);
-            expect(find(encodeURI(address))?.route).toBe(leading[0]);
+            expect(match(encodeURI(address))?.route).toBe(leading[0]);
           }
           for (const row of rows) {
             const address = row.path.replace(/:\w+/g, 'Un-Jour');
-            expect(find(encodeURI(address))?.route).toBe(row);
-            expect(find(encodeURI(`${address.toUpperCase()}/`))?.route).toBe(row);
+            expect(match(encodeURI(address))?.route).toBe(row);
+            expect(match(encodeURI(`${address.toUpperCase()}/`))?.route).toBe(row);
           }
         }),
         { numRuns: 1000 },

@@ -15,14 +15,14 @@ interface Site extends Partial<Omit<Options, 'cache'>> {
   load: (url: URL, leaving?: AbortSignal) => Promise<PageData>;
   /** Of a newer release, that the tab does not know yet. */
   newRow?: PageRoute;
-  newest?: () => Promise<string | undefined>;
+  findLatestRelease?: () => Promise<string | undefined>;
 }
 
 /** The page of an address, as it loads whole. */
 export const pageAt = (data: string): PageData => ({ view: { state: 'ready', data }, status: 200 });
 
 /** Opens the whole site in jsdom's window, at its address. */
-export async function openSite({ load, newRow, newest, ...options }: Site) {
+export async function openSite({ load, newRow, findLatestRelease, ...options }: Site) {
   let routes = createRoutes(specifiedRoutes);
   const page = Promise.resolve(aPage());
   const router = createSiteRouter({
@@ -32,7 +32,7 @@ export async function openSite({ load, newRow, newest, ...options }: Site) {
         if (path === newRow?.path) routes = createRoutes({ ...specifiedRoutes, [newRow.remote]: [newRow] });
       },
       release: 'aaaaaaaa',
-      newest: newest ?? (async () => 'aaaaaaaa'),
+      findLatestRelease: findLatestRelease ?? (async () => 'aaaaaaaa'),
     },
     cache: {
       get: (_route, _params, url, leaving) => ({

@@ -444,13 +444,13 @@ describe('server-releases', () => {
     it('stand where a release says, without another shell; and are gone with it', async () => {
       await deploy('1');
       const { live, refresh } = await start();
-      expect(live().routes.at('/agenda')).toBeUndefined();
+      expect(live().routes.matchExact('/agenda')).toBeUndefined();
       expect(live().routes.menu).toEqual([]);
 
       await deploy('2', withAgenda, { routes: [...own, agenda], team: 'home' });
       await refresh();
       const { routes, page, composition } = live();
-      expect(routes.find('/Agenda/')?.route).toEqual({ ...agenda, remote: 'mf-home' });
+      expect(routes.match('/Agenda/')?.route).toEqual({ ...agenda, remote: 'mf-home' });
       expect(routes.canonical('/Agenda/')).toBe('/agenda');
       expect(routes.menu).toEqual([{ to: '/agenda', label: 'Agenda' }]);
       expect(await page({ ...agenda, remote: 'mf-home' })).toHaveProperty('Component');
@@ -458,7 +458,7 @@ describe('server-releases', () => {
 
       await pointTo({ 'mf-home': '1' });
       await refresh();
-      expect(live().routes.at('/agenda')).toBeUndefined();
+      expect(live().routes.matchExact('/agenda')).toBeUndefined();
       expect(live().composition()).toEqual({ 'mf-home': at('1') });
     });
 
@@ -480,7 +480,7 @@ describe('server-releases', () => {
         routes: [...own, { ...agenda, page: 'HomePage', ...{ colour: 'red' } }],
       });
       const { live } = await start();
-      expect(live().routes.at('/agenda')?.route.page).toBe('HomePage');
+      expect(live().routes.matchExact('/agenda')?.route.page).toBe('HomePage');
     });
 
     it('stand apart from the parts of their remote, which need no head', async () => {

@@ -48,7 +48,7 @@ export interface RenderedPage {
 
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { url, routes, site } = request;
-  const route = routes.at(url.pathname)?.route;
+  const route = routes.matchExact(url.pathname)?.route;
   if (!route && routes.canonical(url.pathname))
     throw new Error(`${url.pathname} was redirected while rendering`);
   await nextTurn();
@@ -95,7 +95,7 @@ function createLoad(request: RenderRequest) {
   const { routes, remotes, backend } = request;
   const source = createPageSource(remotes, backend, createPartsLoader(request));
   return async (url: URL): Promise<CompleteLoadedPage> => {
-    const match = routes.at(url.pathname);
+    const match = routes.matchExact(url.pathname);
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
     const result = await source(route, { params, url, signal: AbortSignal.timeout(pageDataTimeoutMs) });

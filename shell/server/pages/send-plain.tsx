@@ -29,7 +29,7 @@ export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof 
     const { html: body, errors } = await renderTree(
       <SiteProvider site={site}>
         <StaticRouter location={path}>
-          <Frame route={routes.at(path)?.route} menu={routes.menu}>
+          <Frame route={routes.matchExact(path)?.route} menu={routes.menu}>
             {content}
           </Frame>
         </StaticRouter>

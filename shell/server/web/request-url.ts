@@ -48,7 +48,7 @@ export function movedUrl({ url, originalUrl }: FastifyRequest, requested: URL, r
 
 /** For a URL that redirects nowhere: one spelling, and in the query only what the page reads. */
 export function pageUrl({ pathname, searchParams, origin }: URL, routes: Routes): URL {
-  const match = routes.at(pathname);
+  const match = routes.matchExact(pathname);
   if (!match) return new URL(unknownPath, origin);
   const url = new URL(origin + spelledPath(pathname));
   url.search = pageQuery(match.route, searchParams);

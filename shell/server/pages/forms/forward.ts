@@ -98,10 +98,10 @@ export function isFromSite({ headers }: FastifyRequest, { school }: { school: Sc
 /** Finds the path of the page that a call comes from; no query, as a visitor may have typed one. */
 export function findRefererPath(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  routes: Pick<Routes, 'at'>,
+  routes: Pick<Routes, 'matchExact'>,
 ): string | undefined {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return undefined;
   const { pathname } = new URL(referer);
-  return routes.at(pathname) ? pathname : undefined;
+  return routes.matchExact(pathname) ? pathname : undefined;
 }
