@@ -106,11 +106,16 @@ function useCopy(text: string) {
   };
 }
 
+interface Drawing {
+  /** Cameras need the light margin of four modules. */
+  viewBox: string;
+  path: string;
+}
+
 /** A folded print may lose a seventh of the code. undefined: more than 2,330 bytes. */
-function qrDrawing(text: string) {
+function qrDrawing(text: string): Drawing | undefined {
   try {
     const code = generate(text, { minCorrectionLevel: correction.M });
-    // Cameras need the light margin of four modules.
     const side = code.size + 8;
     return { viewBox: `-4 -4 ${side} ${side}`, path: toSvgPath(code) };
   } catch {

@@ -2,8 +2,21 @@ import type { Selection } from '@campus/contact-request';
 import { totalOf } from '@campus/shared-ui/course';
 import type { ComparedCourse } from './load';
 
+interface Estimate {
+  /** Euros of all courses with a price. */
+  total: number;
+  /** The courses that have a price, in the order of the selection; sums are euros. */
+  priced: readonly { id: string; sum: number }[];
+  /** So many courses have no price: on request, or no longer there. */
+  unpriced: number;
+  /** Some prices are with tax, others have none. */
+  isMixed: boolean;
+  /** Some prices have no tax. */
+  isExempt: boolean;
+}
+
 /** No discount is known. */
-export function estimate(selection: Selection, courses: readonly ComparedCourse[]) {
+export function estimate(selection: Selection, courses: readonly ComparedCourse[]): Estimate {
   const priced = selection.courses.flatMap(({ id, people: own }) => {
     const course = courses.find((each) => each.id === id);
     const people = own || selection.people || 1;
@@ -11,13 +24,10 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
     return total ? [{ id, sum: total.euros, vat: course.price.vat }] : [];
   });
   return {
-    /** Euros of all courses with a price: sums of cents are exact. */
+    // Sums of cents are exact.
     total: priced.reduce((cents, { sum }) => cents + Math.round(sum * 100), 0) / 100,
-    /** The courses that have a price, in the order of the selection; sums are euros. */
     priced,
-    /** So many courses have no price: on request, or no longer there. */
     unpriced: selection.courses.length - priced.length,
-    /** Some prices are with tax, others have none. */
     isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
     isExempt: priced.some(({ vat }) => vat === 'exempt'),
   };

@@ -7,6 +7,17 @@ import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from 
 import type { SelectionData } from './load';
 import { checkLength, readAddress } from './read-address';
 
+interface SelectionState {
+  selection: Selection;
+  /** The reason why the last change was refused. */
+  refusal: string | undefined;
+  /** The stored path if the page shows another selection; '' if nothing is stored. */
+  ownPath: string | undefined;
+  change: (next: Selection) => void;
+  /** Adds the courses of a link to what the visitor has. */
+  takeOver: () => void;
+}
+
 /** The page at one address; another address starts from its own selection. */
 interface Visit {
   address: string;
@@ -22,7 +33,7 @@ interface Visit {
  * A selection that came by a link changes in the address alone, until it is taken over.
  * The address follows each change a moment later.
  */
-export function useSelection({ ids }: Pick<SelectionData, 'ids'>) {
+export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionState {
   const [params] = useSearchParams();
   const storedPath = useStoredPath();
   const addressed = useMemo(() => readAddress(params), [params]);
@@ -45,19 +56,16 @@ export function useSelection({ ids }: Pick<SelectionData, 'ids'>) {
 
   return {
     selection,
-    /** The reason why the last change was refused. */
     refusal,
-    /** The stored path if the page shows another selection; '' if nothing is stored. */
     ownPath: isOwn ? undefined : storedPath,
-    change(next: Selection): void {
+    change(next) {
       const checked = checkLength(selection, next);
       setRefusal(checked.refusal);
       if (checked.refusal) return;
       const edited = isOwn && storeSelection(next) ? undefined : next;
       setVisit((current) => (current.address === address ? { ...current, edited } : current));
     },
-    /** Adds the courses of a link to what the visitor has. */
-    takeOver(): void {
+    takeOver() {
       const union = mergeSelections(readStoredSelection(), selection);
       setRefusal(checkLength(selection, union).refusal);
       if (storeSelection(union)) replace(selectionPath(union));

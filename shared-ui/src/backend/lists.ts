@@ -6,7 +6,6 @@ import { siteLists, type TextPage, textList } from './site-queries';
 
 export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
-export type Partner = ReturnType<typeof toPartner>;
 
 export async function listSlides(backend: Backend, signal: AbortSignal) {
   return (await readMappedList(backend, 'carrousel', signal, siteLists.slides, toSlide)) ?? [];
@@ -71,13 +70,19 @@ interface PartnerRecord extends BaseRecord {
   ordre: number;
 }
 
-export function listPartners(backend: Backend, signal: AbortSignal) {
+export interface Partner {
+  title: string;
+  /** As the editor typed it; may be empty. */
+  url: string;
+  logo: string;
+}
+
+export function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
   return readMappedList(backend, 'partenaire', signal, siteLists.partners, toPartner);
 }
 
-function toPartner(record: PartnerRecord) {
+function toPartner(record: PartnerRecord): Partner {
   const logo = text(record.logo);
-  // The address is as the editor typed it; it may be empty.
   return { title: text(record.title), url: text(record.url), logo: logo && fileUrl(record, logo) };
 }
 

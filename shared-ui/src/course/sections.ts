@@ -32,28 +32,33 @@ const titlePatterns: readonly [keyof Sections | 'audience', RegExp][] = [
 
 type OldSections = Partial<Record<keyof Sections | 'audience', { html: string; text: string }>>;
 
+interface SectionFacts {
+  sections: Sections;
+  /** Plain text. */
+  audience: string;
+  /** Days until a start. */
+  accessDelay: number | undefined;
+}
+
 /** Empty texts are read from the record's old list of titles and contents. */
-export function toSections(record: CourseRecord) {
+export function toSections(record: CourseRecord): SectionFacts {
   const oldSections = readOld(record.descriptions);
   const section = (name: keyof Sections, typed: unknown) => {
     const html = text(typed);
     return plainText(html) ? html : (oldSections[name]?.html ?? '');
   };
   const access = section('access', record.accessConditions);
-  const sections: Sections = {
-    prerequisites: section('prerequisites', record.prerequisites),
-    access: access.replace(delayPattern, '$1').replace(/^<p><\/p>/, ''),
-    methods: section('methods', record.methods),
-    assessment: section('assessment', record.assessment),
-    accessibility: section('accessibility', record.accessibility),
-    certification: section('certification', record.certification),
-    other: section('other', record.otherInformation),
-  };
-  const audience = line(record.audience) || (oldSections.audience?.text ?? '');
   return {
-    sections,
-    audience,
-    /** Days until a start. */
+    sections: {
+      prerequisites: section('prerequisites', record.prerequisites),
+      access: access.replace(delayPattern, '$1').replace(/^<p><\/p>/, ''),
+      methods: section('methods', record.methods),
+      assessment: section('assessment', record.assessment),
+      accessibility: section('accessibility', record.accessibility),
+      certification: section('certification', record.certification),
+      other: section('other', record.otherInformation),
+    },
+    audience: line(record.audience) || (oldSections.audience?.text ?? ''),
     accessDelay: positiveInteger(record.accessDelay) ?? readDelay(plainText(access)),
   };
 }

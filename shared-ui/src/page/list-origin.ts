@@ -34,14 +34,21 @@ export function readOrigin(state: unknown): ListOrigin | undefined {
   return courses.length > 0 ? { list, scroll, results: courses } : { list, scroll };
 }
 
+interface PlaceInList {
+  previous: SeenCourse | undefined;
+  next: SeenCourse | undefined;
+  /** From 1. */
+  position: number;
+  count: number;
+}
+
 /** Undefined when the course is not in the results, or alone in them. */
-export function placeInList({ results = [] }: ListOrigin, id: string) {
+export function placeInList({ results = [] }: ListOrigin, id: string): PlaceInList | undefined {
   const index = results.findIndex((course) => course.id === id);
   if (index < 0 || results.length < 2) return undefined;
   return {
     previous: results[index - 1],
     next: results[index + 1],
-    /** From 1. */
     position: index + 1,
     count: results.length,
   };

@@ -7,7 +7,10 @@ export interface PageContext {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   backend: Backend;
-  /** It aborts when the visitor goes elsewhere or the server gives up. */
+  /**
+   * It aborts when the visitor goes elsewhere or the server gives up. A `load` whose signal has
+   * aborted from the start is called to fetch its code ahead, and sends no request.
+   */
   signal: AbortSignal;
 }
 

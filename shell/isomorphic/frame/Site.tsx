@@ -14,7 +14,7 @@ export interface SiteHost {
   watch?: () => () => void;
 }
 
-/** One element, as what is drawn anew for a new one stays as it is otherwise. */
+/** With a new element each time React would draw the whole frame anew. */
 const outlet = <Outlet />;
 
 /** Stays while the pages in it change. */

@@ -24,9 +24,15 @@ interface Options {
 const key = '/recherche.json';
 
 /** Calls `onMake` before a new index is made, and throws what that throws. */
-type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
+export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
-export function createSearch({ backend, pageCache }: Options) {
+interface Search {
+  searchIndex: SearchIndex;
+  /** Rejects when no course can be read, or after `pageSearchTimeoutMs`. */
+  searchContent(query: string): Promise<Answer>;
+}
+
+export function createSearch({ backend, pageCache }: Options): Search {
   /** The same courses keep their index. */
   let last: { version: string; body: Promise<CachedBody> } | undefined;
   const engines = new WeakMap<CachedBody, Promise<SearchEngine>>();
@@ -51,7 +57,6 @@ export function createSearch({ backend, pageCache }: Options) {
     return known;
   }
 
-  /** Rejects when no course can be read, or after `pageSearchTimeoutMs`. */
   async function searchContent(query: string): Promise<Answer> {
     const late = pause(pageSearchTimeoutMs, undefined, { ref: false }).then(() => {
       throw new Error('the index does not come in time');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import {
+  type Environment,
   environment,
   findRoot,
   httpAddress,
@@ -17,10 +18,36 @@ import type { School } from '@campus/shared-ui';
 /** The checkout of the build that runs; for a release published elsewhere, the working folder. */
 export const root = findRoot(import.meta.dirname) ?? process.cwd();
 
-export type Config = ReturnType<typeof readConfig>;
+export interface Config {
+  /** Host and port are ignored when a socket is handed over. */
+  host: string;
+  port: number;
+  pocketbaseUrl: string;
+  contactUrl: string;
+  remotesDir: string;
+  dataDir: string;
+  /** The shell's own files for browsers, of this very build. */
+  clientDir: string;
+  /** The shell's files with a hash in their name, of all releases on the disk. */
+  filesDir: string;
+  /** Undefined for a build that was not published. */
+  shellVersion: string | undefined;
+  /** A page or list is served so long without a new read. */
+  cacheTtlMs: number;
+  school: School;
+  /** Only their X-Forwarded-* headers are read. */
+  trustedProxies: string[];
+  /** 0 = no limit. */
+  requestsPerMinute: number;
+  /** Pages, lists and pictures made anew for a client; 0 = no limit. */
+  workPerMinute: number;
+  environment: Environment;
+  /** Opens `/metrics` to other machines; without it only this machine reads them. */
+  metricsToken: string | undefined;
+}
 
 /** Nothing else reads the environment. Throws `WrongSettings`. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
@@ -28,8 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
   const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
   const isLimited = settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on';
-  const config = {
-    /** Host and port are ignored when a socket is handed over. */
+  const config: Config = {
     host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
@@ -37,17 +63,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
     dataDir,
     ...ownFolders(import.meta.dirname),
-    /** A page or list is served so long without a new read. */
     cacheTtlMs: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
     school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
-    /** Only their X-Forwarded-* headers are read. */
     trustedProxies,
-    /** 0 = no limit. */
     requestsPerMinute: isLimited ? 3000 : 0,
-    /** Pages, lists and pictures made anew for a client; 0 = no limit. */
     workPerMinute: isLimited ? 300 : 0,
     environment: settings.read('ENVIRONMENT', environment, 'production'),
-    /** Opens `/metrics` to other machines; without it only this machine reads them. */
     metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
   };
   // A visitor's headers, which a proxy hands on, are no safe source for the site's own address.
@@ -62,15 +83,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /** A build has its files beside the server's folder, a release with those of the other releases. */
-function ownFolders(server: string) {
+function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'shellVersion'> {
   const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) => resolve(server, path));
   const isBuild = existsSync(ofBuild);
   return {
-    /** The shell's own files for browsers, of this very build. */
     clientDir: resolve(server, '../client'),
-    /** The shell's files with a hash in their name, of all releases on the disk. */
     filesDir: isBuild ? ofBuild : ofReleases,
-    /** Undefined for a build that was not published. */
     shellVersion: isBuild ? undefined : basename(resolve(server, '..')),
   };
 }

@@ -21,7 +21,11 @@ export function organisation(school: School, url: string): string {
   ]);
 }
 
-export type Reachable = Pick<School, 'name' | 'phone' | 'email'>;
+export interface Reachable {
+  name: string;
+  phone: string;
+  email: string;
+}
 
 export function coordinates(
   { name, phone, email }: Reachable,
