@@ -1,9 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /** Below the ports that the system itself hands out; none of them is one that fetch refuses. */
 const [lowest, highest] = [10_240, 32_000];
+
+/** Each process asks for ports of its own, so that two test workers never get the same one. */
+const portsPerProcess = 32;
+const first = lowest + (process.pid % ((highest - lowest) / portsPerProcess)) * portsPerProcess;
+let asked = 0;
 
 /** Has a server listen on loopback, on any free port unless one is named. Gives the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
@@ -19,15 +23,17 @@ export function portOf(server: Server): number {
 }
 
 /**
- * A random port that is free now. The system's next one would be given to another program before
- * the caller listens.
+ * A port that is free now. The system's next one would be given to another program before the
+ * caller listens.
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < portsPerProcess; tries++) {
     const server = createServer();
-    const port = await listen(server, randomInt(lowest, highest)).catch(() => 0);
+    const port = await listen(server, first + (asked++ % portsPerProcess)).catch(() => 0);
     await new Promise((resolve) => server.close(resolve));
     if (port > 0) return port;
   }
-  throw new Error(`No free port was found between ${lowest} and ${highest}: end programs that listen there.`);
+  throw new Error(
+    `No port from ${first} to ${first + portsPerProcess - 1} is free: end programs that listen there.`,
+  );
 }
