@@ -103,11 +103,7 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
     for (const key of ['Space', 'Escape']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(secondMs / 4);
-      // A new document, in which nothing is marked, begins anew, as does what a fragment leads to.
-      const { isNew, isLost } = await page.evaluate(() => ({
-        isNew: !document.querySelector('[data-press]') || location.hash !== '',
-        isLost: document.activeElement === document.body,
-      }));
+      const { isNew, isLost } = await inspectAfterKey(page);
       if (isLost && !isNew) faults.push(`${name} loses the focus at ${key}`);
       if (!isNew && page.url() === address) continue;
       await reach();
@@ -116,6 +112,20 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
     }
   }
   return faults;
+}
+
+/** A new document, in which nothing is marked, begins anew, as does what a fragment leads to. */
+async function inspectAfterKey(page: Page): Promise<{ isNew: boolean; isLost: boolean }> {
+  const inspect = () =>
+    page.evaluate(() => ({
+      isNew: !document.querySelector('[data-press]') || location.hash !== '',
+      isLost: document.activeElement === document.body,
+    }));
+  // A form that is sent may replace the document right now.
+  return inspect().catch(async () => {
+    await page.waitForLoadState();
+    return inspect();
+  });
 }
 
 /** What moves anywhere on the page for longer than five seconds without a button that stops it. */
