@@ -38,10 +38,8 @@ export async function expectRefused(
   trial.then(end, end);
   // The site has nothing to do with it: it goes on answering.
   for (let count = 0; !isOver; count++) {
-    const began = Date.now();
     const answer = await request.get(`/formations?q=essai${count % 7}`);
     expect(answer.status()).toBe(200);
-    expect(Date.now() - began, 'milliseconds for a page').toBeLessThan(8000);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const { made, verdict } = await trial;
