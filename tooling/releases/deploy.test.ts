@@ -131,9 +131,8 @@ it('takes the pointer back where the site does not take the version up', async (
   const [before] = await publishAll(releases, 'a');
   shownVersion = before;
   const version = await build('b');
-  await expect(run()).rejects.toThrow(
-    `mf-home ${version} was found good, but the site at http://127.0.0.1:${port} did not take it up; its log says why. ${before} is live again.`,
-  );
+  const sentence = `${version} was found good, but the site .*:${port} did not .* ${before} is live again`;
+  await expect(run()).rejects.toThrow(new RegExp(sentence));
   expect((await current())?.version).toBe(before);
 });
 

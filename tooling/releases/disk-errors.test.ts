@@ -55,9 +55,8 @@ onADisk('on a disk that is full', () => {
       const before = await contents();
       await build('b');
       await write(at(name, 'dist', path), 'x'.repeat(700_000));
-      await expect(publishRelease(await readWorkspaceBuild(name), releases)).rejects.toThrow(
-        `mf-home could not be published: the disk of ${remotesDir} is full: make room there (npm run campus prune deletes old versions). Nothing has changed for visitors.`,
-      );
+      const sentence = `mf-home could not be published: the disk of ${remotesDir} is full: make room there`;
+      await expect(publishRelease(await readWorkspaceBuild(name), releases)).rejects.toThrow(sentence);
       expect(await contents()).toEqual(before);
       expect((await releases.pointer())[name]?.version).toBe(version);
       await rm(at(name, 'dist', path));
@@ -69,9 +68,7 @@ onADisk('on a disk that is full', () => {
     const [first, , third] = await publishAll(releases, 'a', 'b', 'c');
     await writeFile(join(disk, 'filler'), 'x'.repeat(600_000)).catch(() => undefined);
     const before = await contents();
-    await expect(rollback(name, releases)).rejects.toThrow(
-      `mf-home could not be rolled back: the disk of ${remotesDir} is full`,
-    );
+    await expect(rollback(name, releases)).rejects.toThrow(`the disk of ${remotesDir} is full`);
     expect(await contents()).toEqual(before);
     expect(await prune(name, releases, { releases: 1, days: 0 })).toEqual([first]);
     expect(await rollback(name, releases)).toMatchObject({ from: third });
@@ -97,9 +94,8 @@ onADisk('on a disk that can only be read', () => {
 it('a missing right names its remedy; other errors are passed on', async () => {
   const failing = (error: Error) =>
     explainDiskErrors('mf-home could not be published', '/srv', () => Promise.reject(error));
-  await expect(failing(Object.assign(new Error('no'), { code: 'EACCES' }))).rejects.toThrow(
-    'mf-home could not be published: we may not write to /srv: run this as the user whom it belongs to. Nothing has changed for visitors.',
-  );
+  const forbidden = failing(Object.assign(new Error('no'), { code: 'EACCES' }));
+  await expect(forbidden).rejects.toThrow('could not be published: we may not write to /srv: run this as');
   const other = new Error('other');
   await expect(failing(other)).rejects.toBe(other);
 });

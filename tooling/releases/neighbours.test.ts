@@ -100,21 +100,6 @@ it('a way back does not lead to one that conflicts: it goes on to the one before
   expect(await rollback(name, releases)).toEqual({ from: third, to: first });
 });
 
-it('no page of the specification is taken away, nor a part that another page shows', async () => {
-  const shows = { ...agenda, page: 'NewsPage', parts: ['mf-home/Newest'] };
-  await putBeside('mf-news', '3', { routes: [] });
-  const version = await buildWith('a', own.slice(1), { parts: { Newest: ['HomePage.a.js'] } });
-  await expect(run()).rejects.toThrow('mf-home lacks a page of the specification: HomePage at /');
-  await buildWith('a', own, { parts: { Newest: ['HomePage.a.js'] } });
-  await run();
-  await putBeside('mf-news', '4', { routes: [shows] });
-  const without = await buildWith('b', own);
-  await expect(run()).rejects.toThrow(
-    `mf-home ${without} lacks the part mf-home/Newest, which NewsPage of mf-news (/agenda) shows.`,
-  );
-  expect(version).not.toBe(without);
-});
-
 it('a start leaves a conflicting version out, and accepts parts that come later', async () => {
   await putBeside('mf-news', '3', news);
   const first = await buildWith('a', [...own, agenda]);

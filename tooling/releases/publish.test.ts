@@ -35,25 +35,19 @@ it('copies the build into a folder of its version, and points to nothing', async
 
 it('files below DATA_DIR are this user’s alone, those elsewhere follow the umask', async () => {
   const umask = process.umask(0o022);
-  const mode = async (...path: string[]) =>
-    ((await stat(join(remotesDir, ...path))).mode & 0o777).toString(8);
+  /** Of the folder of a version, its server bundle, its page and the pointer. */
+  async function modesOf(code: string, dataDir: string) {
+    openToPublish({ dataDir, remotesDir });
+    const [version = ''] = await publishAll(releases, code);
+    const paths = [file(version), file(version, 'server/server.cjs'), files(`HomePage.${code}.js`)];
+    const found = [...paths, join(remotesDir, 'composition.json')].map((path) => stat(path));
+    return (await Promise.all(found)).map(({ mode }) => (mode & 0o777).toString(8));
+  }
   try {
-    const [elsewhere = ''] = await published('one', at('other-data'));
-    expect(await mode(name, elsewhere)).toBe('755');
-    expect(await mode(name, elsewhere, 'server/server.cjs')).toBe('644');
-    expect(await mode(name, 'files', 'HomePage.one.js')).toBe('644');
-    const [ours = ''] = await published('two', at('data'));
-    expect(await mode(name, ours)).toBe('700');
-    expect(await mode(name, ours, 'server/server.cjs')).toBe('600');
-    expect(await mode(name, 'files', 'HomePage.two.js')).toBe('600');
-    expect(await mode('composition.json')).toBe('600');
+    expect((await modesOf('one', at('other-data'))).slice(0, 3)).toEqual(['755', '644', '644']);
+    expect(await modesOf('two', at('data'))).toEqual(['700', '600', '600', '600']);
   } finally {
     process.umask(umask);
-  }
-
-  function published(code: string, dataDir: string) {
-    openToPublish({ dataDir, remotesDir });
-    return publishAll(releases, code);
   }
 });
 
@@ -71,9 +65,7 @@ describe('the files of browsers', () => {
     const [first] = await publishAll(releases, 'a');
     await build('b');
     await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
-    await expect(publish()).rejects.toThrow(
-      `${files('assets/a.svg')} belongs to another release, with other content: that build has to change.`,
-    );
+    await expect(publish()).rejects.toThrow(`${files('assets/a.svg')} belongs to another release`);
     expect((await current())?.version).toBe(first);
     expect(await readFile(files('assets/a.svg'), 'utf8')).toBe('picture');
     expect((await readdir(file())).sort()).toEqual([first, 'files', 'verdicts'].sort());
@@ -103,13 +95,6 @@ describe('the files of browsers', () => {
     expect(brotliDecompressSync(await readFile(files('HomePage.a.js.br'))).toString()).toBe(text);
     expect(published['files/HomePage.a.js.br']?.bytes).toBeLessThan(100);
   });
-});
-
-it('does not publish a build that lacks its server bundle', async () => {
-  await build('a');
-  await rm(at(name, 'dist/server'), { recursive: true });
-  await expect(publish()).rejects.toThrow('server.cjs');
-  expect(await current()).toBeUndefined();
 });
 
 describe('publishing a damaged release again repairs it and names the damage', () => {
@@ -146,13 +131,9 @@ describe('publishing a damaged release again repairs it and names the damage', (
 it('the pointer never moves to a version that was refused, or that was not tried', async () => {
   await build('a');
   const { version } = await publish();
-  await expect(point(name, version, releases)).rejects.toThrow(
-    `mf-home ${version} was never tried: nothing may point to it.`,
-  );
+  await expect(point(name, version, releases)).rejects.toThrow(`mf-home ${version} was never tried`);
   await refuse(releases, name, version);
-  await expect(point(name, version, releases)).rejects.toThrow(
-    `mf-home ${version} was refused: HomePage throws.`,
-  );
+  await expect(point(name, version, releases)).rejects.toThrow(`mf-home ${version} was refused`);
   expect(await current()).toBeUndefined();
   await callGood(releases, name, version);
   await point(name, version, releases);

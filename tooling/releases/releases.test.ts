@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import fc from 'fast-check';
 import type { PointerEntry } from '@campus/releases';
-import { listen } from '@campus/testing/ports';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { expired } from './prune';
 import { uptake } from './uptake';
 
@@ -64,40 +63,28 @@ describe('keep-rule', () => {
 });
 
 describe('uptake', () => {
-  let server: Server | undefined;
-  afterEach(() => server?.close());
+  let site: Upstream;
+  beforeEach(async () => {
+    site = await openUpstream();
+  });
+  afterEach(() => site.close());
 
-  /** A site whose answers are these, one after the other. */
-  async function site(...answers: string[]): Promise<{ siteUrl: string }> {
-    const running = createServer((_, response) => response.end(answers.shift()));
-    server = running;
-    return { siteUrl: `http://127.0.0.1:${await listen(running)}` };
-  }
   const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
+  const runs = (release: string, givenUp?: string) => JSON.stringify({ status: 'ok', release, givenUp });
 
-  it('is live when the site shows it at the first or second check, and other otherwise', async () => {
-    expect(await uptake(await site(shows('1'), shows('2')), 'mf-home', '2')).toMatchObject({ state: 'live' });
-    server?.close();
-    expect(await uptake(await site(shows('1'), shows('1')), 'mf-home', '2')).toMatchObject({
-      state: 'other',
-    });
+  it.each([
+    ['live', 'mf-home', 'shows it at the second check', [shows('1'), shows('2')]],
+    ['other', 'mf-home', 'does not show it at either', [shows('1'), shows('1')]],
+    ['not running', 'mf-home', 'is something else', ['<html>']],
+    ['live', 'shell', 'runs it after its start', [runs('1'), '', runs('1', '3'), runs('2')]],
+    ['other', 'shell', 'gave it up', [runs('1'), runs('1', '2')]],
+  ])('is %s where, asked for %s, the site %s', async (state, name, _case, answers) => {
+    site.answer = (_request, response) => response.end(answers.shift());
+    expect(await uptake({ siteUrl: site.url }, name, '2')).toMatchObject({ state });
   });
 
-  it('is not running where nothing answers, or something else than the site', async () => {
-    const where = await site('<html>');
-    expect(await uptake(where, 'mf-home', '2')).toMatchObject({ state: 'not running' });
-    await new Promise((resolve) => server?.close(resolve));
-    expect(await uptake(where, 'mf-home', '2')).toMatchObject({ state: 'not running' });
-  });
-
-  it('of the shell is live once its process runs it, unless the process gave it up', async () => {
-    const says = (release: string, givenUp?: string) => JSON.stringify({ status: 'ok', release, givenUp });
-    expect(await uptake(await site(says('1'), '', says('1', '3'), says('2')), 'shell', '2')).toMatchObject({
-      state: 'live',
-    });
-    server?.close();
-    expect(await uptake(await site(says('1'), says('1', '2')), 'shell', '2')).toMatchObject({
-      state: 'other',
-    });
+  it('is not running where nothing answers', async () => {
+    await site.close();
+    expect(await uptake({ siteUrl: site.url }, 'mf-home', '2')).toMatchObject({ state: 'not running' });
   });
 });

@@ -33,9 +33,7 @@ it('without a good earlier version it says why and changes nothing', async () =>
   const [first = '', second] = await publishAll(releases, 'a', 'b');
   await refuse(releases, name, first);
   const { ino } = await stat(join(remotesDir, 'composition.json'));
-  await expect(back()).rejects.toThrow(
-    `mf-home has no earlier version to go back to (${first} was refused: HomePage throws.).`,
-  );
+  await expect(back()).rejects.toThrow(`no earlier version to go back to (${first} was refused: HomePage`);
   expect((await current())?.version).toBe(second);
   expect((await stat(join(remotesDir, 'composition.json'))).ino).toBe(ino);
 });
@@ -57,9 +55,7 @@ describe('to a named version', () => {
     await expect(back(second)).rejects.toThrow(`mf-home ${second} was never tried`);
     await expect(back(third)).rejects.toThrow(`mf-home ${third} is live already`);
     for (const other of ['1.0.0-none', '../mf-contact', 'files', '.'])
-      await expect(back(other)).rejects.toThrow(
-        `mf-home ${other} is not kept: campus versions mf-home lists what is.`,
-      );
+      await expect(back(other)).rejects.toThrow(`mf-home ${other} is not kept`);
     expect((await current())?.version).toBe(third);
   });
 });

@@ -12,17 +12,14 @@ beforeEach(() => jest.resetAllMocks());
 afterEach(() => expect(process.env.TMPDIR).toBe(before));
 
 it('names the package to install where there is no Chromium', async () => {
-  await expect(startChromium(folder())).rejects.toThrow(
-    /^No Chromium is here to open the pages in: apt-get install chromium-headless-shell, .*\.$/,
-  );
+  await expect(startChromium(folder())).rejects.toThrow(/^No Chromium is here.*: apt-get install chromium-/);
 });
 
 it('says in one sentence why it does not start', async () => {
   jest.mocked(presentBrowser).mockReturnValue('/usr/bin/chromium');
   jest.mocked(chromium.launch).mockRejectedValue(new Error('no such library\nlog of a hundred lines'));
-  await expect(startChromium(folder())).rejects.toThrow(
-    /^\/usr\/bin\/chromium does not start \(no such library\): .* or deploy with --without-browser\.$/,
-  );
+  const sentence = /^\/usr\/bin\/chromium does not start \(no such library\): .* with --without-browser\.$/;
+  await expect(startChromium(folder())).rejects.toThrow(sentence);
 });
 
 it('has it write below the folder of the trial', async () => {

@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { tryRelease } from '.';
@@ -58,9 +56,7 @@ beforeEach(async () => {
   jest.mocked(startTrialSite).mockResolvedValue(site as never);
   jest.mocked(startChromium).mockResolvedValue(browser as never);
   jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
-  const release = await smallRelease(remotesDir(), {}, { routes: [row('HomePage'), row('AboutPage')] });
-  await mkdir(join(remotesDir(), 'mf-home/1'), { recursive: true });
-  await writeFile(join(remotesDir(), 'mf-home/1/release.json'), JSON.stringify(release));
+  await smallRelease(remotesDir(), {}, { routes: [row('HomePage'), row('AboutPage')] });
 });
 const leftOver = () =>
   readdirSync(tmpdir()).filter(
@@ -143,22 +139,21 @@ describe('a minute', () => {
 });
 
 describe('PocketBase', () => {
+  const withoutOne = 'http://127.0.0.1:1';
+
   it('is left out where it does not answer', async () => {
     jest.mocked(hasRecords).mockResolvedValue(false);
     await run();
-    expect(backends()).toEqual(['http://127.0.0.1:1']);
+    expect(backends()).toEqual([withoutOne]);
   });
 
-  it('that went away meanwhile refuses nothing: the version is tried again without it', async () => {
-    jest.mocked(hasRecords).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  it.each([
+    ['went away meanwhile refuses nothing: there is a second try', false, 'good', ['http://pb', withoutOne]],
+    ['is still there is no excuse', true, 'refused', ['http://pb']],
+  ])('that %s', async (_case, isThere, verdict, tried) => {
+    jest.mocked(hasRecords).mockResolvedValueOnce(true).mockResolvedValueOnce(isThere);
     jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
-    expect(await run()).toMatchObject({ verdict: 'good' });
-    expect(backends()).toEqual(['http://pb', 'http://127.0.0.1:1']);
-  });
-
-  it('that is still there is no excuse', async () => {
-    jest.mocked(tryOnServer).mockRejectedValueOnce(new Refused('HomePage cannot load its data'));
-    expect(await run()).toMatchObject({ verdict: 'refused' });
-    expect(backends()).toEqual(['http://pb']);
+    expect(await run()).toMatchObject({ verdict });
+    expect(backends()).toEqual(tried);
   });
 });

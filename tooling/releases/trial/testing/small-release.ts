@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf, type Release } from '@campus/releases';
 
-/** Writes a release of mf-home with these files (below its folder) and gives its manifest. */
+/** Writes a release of mf-home, its manifest and these files below its folder. */
 export async function smallRelease(
   remotesDir: string,
   texts: Record<string, string>,
@@ -15,7 +15,7 @@ export async function smallRelease(
     await writeFile(file, text);
     files[path] = { bytes: Buffer.byteLength(text), integrity: integrityOf(text) };
   }
-  return {
+  const release: Release = {
     name: 'mf-home',
     version: '1',
     contract: 1,
@@ -28,4 +28,8 @@ export async function smallRelease(
     at: '2026-11-22T00:00:00.000Z',
     ...change,
   };
+  const folder = join(remotesDir, release.name, release.version);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  return release;
 }

@@ -1,0 +1,189 @@
+import { openReleases, type Release } from '@campus/releases';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { entryOf, type LogEntry } from '../../stack/log/lines';
+import { pagesToTry, routesToTry, tryOnServer } from './on-server';
+import { smallRelease } from './testing/small-release';
+import type { TrialSite } from './trial-site';
+
+const folder = folderForEachTest();
+
+let shell: Upstream;
+beforeEach(async () => {
+  shell = await openUpstream();
+});
+afterEach(() => shell.close());
+
+const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
+
+/** What a trial says of a page that the shell answers like this, with these lines in its log. */
+async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, name = 'mf-home') {
+  shell.answer = answer;
+  const entry = { ...entryOf(''), ...log };
+  const site: TrialSite = {
+    url: shell.url,
+    findEntry: async (isWanted) => (isWanted(entry) ? entry : undefined),
+    hasLogged: () => false,
+    close: async () => undefined,
+  };
+  return tryOnServer(site, { name, version: '2' }, page, 'HomePage.a.js');
+}
+
+const html = (state: unknown) =>
+  `<html><script id="boot" type="application/json">${JSON.stringify({ state })}</script></html>`;
+const say =
+  (state: unknown, status = 200): Upstream['answer'] =>
+  (_, response) =>
+    response.writeHead(status).end(html(state));
+const view = (state: string) => ({ result: { view: { state } } });
+const withPart = (key: string, state: string) => ({
+  result: { view: { state: 'ready' }, parts: { [key]: { state } } },
+});
+const sign = 'mf-home/Sign';
+
+it('accepts a page with data, with PocketBase’s gaps or another remote’s failed part', async () => {
+  const served = await tried(say(view('ready'), 503));
+  expect(served).toMatchObject({ ...page, file: 'HomePage.a.js', html: html(view('ready')) });
+  await expect(tried(say(withPart('mf-other/Sign', 'failed')))).resolves.toHaveProperty('html');
+});
+
+const releaseEvent = { remote: 'mf-home', version: '2', reason: 'it has no page HomePage' };
+
+it.each<[string, unknown, Partial<LogEntry>]>([
+  ['is missing on the server', view('unavailable'), {}],
+  [
+    'cannot be had on the server: it has no page HomePage',
+    view('unavailable'),
+    { event: { code: 'release-rejected', ...releaseEvent } },
+  ],
+  [
+    'is missing on the server',
+    view('unavailable'),
+    { event: { code: 'release-rejected', ...releaseEvent, version: '1' } },
+  ],
+  [
+    'cannot load its data on the server: Error: broken',
+    view('failed'),
+    { msg: 'Page /: its data could not be loaded (Error: broken).' },
+  ],
+  [
+    'throws on the server: Error: broken',
+    { error: 500 },
+    { event: { code: 'page-threw', path: '/', reason: 'Error: broken' } },
+  ],
+  [
+    'lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken',
+    withPart(sign, 'failed'),
+    { event: { code: 'part-failed', part: sign, reason: '(team home) failed on /: Error: broken' } },
+  ],
+  ['lacks its part mf-home/Sign on the server: it is late', withPart(sign, 'late'), {}],
+  ['says that nothing is at /', { error: 404 }, {}],
+  ['throws on the server: error undefined', undefined, {}],
+])('says that HomePage %s', async (sentence, state, log) => {
+  const refused = expect(tried(say(state), log)).rejects;
+  await refused.toThrow(`HomePage ${sentence} (server/server.cjs)`);
+});
+
+/** As the shell writes what a page's `head` gives. */
+const withHead = (title: unknown, description: unknown, path: string): Upstream['answer'] => {
+  const { href } = new URL(path, 'https://campus.example');
+  const tags = `<title>${title}</title><meta data-page name="description" content="${description}"><meta data-page property="og:url" content="${href}">`;
+  const boot = JSON.stringify({ origin: 'https://campus.example', state: view('ready') });
+  return (_, response) => response.end(`${tags}<script id="boot" type="application/json">${boot}</script>`);
+};
+
+it.each<[string, string, string]>([
+  ['Accueil', 'Une page', '/'],
+  ['undefined en JavaScript', 'null, NaN', '/formation/undefined-en-javascript'],
+])('has nothing against the head %j, %j, %j', async (...head) => {
+  await expect(tried(withHead(...head))).resolves.toHaveProperty('html');
+});
+
+it.each<[string, unknown, unknown, string]>([
+  ['title', '', 'Une page', '/a'],
+  ['title', undefined, 'Une page', '/a'],
+  ['description', 'Accueil', ' ', '/a'],
+  ['description', 'Accueil', {}, '/a'],
+  ['path', 'Accueil', 'Une page', 'undefined'],
+  ['path', 'Accueil', 'Une page', '/formation/undefined/pdf'],
+  ['path', 'Accueil', 'Une page', `/${{}}`],
+  ['path', 'Accueil', 'Une page', '//autre.example/a'],
+  ['path', 'Accueil', 'Une page', 'mailto:a@b.fr'],
+])('refuses a head that has no good %s: %j, %j, %j', async (name, title, description, path) => {
+  const refused = expect(tried(withHead(title, description, path))).rejects;
+  await refused.toThrow(`HomePage gives a head without a good ${name} (server/server.cjs)`);
+});
+
+it('names a page that ends the server and a part that throws; no file for the shell', async () => {
+  const hangUp: Upstream['answer'] = (request) => request.socket.destroy();
+  await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');
+  const thrown = `<div class="x" data-part="${sign}"><!--$!--></div>${html(withPart(sign, 'ready'))}`;
+  await expect(tried((_, response) => response.end(thrown))).rejects.toThrow(`lacks its part ${sign}`);
+  const ofShell = tried(say(view('unavailable')), {}, 'shell');
+  await expect(ofShell).rejects.toThrow(/^HomePage is missing on the server$/);
+});
+
+describe('pages-to-try', () => {
+  const row = (path: string, page: string, parts?: string[]) => ({
+    path,
+    page,
+    header: 'plain' as const,
+    ...(parts && { parts }),
+  });
+
+  it('tries a release on its own pages, and on those of others that show a part of it', async () => {
+    const news = await smallRelease(
+      folder(),
+      {},
+      {
+        name: 'mf-news',
+        routes: [row('/news', 'News')],
+        parts: { Latest: [] },
+      },
+    );
+    await smallRelease(
+      folder(),
+      {},
+      {
+        name: 'mf-agenda',
+        routes: [
+          row('/agenda', 'Agenda', ['mf-news/Latest']),
+          row('/agenda/:day', 'Day', ['mf-other/Latest']),
+        ],
+      },
+    );
+    const live = Object.fromEntries(
+      ['mf-news', 'mf-agenda'].map((name) => [name, { version: '1', since: '', by: 'Anne', previous: [] }]),
+    );
+    const paths = async (release: Release) =>
+      (await routesToTry(openReleases(folder()), release, live)).map(
+        ({ path, remote }) => `${remote} ${path}`,
+      );
+    expect(await paths(news)).toEqual(['mf-news /news', 'mf-agenda /agenda']);
+    const { parts: _, ...without } = news;
+    expect(await paths(without)).toEqual(['mf-news /news']);
+  });
+
+  const routes = [
+    { path: '/', remote: 'mf-home', page: 'HomePage' },
+    { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage' },
+    { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage' },
+  ];
+
+  /** What is tried of a shell whose sitemap has these paths. */
+  function pagesOf(...paths: string[]) {
+    const urls = paths.map((path) => `<url><loc>https://campus.example/${path}</loc></url>`);
+    shell.answer = (_, response) => response.end(`<urlset>${urls.join('')}</urlset>`);
+    return pagesToTry(shell.url, routes);
+  }
+
+  it('each page has an address, with a course or without; a silent shell is refused', async () => {
+    const pages = await pagesOf('formations', 'formation/python');
+    const paths = ['/', '/r%C3%A8glement-int%C3%A9rieur', '/formation/python'];
+    expect(pages.map(({ path }) => path)).toEqual(paths);
+    const last = (await pagesOf('')).at(-1);
+    expect(last).toMatchObject({ path: '/formation/aucune', page: 'FormationPage' });
+    const silent = pagesToTry('http://127.0.0.1:1', routes);
+    await expect(silent).rejects.toThrow('The shell does not list its pages');
+  });
+});

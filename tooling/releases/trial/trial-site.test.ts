@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openReleases, type Pointer } from '@campus/releases';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { hasRecords, composeTrial } from './trial-site';
+
+const folder = folderForEachTest();
+
+describe('backend', () => {
+  const say =
+    (status: number, body: string): Upstream['answer'] =>
+    (_, response) =>
+      response.writeHead(status).end(body);
+
+  it.each<[string, boolean, Upstream['answer']]>([
+    ['gives records', true, say(200, '{"items":[]}')],
+    ['fails', false, say(500, '{"items":[]}')],
+    ['is another’s web page', false, say(200, '<html>')],
+    ['says something else', false, say(200, '{"message":"hello"}')],
+    ['says nothing', false, () => undefined],
+  ])('where it %s, is relied on: %s', async (_case, expected, answer) => {
+    const backend = Object.assign(await openUpstream(), { answer });
+    expect(await hasRecords(backend.url)).toBe(expected);
+    await backend.close();
+  });
+});
+
+it('a trial of the shell has all live remotes', async () => {
+  const [real, trial] = [join(folder(), 'real'), join(folder(), 'trial')];
+  for (const place of ['mf-home/2', 'shell/8']) {
+    await mkdir(join(real, place), { recursive: true });
+    await writeFile(join(real, place, 'here'), place);
+  }
+  const entry = (version: string) => ({ version, since: '', by: '', previous: ['0'] });
+  const live: Pointer = { 'mf-home': entry('2'), shell: entry('7') };
+  await composeTrial(openReleases(trial), openReleases(real), live, { name: 'shell', version: '8' });
+  const read = (path: string) => readFile(join(trial, path), 'utf8');
+  expect(JSON.parse(await read('composition.json'))).toEqual({ 'mf-home': entry('2') });
+  for (const place of ['mf-home/2', 'shell/8']) expect(await read(`${place}/here`)).toBe(place);
+});
