@@ -7,6 +7,7 @@ import { openUpstream } from '@campus/testing/upstream';
 import { importAll, type ImportResult } from './bring';
 import { readSource } from './read-source';
 import { reportOf } from '../cli/import';
+import { importHistory } from './testing/import-history';
 import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-pocketbase';
 
 const clients = editorsPocketBase();
@@ -24,12 +25,8 @@ const importing = async (from: string, options: { isDry?: boolean; asDrafts?: bo
   const source = await readSource(from);
   const brought = await importAll(source, client, { isDry: false, asDrafts: false, ...options });
   const of = (title: string) => brought.find(({ item }) => item.values.title === title) as ImportResult;
-  return {
-    brought,
-    of,
-    report: reportOf(source, brought, options.isDry ?? false),
-    outcomes: countsOf(brought),
-  };
+  const report = reportOf(source, brought, options.isDry ?? false);
+  return { of, report, outcomes: countsOf(brought) };
 };
 const countsOf = (brought: readonly ImportResult[]) => {
   const counts: Record<string, number> = {};
@@ -38,6 +35,7 @@ const countsOf = (brought: readonly ImportResult[]) => {
   return counts;
 };
 const courses = () => clients.camille.collection('formation');
+const courseOf = (title: string) => courses().getFirstListItem(`title = "${title}"`);
 
 describe('a PocketBase with the specification’s collections', () => {
   beforeAll(async () => {
@@ -158,28 +156,18 @@ describe('a PocketBase with the specification’s collections', () => {
     for (const file of [latin.imagePrimary, ...latin.imageSecondary, latin.brochure])
       expect((await fetch(clients.guest.files.getURL(latin, file))).status).toBe(200);
     expect(latin.imageSecondary).toHaveLength(2);
-    const [greek] = await courses().getFullList({ filter: 'title = "Grec en une demi-journée"' });
-    expect(greek).toMatchObject({
-      hours: 3.5,
-      days: 0.5,
-      priceKind: 'quote',
-      priceActual: 'Devis',
-      active: true,
-    });
-    const [odd] = await courses().getFullList({ filter: 'title = "Épigraphie sur mesure"' });
-    expect(odd).toMatchObject({
+    const greek = { hours: 3.5, days: 0.5, priceKind: 'quote', priceActual: 'Devis', active: true };
+    expect(await courseOf('Grec en une demi-journée')).toMatchObject(greek);
+    expect(await courseOf('Épigraphie sur mesure')).toMatchObject({
       hours: 0,
       nbHeure: 'sur mesure',
       priceKind: '',
       priceActual: 'de 500 à 900 €',
       imagePrimary: expect.stringMatching(/^debout/),
     });
-    const [coins] = await courses().getFullList({ filter: 'title = "Numismatique"' });
-    expect(coins).toMatchObject({
-      active: false,
-      priceActual: '600 € HT',
-      otherInformation: expect.stringContaining('là'),
-    });
+    const otherInformation = expect.stringContaining('là');
+    const coins = { active: false, priceActual: '600 € HT', otherInformation };
+    expect(await courseOf('Numismatique')).toMatchObject(coins);
     const categories = await clients.guest
       .collection('categorie')
       .getFullList({ filter: 'title = "Sans formation"' });
@@ -223,46 +211,32 @@ describe('a PocketBase with the specification’s collections', () => {
   });
 
   it('is one entry of the history, which is taken back as a whole, and brought back', async () => {
-    const entries = await clients.camille
-      .collection('modification')
-      .getFullList({ filter: 'collection = "import"', sort: 'created' });
-    expect(entries.map(({ action }) => action)).toEqual(['create', 'create']);
-    const undo = (id = '', body = {}) =>
-      clients.camille.send(`/api/redaction/undo/${id}`, { method: 'POST', body });
-    await expect(undo(entries[0]?.id)).rejects.toMatchObject({
+    const { entries, undo, undoLast } = importHistory(clients);
+    const [later, first, ...others] = await entries();
+    expect([later?.action, first?.action, others]).toEqual(['create', 'create', []]);
+    await expect(undo(first?.id)).rejects.toMatchObject({
       status: 409,
       response: { message: expect.stringMatching(/Latin pour débuter.*modifié depuis/) },
     });
-    await undo(entries[1]?.id, { anyway: true });
+    await undo(later?.id, { anyway: true });
     expect((await courses().getOne('latin-pour-debuter')).price).toBe(1940);
-    await undo(entries[0]?.id, { anyway: true });
-    const countEntries = () =>
+    await undo(first?.id, { anyway: true });
+    const imported = () =>
       courses().getFullList({ filter: 'title = "Latin pour débuter" || title = "Numismatique"' });
-    expect(await countEntries()).toEqual([]);
+    expect(await imported()).toEqual([]);
     expect(
       await clients.guest.collection('categorie').getFullList({ filter: 'title = "Langues anciennes"' }),
     ).toEqual([]);
-    const [undone] = await clients.camille
-      .collection('modification')
-      .getFullList({ filter: 'collection = "import"', sort: '-created' });
-    await undo(undone?.id);
-    expect(await countEntries()).toHaveLength(2);
-    await undo(
-      (
-        await clients.camille
-          .collection('modification')
-          .getFirstListItem('collection = "import"', { sort: '-created' })
-      ).id,
-    );
+    await undoLast();
+    expect(await imported()).toHaveLength(2);
+    await undoLast();
     expect((await importing(old.url)).outcomes).toEqual({ new: 4, refused: 1 });
   });
 
   it('makes drafts of all where that is asked', async () => {
     await old.add('formation', { title: 'Paléographie', active: true, nbHeure: '14' });
     await importing(old.url, { asDrafts: true });
-    expect((await courses().getFullList({ filter: 'title = "Paléographie"' }))[0]).toMatchObject({
-      active: false,
-    });
+    expect(await courseOf('Paléographie')).toHaveProperty('active', false);
   });
 });
 
@@ -270,9 +244,7 @@ it('an address that answers and is no PocketBase is told in one sentence', async
   const other = await openUpstream();
   for (const status of [200, 404]) {
     other.json(status, { hello: 'world' });
-    await expect(readSource(other.url)).rejects.toThrow(
-      `${other.url} n’est pas un PocketBase\u00a0: donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».`,
-    );
+    await expect(readSource(other.url)).rejects.toThrow(`${other.url} n’est pas un PocketBase`);
   }
   await other.close();
 });

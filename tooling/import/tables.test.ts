@@ -147,34 +147,14 @@ it('a LHÉO file gives its courses with their sessions', async () => {
 });
 
 it.each([
-  ['no table', 'offre.csv', 'PK\0\0', /^offre\.csv n’est pas un CSV\u00a0: enregistrez-le/],
-  ['no workbook', 'offre.xlsx', 'Titre;Durée', /^offre\.xlsx n’est pas un classeur\u00a0: enregistrez-le/],
-  [
-    'no title',
-    'offre.csv',
-    'Nom;Durée\nTableur;14',
-    /^offre\.csv, ligne 1\u00a0: il y faut une colonne «\u00a0Titre\u00a0»/,
-  ],
-  [
-    'a column twice',
-    'offre.csv',
-    'Titre;Prix;Tarif\nTableur;1;2',
-    /ligne 1\u00a0: la colonne «\u00a0Tarif\u00a0» y est deux fois/,
-  ],
-  [
-    '5,001 courses',
-    'offre.csv',
-    `Titre\n${'Tableur\n'.repeat(5001)}`,
-    /^offre\.csv, ligne 5002\u00a0: 5000 formations au plus\u00a0: partagez/,
-  ],
-  [
-    'no XML',
-    'offre.xml',
-    '<lheo><offres></lheo>',
-    /^offre\.xml, ligne 1\u00a0: ce n’est pas un fichier LHÉO/,
-  ],
-  ['another XML', 'offre.xml', '<catalogue/>', /^offre\.xml, ligne 1\u00a0: ce n’est pas un fichier LHÉO/],
-  ['another kind of file', 'offre.docx', '', /doit être une adresse https:\/\/…, ou un fichier/],
+  ['no table', 'offre.csv', 'PK\0\0', /^offre\.csv n’est pas un CSV/],
+  ['no workbook', 'offre.xlsx', 'Titre;Durée', /^offre\.xlsx n’est pas un classeur/],
+  ['no title', 'offre.csv', 'Nom;Durée\nTableur;14', /^offre\.csv, ligne 1.*une colonne «.Titre.»/],
+  ['a column twice', 'offre.csv', 'Titre;Prix;Tarif\nTableur;1;2', /ligne 1.*«.Tarif.» y est deux fois/],
+  ['5,001 courses', 'offre.csv', `Titre\n${'Tableur\n'.repeat(5001)}`, /ligne 5002.*5000 formations au plus/],
+  ['no XML', 'offre.xml', '<lheo><offres></lheo>', /^offre\.xml, ligne 1.*pas un fichier LHÉO/],
+  ['another XML', 'offre.xml', '<catalogue/>', /^offre\.xml, ligne 1.*pas un fichier LHÉO/],
+  ['another kind of file', 'offre.docx', '', /doit être une adresse/],
 ])('%s is told in one sentence', async (_what, name, content, sentence) => {
   await expect(readSource(await fileOf(name, content))).rejects.toThrow(sentence);
 });
