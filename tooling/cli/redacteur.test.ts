@@ -56,7 +56,6 @@ it('an account is added with a password that opens it, listed, and removed', asy
 it('says in a sentence that PocketBase does not run, or that the password is another', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   await expect(asSuperuser({ url, ...superuser })).rejects.toThrow(`PocketBase does not answer at ${url}`);
-  await expect(asSuperuser({ url: server.url, ...superuser, password: 'un-autre' })).rejects.toThrow(
-    'PB_PASSWORD must be the one',
-  );
+  const refused = asSuperuser({ url: server.url, ...superuser, password: 'un-autre' });
+  await expect(refused).rejects.toThrow('PB_PASSWORD must be the one');
 });

@@ -72,16 +72,8 @@ suite('behind nginx as deploy/nginx has it', () => {
       const behind = { shells: ['127.0.0.1:1'], pocketbase: `127.0.0.1:${port}` };
       const proxy = await openProxy(program ?? '', folder, behind, { EDITORS: '127.0.0.0/8' });
       const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' };
-      const signIn = async (from: string) =>
-        (
-          await askProxy(proxy.port, path, {
-            method: 'POST',
-            headers,
-            body,
-            from,
-            host: 'redaction.localhost',
-          })
-        ).status;
+      const question = { method: 'POST', headers, body, host: 'redaction.localhost' } as const;
+      const signIn = async (from: string) => (await askProxy(proxy.port, path, { ...question, from })).status;
       try {
         const { own, other } = await statusesOf(signIn);
         expect([own[0], own.at(-1), other]).toEqual([400, 429, 400]);

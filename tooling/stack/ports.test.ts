@@ -42,9 +42,7 @@ it.each([
 ] as const)('names %s when its port is taken', async (name, key) => {
   const port = settings[key];
   await occupy(port);
-  await expect(preflight(settings)).rejects.toThrow(
-    `Port ${port} is taken: stop the program that uses it, or set ${name} to a free port (${name}=${port + 100} npm start).`,
-  );
+  await expect(preflight(settings)).rejects.toThrow(new RegExp(`^Port ${port} is taken: .* set ${name} to`));
 });
 
 it.each([
@@ -58,9 +56,7 @@ it.each([
 it('names a DATA_DIR that cannot be made', async () => {
   await writeFile(join(folder(), 'file'), '');
   const dataDir = join(folder(), 'file/data');
-  await expect(preflight({ ...settings, dataDir })).rejects.toThrow(
-    `DATA_DIR ${dataDir} cannot be created: `,
-  );
+  await expect(preflight({ ...settings, dataDir })).rejects.toThrow(`DATA_DIR ${dataDir} cannot be created`);
 });
 
 it('says how much room is missing', async () => {

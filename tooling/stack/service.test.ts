@@ -78,9 +78,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
 it('gives a start up when it is told to', async () => {
   const giveUp = new AbortController();
   const starting = start(() => 'setInterval(() => {}, 1000)', { signal: giveUp.signal });
-  const failure = expect(starting).rejects.toThrow(
-    'small did not start: it was stopped before it was ready.',
-  );
+  const failure = expect(starting).rejects.toThrow('it was stopped before it was ready');
   await until('it has started', () => started().length === 1);
   giveUp.abort();
   await failure;

@@ -105,9 +105,8 @@ describe('environment', () => {
   it('names what is wrong with the settings of all processes, each once', () => {
     const env = { PORT: '0', SMTP_URL: 'ftp://u:hunter2@x', CACHE_SECONDS: 'x', PB_PASSWORD: 'hunter2' };
     expect(() => checkSettings(env, services)).toThrow(WrongSettings);
-    expect(() => checkSettings(env, services)).toThrow(
-      /^PORT must .+\nPB_PASSWORD must .+\nSMTP_URL must .+\nCACHE_SECONDS must .+$/,
-    );
+    const sentences = /^PORT must .+\nPB_PASSWORD must .+\nSMTP_URL must .+\nCACHE_SECONDS must .+$/;
+    expect(() => checkSettings(env, services)).toThrow(sentences);
     expect(() => checkSettings(env, services)).not.toThrow(/hunter2/);
     expect(() => checkSettings({}, services)).not.toThrow();
   });

@@ -109,9 +109,7 @@ describe('changed', () => {
     });
 
     it('without main and origin/HEAD says what to type', () => {
-      expect(() => changedFiles(folder)).toThrow(
-        'npm test -- --changed compares with main or origin/HEAD, and this clone has no commit in common with either: git remote set-head origin --auto, and of a shallow clone git fetch --unshallow.',
-      );
+      expect(() => changedFiles(folder)).toThrow(/main or origin\/HEAD, .*: git remote set-head/);
     });
 
     it('without main is compared with origin/HEAD, on no branch, too', () => {
@@ -180,11 +178,8 @@ describe('deployed', () => {
     const sentence =
       'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.';
     for (const text of addresses) await expect(deployedSite(text)).rejects.toThrow(sentence);
-    await expect(deployedSite(site.url)).rejects.toThrow(
-      `BASE_URL ${site.url} is no site of Campus: /healthz told no state`,
-    );
-    const silent = 'http://127.0.0.1:1';
-    await expect(deployedSite(silent)).rejects.toThrow(`BASE_URL ${silent} is no site of Campus`);
+    for (const url of [site.url, 'http://127.0.0.1:1'])
+      await expect(deployedSite(url)).rejects.toThrow(`BASE_URL ${url} is no site of Campus`);
   });
 });
 

@@ -77,8 +77,6 @@ describe('lines', () => {
   });
 
   it.each([
-    ['a plain line', 'a plain line'],
-    ['{"level":50,"err":{"message":"broken"}}', 'broken'],
     ['{"level":50,"msg":"request errored","err":{"message":"broken"}}', 'request errored'],
     ['{"msg":5,"err":null}', '{"msg":5,"err":null}'],
     ['{ no JSON', '{ no JSON'],
