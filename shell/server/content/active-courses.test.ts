@@ -1,0 +1,35 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { testedRoutes } from '../testing/tested-routes';
+import { movedTo, shippedCoursesReader } from './active-courses';
+import { records } from './records';
+
+describe('former addresses of courses', () => {
+  const site = testedRoutes(records);
+
+  it('are read past what is no text', async () => {
+    const odd = [{}, 7, [1], true, null].map((value, index) => ({
+      id: `odd-${index}`,
+      updated: value,
+      formerly: value,
+    }));
+    site.upstream.json(200, { items: [...odd, { id: 'python', formerly: [7, 'old'] }] });
+    expect(await movedTo(site.services.backend, '/formation/old')).toBe('/formation/python');
+    expect(await movedTo(site.services.backend, '/formation/none')).toBeUndefined();
+  });
+});
+
+describe('shipped-courses', () => {
+  const folder = folderForEachTest();
+
+  it('reads the shipped courses once, and rejects when they are missing', async () => {
+    await expect(shippedCoursesReader('/nowhere')()).rejects.toThrow('ENOENT');
+    await mkdir(join(folder(), 'fallback'));
+    await writeFile(join(folder(), 'fallback/courses.json'), '[{"id":"python"}]');
+    const read = shippedCoursesReader(folder());
+    expect(await read()).toEqual([{ id: 'python' }]);
+    await rm(join(folder(), 'fallback'), { recursive: true });
+    expect(await read()).toEqual([{ id: 'python' }]);
+  });
+});

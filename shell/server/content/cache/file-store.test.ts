@@ -1,0 +1,67 @@
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WrongSettings } from '@campus/settings';
+import { partialSuffix } from '@campus/settings/disk';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { openFileStore } from './file-store';
+
+describe('the store of pictures', () => {
+  const limits = { maxFiles: 3, maxBytes: 1000, memoryBytes: 1 };
+
+  const folder = folderForEachTest();
+  const open = () => openFileStore(folder(), limits);
+
+  it('that cannot have its folder is told in one sentence', async () => {
+    await writeFile(join(folder(), 'cache'), '');
+    await expect(openFileStore(join(folder(), 'cache'), limits)).rejects.toThrow(WrongSettings);
+  });
+
+  it.each<[string, (file: Buffer) => Buffer]>([
+    ['damaged', (file) => Buffer.concat([file.subarray(0, -1), Buffer.of(0)])],
+    ...[0, 10, 32].map(
+      (length) => [`cut after ${length} bytes`, (file: Buffer) => file.subarray(0, length)] as never,
+    ),
+  ])('makes nothing of a file that is %s, and forgets it', async (_what, spoil) => {
+    await (await open()).set('a', Buffer.from('picture'));
+    const [name = ''] = await readdir(folder());
+    await writeFile(join(folder(), name), spoil(await readFile(join(folder(), name))));
+    expect(await (await open()).get('a')).toBeUndefined();
+    expect(await readdir(folder())).toEqual([]);
+  });
+
+  it('has room for so many files and bytes', async () => {
+    const store = await open();
+    for (const key of ['a', 'b', 'c', 'd']) await store.set(key, Buffer.from(key));
+    expect(await store.get('a')).toBeUndefined();
+    await store.set('large', Buffer.alloc(960));
+    // What makes room does it behind the scenes.
+    while ((await readdir(folder())).length !== 1) await pause(10);
+  });
+
+  it('removes the partial file of a killed process, not one that is being written', async () => {
+    for (const name of ['a', 'b']) await writeFile(join(folder(), name + partialSuffix()), 'half');
+    const [partial = '', writing] = await readdir(folder());
+    await utimes(join(folder(), partial), 0, 0);
+    await open();
+    expect(await readdir(folder())).toEqual([writing]);
+  });
+
+  it('finds what another process has made, and forgets what that one has removed', async () => {
+    const [first, second] = [await open(), await open()];
+    await first.set('a', Buffer.from('picture'));
+    expect((await second.get('a'))?.toString()).toBe('picture');
+    for (const key of ['b', 'c', 'd']) await first.set(key, Buffer.from(key));
+    while ((await readdir(folder())).length !== 3) await pause(10);
+    const third = await open();
+    expect(await third.get('a')).toBeUndefined();
+  });
+
+  it('is no failure when nothing can be written', async () => {
+    const store = await openFileStore(folder(), { ...limits, memoryBytes: 1000 });
+    await rm(folder(), { recursive: true });
+    await writeFile(folder(), '');
+    await store.set('a', Buffer.from('picture'));
+    expect((await store.get('a'))?.toString()).toBe('picture');
+  });
+});

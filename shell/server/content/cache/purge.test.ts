@@ -1,0 +1,68 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { loadPurgeToken, onNewDay, purge } from './purge';
+
+it.each([
+  ['in winter', '2026-11-22T22:58:30Z'],
+  ['in summer', '2026-07-22T21:58:30Z'],
+])('a new day outdates what is kept once after midnight in France, %s', (_season, time) => {
+  jest.useFakeTimers({ now: new Date(time) });
+  const outdate = jest.fn();
+  const end = onNewDay(outdate);
+  jest.advanceTimersByTime(60_000);
+  expect(outdate).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  expect(outdate).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(3 * 3_600_000);
+  expect(outdate).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(24 * 3_600_000);
+  expect(outdate).toHaveBeenCalledTimes(2);
+  end();
+  jest.advanceTimersByTime(24 * 3_600_000);
+  expect(outdate).toHaveBeenCalledTimes(2);
+});
+
+describe('the token of the purge', () => {
+  const folder = folderForEachTest();
+
+  it('is made once, for the owner only', async () => {
+    const dataDir = join(folder(), 'data');
+    const warn = jest.fn();
+    const token = await loadPurgeToken(dataDir, warn);
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    expect(await loadPurgeToken(dataDir, warn)).toBe(token);
+    expect(warn).not.toHaveBeenCalled();
+    expect(await readFile(join(dataDir, 'purge-token'), 'utf8')).toBe(token);
+    expect((await stat(join(dataDir, 'purge-token'))).mode & 0o777).toBe(0o600);
+    expect(await readdir(dataDir)).toEqual(['purge-token']);
+  });
+
+  it.each(['short', '\0'.repeat(64), '\ufffd\n'.repeat(32)])(
+    'is made anew, and said, where the file has %j',
+    async (text) => {
+      await writeFile(join(folder(), 'purge-token'), text);
+      const warn = jest.fn();
+      expect(await loadPurgeToken(folder(), warn)).toMatch(/^[\w-]{32,}$/);
+      expect(warn.mock.calls.flat().join()).toContain('purge-token');
+    },
+  );
+});
+
+it('a purge outdates what is kept, for who has the secret', async () => {
+  const [pages, records] = [jest.fn(), jest.fn()];
+  const caches = { pageCache: { outdate: pages }, apiCache: { outdate: records } };
+  const app = Fastify();
+  app.register(purge, { ...caches, readPurgeToken: async () => 'the-secret' });
+  const post = (headers = {}) => app.inject({ method: 'POST', url: '/purge', headers });
+  const calls = () => [pages, records].map(({ mock }) => mock.calls.length);
+  for (const authorization of ['', 'Bearer ', 'Bearer the-secre', 'the-secret', 'Basic the-secret'])
+    expect([authorization, (await post({ authorization })).statusCode]).toEqual([authorization, 401]);
+  // Nobody else's body is read.
+  const answer = await post({ 'content-type': 'application/json', 'content-length': '1000000000' });
+  expect(answer.statusCode).toBe(401);
+  expect(calls()).toEqual([0, 0]);
+  expect((await post({ authorization: 'Bearer the-secret' })).statusCode).toBe(204);
+  expect(calls()).toEqual([1, 1]);
+});

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { siteRecords } from '@campus/shared-ui';
+import { endless, testedRoutes } from '../testing/tested-routes';
+import { records } from './records';
+
+const list = '/api/collections/categorie/records?page=1&perPage=500&skipTotal=1&sort=created';
+/** What the site asks of one course. */
+const question = new URLSearchParams({ expand: siteRecords.course.expand });
+const found = { page: 1, perPage: 500, items: [{ id: 'langues', title: 'Langues' }] };
+
+let timeLimit: number;
+beforeEach(() => {
+  timeLimit = 30_000;
+});
+const site = testedRoutes((app, services) => app.register(records, { ...services, timeoutMs: timeLimit }));
+const { get } = site;
+
+it('are fetched once as a guest for all readers, then served from the cache', async () => {
+  site.upstream.json(200, found);
+  const first = await get(
+    '/api/collections/categorie/records?sort=created&skipTotal=1&perPage=500&page=1&_=17&token=secret',
+    { authorization: 'an editor', cookie: 'a=b' },
+  );
+  const second = await get(list, { 'if-none-match': String(first.headers.etag) });
+  expect(first.json()).toEqual(found);
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(second.statusCode).toBe(304);
+  expect(site.upstream.requests.map(({ url }) => url)).toEqual([list]);
+  for (const name of ['authorization', 'cookie'])
+    expect(site.upstream.requests[0]?.headers).not.toHaveProperty(name);
+});
+
+it('may be shown to everybody by a proxy in front until the second ends', async () => {
+  site.upstream.json(200, found);
+  expect((await get(list)).headers).not.toHaveProperty('x-accel-expires');
+  await site.start({ isBehindProxy: true });
+  expect((await get(list)).headers['x-accel-expires']).toMatch(/^@\d{10}$/);
+  // Not under as many addresses as anybody likes.
+  expect((await get(`${list}&x=1`)).headers).not.toHaveProperty('x-accel-expires');
+  site.upstream.json(404, {});
+  const unknown = await get(`/api/collections/formation/records/nulle-part?${question}`);
+  expect([unknown.statusCode, unknown.headers['x-accel-expires']]).toEqual([404, undefined]);
+});
+
+it.each<[string, () => unknown]>([
+  ['stopped', () => site.upstream.close()],
+  ['failing', () => site.upstream.json(500, { status: 500 })],
+  [
+    'silent',
+    () => {
+      site.upstream.answer = () => {};
+      timeLimit = 200;
+      return site.start();
+    },
+  ],
+  ['talking nonsense', () => site.upstream.json(200, '<html>Bienvenue')],
+  ['of another shape', () => site.upstream.json(200, { items: [{ id: 7 }], page: 'un' })],
+])('stay when PocketBase is %s; what is not kept is a 503 with one sentence', async (_mood, begin) => {
+  site.upstream.json(200, found);
+  await get(list);
+  site.services.apiCache.outdate();
+  await begin();
+  const cached = await get(list);
+  expect([cached.statusCode, cached.json()]).toEqual([200, found]);
+  const answer = await get(list.replace('created', 'title'));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+  expect(answer.json()).toEqual({
+    status: 503,
+    message: 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.',
+    data: {},
+  });
+});
+
+it('stay however many courses are made up', async () => {
+  site.upstream.json(200, found);
+  await get(list);
+  site.upstream.json(404, {});
+  for (let count = 0; count < 300; count++)
+    await get(`/api/collections/formation/records/nope-${count}?${question}`);
+  site.upstream.requests.length = 0;
+  await get(list);
+  expect(site.upstream.requests).toEqual([]);
+});
+
+it('are gone once PocketBase says that they are gone', async () => {
+  const one = `/api/collections/formation/records/python?${question}`;
+  site.upstream.json(200, found.items[0]);
+  expect((await get(one)).statusCode).toBe(200);
+  site.services.apiCache.outdate();
+  site.upstream.json(404, { status: 404, message: 'missing', data: {} });
+  expect((await get(one)).statusCode).toBe(404);
+});
+
+it('an unknown query is refused, and nothing else of PocketBase is reached', async () => {
+  const answer = await get(`${list}&filter=a`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const message = 'Le site ne pose pas cette question à son catalogue.';
+  expect(answer.json()).toEqual({ status: 400, message, data: {} });
+  const collections = ['collections', 'collections/formation', 'collections/_superusers/records'];
+  for (const path of [...collections, 'settings', 'logs', 'backups', 'realtime', 'health'])
+    expect([path, (await get(`/api/${path}`)).statusCode]).toEqual([path, 404]);
+  expect(site.upstream.requests).toHaveLength(0);
+});
+
+it('are given up where the answer has no end', async () => {
+  const { answer, sent } = endless('application/json');
+  site.upstream.answer = answer;
+  expect((await get(list)).statusCode).toBe(503);
+  expect(sent()).toBeLessThan(30_000_000);
+});
+
+it('are asked for by so many at once, and refused to those beyond the queue', async () => {
+  let open = 0;
+  let maxOpen = 0;
+  const waiting: (() => void)[] = [];
+  site.upstream.answer = (_request, response) => {
+    maxOpen = Math.max(maxOpen, ++open);
+    waiting.push(() => {
+      open--;
+      response.end('{"id":"x"}');
+    });
+  };
+  const one = (id: number) => `/api/collections/formation/records/x-${id}?${question}`;
+  const answers = Array.from({ length: 600 }, (_, id) => get(one(id)).then(({ statusCode }) => statusCode));
+  let done = false;
+  const all = Promise.all(answers).finally(() => {
+    done = true;
+  });
+  while (!done) {
+    for (const answer of waiting.splice(0)) answer();
+    await pause(1);
+  }
+  expect((await all).filter((status) => status === 503)).toHaveLength(600 - 16 - 500);
+  expect((await all).filter((status) => status === 200)).toHaveLength(16 + 500);
+  expect(maxOpen).toBeLessThanOrEqual(16);
+});
+
+it('can only be read', async () => {
+  for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
+    expect((await site.app.inject({ method, url: list })).statusCode).toBe(404);
+  }
+  expect((await site.app.inject({ method: 'HEAD', url: list })).payload).toBe('');
+  expect(site.upstream.requests).toHaveLength(1);
+});
