@@ -20,9 +20,8 @@ it('another patch of sharp and an unpublished build are accepted', async () => {
   }
 });
 
-it('refuses another minor version in one sentence that names both and the remedy', async () => {
+it('refuses another minor version in one sentence that names both', async () => {
   await write(`${major}.${Number(minor) + 1}.0`);
-  await expect(checkPackages(folder())).rejects.toThrow(
-    `the shell 1.0.0-a needs sharp ${major}.${Number(minor) + 1}, and ${process.cwd()} has ${sharp.versions.sharp}: run npm ci there`,
-  );
+  const sentence = `sharp ${major}.${Number(minor) + 1}, and ${process.cwd()} has ${sharp.versions.sharp}`;
+  await expect(checkPackages(folder())).rejects.toThrow(sentence);
 });

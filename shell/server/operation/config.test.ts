@@ -59,9 +59,7 @@ it.each([
 
 it('says what school.json must hold', () => {
   read.mockReturnValue('{"name": ');
-  expect(() => readConfig({})).toThrow(
-    /^SCHOOL_FILE must hold the school's name, address and contacts as JSON \(.*school\.json: /,
-  );
+  expect(() => readConfig({})).toThrow(/^SCHOOL_FILE must hold .* as JSON \(.*school\.json: /);
 });
 
 it.each([
@@ -72,22 +70,12 @@ it.each([
   ['too many', { initial: Array(13).fill(school.figures.initial[0]), alternance: [] }],
 ])('says what the figures of school.json must be: %s', (_what, figures) => {
   read.mockReturnValue(JSON.stringify({ ...school, figures }));
-  expect(() => readConfig({})).toThrow(
-    /^SCHOOL_FILE must list the school's published results as figures\.(alternance|initial): 12 at most/,
-  );
+  expect(() => readConfig({})).toThrow(/^SCHOOL_FILE must list .* figures\.(alternance|initial): 12 at most/);
 });
 
 it.each([
-  [
-    'no token of the theme',
-    { light: { text: '#000000' } },
-    /has "text" among its colours; there are accent, /,
-  ],
-  [
-    'no colour',
-    { dark: { accent: 'red;} body{display:none' } },
-    /has the colour "red;} body.*write it like #1b45d7/,
-  ],
+  ['no token of the theme', { light: { text: '#000000' } }, /has "text" among its colours/],
+  ['no colour', { dark: { accent: 'red;} body{display:none' } }, /has the colour "red;} body/],
 ])('takes the colours of school.json for what they are: %s', (_what, colours, sentence) => {
   read.mockReturnValue(JSON.stringify({ ...school, colours }));
   expect(() => readConfig({})).toThrow(sentence);
@@ -104,17 +92,14 @@ describe('the public address of the site', () => {
   it('may be left out, not behind a proxy that is trusted', () => {
     expect(readWith('').trustedProxies).toEqual([]);
     expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(WrongSettings);
-    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(
-      /^TRUST_PROXY is set, so siteUrl in .*school\.json must be too: put the site's public address there/,
-    );
+    const sentence = /^TRUST_PROXY is set, so siteUrl in .*school\.json must be too/;
+    expect(() => readWith('', { TRUST_PROXY: '127.0.0.1' })).toThrow(sentence);
     const own = readWith('https://campus.example', { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' });
     expect(own.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
   });
 
   it.each('https://a.b/ https://a.b/site a.b javascript:1 https://a@b'.split(' '))('is not %s', (siteUrl) => {
-    expect(() => readWith(siteUrl)).toThrow(
-      /^SCHOOL_FILE must name the site's public address as siteUrl, like https:\/\/campus\.example/,
-    );
+    expect(() => readWith(siteUrl)).toThrow(/^SCHOOL_FILE must name the site's public address as siteUrl/);
   });
 
   it('stands in the file that SCHOOL_FILE names', () => {

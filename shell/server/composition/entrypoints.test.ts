@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
-import { readEntrypoints } from '../../composition/entrypoints';
+import { readEntrypoints } from './entrypoints';
 
 it('entrypoints tell scripts and styles apart', async () => {
   const { folder, remove } = await temporaryFolder();

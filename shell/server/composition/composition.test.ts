@@ -1,0 +1,87 @@
+import type { Release } from '@campus/releases';
+import { specifiedPages } from '@campus/contract';
+import { routeAt } from '../../isomorphic/testing/routes';
+import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
+
+/** Files as a release describes them. */
+const described = (integrity: Record<string, string>) =>
+  Object.fromEntries(Object.entries(integrity).map(([name, sha]) => [name, { bytes: 1, integrity: sha }]));
+const release: Release = {
+  ...{ name: 'mf-home', version: '1', contract: 1, shared: {}, entry: 'server/server.cjs' },
+  files: described({
+    'files/Home.1.js': 'sha256-home',
+    'files/About.1.js': 'sha256-about',
+    'files/About.1.js.map': 'sha256-map',
+    '1/server/server.cjs': 'sha256-server',
+  }),
+  pages: { HomePage: ['Home.1.js'], AboutPage: ['About.1.js'] },
+  ...{ commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z' },
+};
+const published = publishedRemote('mf-home', '1', release);
+
+it('tells browsers what the bytes of their files are, and of no others', () => {
+  expect(published).toEqual({
+    version: '1',
+    routes: specifiedPages('mf-home'),
+    base: '/remotes/mf-home/files/',
+    pages: release.pages,
+    integrity: { 'Home.1.js': 'sha256-home', 'About.1.js': 'sha256-about' },
+  });
+  expect(publishedRemote('mf-home', '2')).toMatchObject({ version: '2', pages: {}, integrity: {} });
+});
+
+it('a document gets the routes of all pages, without what they wait for', () => {
+  const routes = routesForBrowsers({
+    'mf-home': published,
+    'mf-contact': publishedRemote('mf-contact', '1'),
+  });
+  expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
+  expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage' });
+  expect(routes['mf-home']?.[2]).toMatchObject({ page: 'TermsPage', header: 'separated' });
+  expect(routes['mf-contact']?.[0]).toMatchObject({
+    path: '/contact',
+    query: ['formation', 'participants', 'dates', 'selection'],
+  });
+});
+
+it('names a release by what it is made of: each remote, and the shell', () => {
+  const names = [
+    releaseId({ 'mf-home': published }, ['/main.1.js']),
+    releaseId({ 'mf-home': { ...published, version: '2' } }, ['/main.1.js']),
+    releaseId({ 'mf-home': { ...published, team: 'other' } }, ['/main.1.js']),
+    releaseId({ 'mf-home': published }, ['/main.2.js']),
+  ];
+  expect(new Set(names).size).toBe(4);
+  for (const name of names) expect(name).toMatch(/^[\w-]{8}$/);
+  expect(releaseId({ 'mf-home': { ...published } }, ['/main.1.js'])).toBe(names[0]);
+});
+
+it('a document gets the files of its page and of that page’s parts alone', () => {
+  const route = {
+    ...routeAt('/about'),
+    parts: ['mf-home/Newest', { part: 'mf-contact/NotifyMe' }, 'mf-gone/Part'],
+  };
+  const files = { ...release.files, ...described({ 'files/Newest.js': 'sha256-newest' }) };
+  const own = publishedRemote('mf-home', '1', { ...release, files, parts: { Newest: ['Newest.js'] } });
+  const contact = publishedRemote('mf-contact', '2', {
+    ...{ ...release, name: 'mf-contact', version: '2', pages: { ContactPage: [] } },
+    files: described({ 'files/NotifyMe.js': 'sha256-back' }),
+    parts: { NotifyMe: ['NotifyMe.js'], Other: ['Other.js'] },
+  });
+  expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({
+    'mf-home': {
+      base: own.base,
+      pages: { AboutPage: ['About.1.js'] },
+      parts: { Newest: ['Newest.js'] },
+      integrity: { 'About.1.js': 'sha256-about', 'Newest.js': 'sha256-newest' },
+    },
+    'mf-contact': {
+      base: contact.base,
+      pages: {},
+      parts: { NotifyMe: ['NotifyMe.js'] },
+      integrity: { 'NotifyMe.js': 'sha256-back' },
+    },
+  });
+  for (const other of [undefined, routeAt('/formations'), routeAt('/contact')])
+    expect(compositionOf(other, { 'mf-home': own, 'mf-contact': own })).toEqual({});
+});

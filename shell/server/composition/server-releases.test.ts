@@ -1,0 +1,125 @@
+import { type RouteRow, specifiedPages } from '@campus/contract';
+import { routeAt } from '../../isomorphic/testing/routes';
+import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
+import { bundleCode, publishBundle } from '../testing/published';
+
+const own = specifiedPages('mf-home');
+
+const agenda: RouteRow = {
+  path: '/agenda',
+  page: 'AgendaPage',
+  header: 'plain',
+  menu: { label: 'Agenda' },
+};
+
+const home = routeAt('/');
+const { start, deploy, pointTo, remotesDir, onChange, logged } = deployedRemotes();
+
+it('reads the styles of the pages, whose files stand beside them', async () => {
+  const lists = { HomePage: ['HomePage.js', 'a.css'], AboutPage: ['a.css'] };
+  const texts = { 'a.css': 'a{b:url(x.svg)}' };
+  await publishBundle(remotesDir(), 'mf-home', '1', good(), { pages: lists }, texts);
+  await pointTo({ 'mf-home': '1' });
+  const styles = [...((await start()).bundle('mf-home')?.styles ?? [])];
+  expect(styles.map(([name, { text }]) => [name, text])).toEqual([
+    ['a.css', 'a{b:url(/remotes/mf-home/files/x.svg)}'],
+  ]);
+});
+
+it.each(['{"mf-home":', 'null', '{"mf-home":{}}'])(
+  'a pointer that is broken (%j) changes nothing, and is logged once',
+  async (text) => {
+    await deploy('1');
+    const { page, composition, refresh } = await start();
+    await pointTo(text);
+    await refresh();
+    await refresh();
+    expect(await page(home)).toHaveProperty('Component');
+    expect(composition()).toEqual({ 'mf-home': at('1') });
+    expect(logged()).toEqual([expect.stringContaining('could not be read')]);
+  },
+);
+
+it('looks by itself while the server runs, until it is closed', async () => {
+  await deploy('1');
+  const { composition, close } = await start();
+  await deploy('2');
+  const limit = Date.now() + 20_000;
+  while (composition()['mf-home']?.version !== '2' && Date.now() < limit) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(composition()).toEqual({ 'mf-home': at('2') });
+  close();
+  await deploy('3');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(composition()).toEqual({ 'mf-home': at('2') });
+});
+
+it('holds nothing of a remote that has left the pointer, until it comes back', async () => {
+  await deploy('1');
+  const { active, missing, refresh, live } = await start();
+  const versions = () => [...active()].map(([name, { release }]) => `${name} ${release.version}`);
+  for (const pointer of [{}, { 'mf-other': '1' }]) {
+    await pointTo(pointer);
+    await refresh();
+    expect([versions(), missing()]).toEqual([[], Object.keys(pointer)]);
+    expect(live().bundle('mf-home')).toBeUndefined();
+    await pointTo({ 'mf-home': '1' });
+    await refresh();
+    expect([versions(), missing()]).toEqual([['mf-home 1'], []]);
+  }
+});
+
+const withAgenda = bundleCode([...pages, 'AgendaPage']);
+
+describe('pages', () => {
+  it('stand where a release says, without another shell; and are gone with it', async () => {
+    await deploy('1');
+    const { live, refresh } = await start();
+    expect(live().routes.matchExact('/agenda')).toBeUndefined();
+    expect(live().routes.menu).toEqual([]);
+
+    await deploy('2', withAgenda, { routes: [...own, agenda], team: 'home' });
+    await refresh();
+    const { routes, page, composition } = live();
+    expect(routes.match('/Agenda/')?.route).toEqual({ ...agenda, remote: 'mf-home' });
+    expect(routes.canonical('/Agenda/')).toBe('/agenda');
+    expect(routes.menu).toEqual([{ to: '/agenda', label: 'Agenda' }]);
+    expect(await page({ ...agenda, remote: 'mf-home' })).toHaveProperty('Component');
+    expect(composition()['mf-home']).toMatchObject({ team: 'home', routes: [...own, agenda] });
+
+    await pointTo({ 'mf-home': '1' });
+    await refresh();
+    expect(live().routes.matchExact('/agenda')).toBeUndefined();
+    expect(live().composition()).toEqual({ 'mf-home': at('1') });
+  });
+
+  it('are made once for all visitors, and nothing is outdated while nothing changes', async () => {
+    await deploy('1');
+    const { live, refresh } = await start();
+    const before = live();
+    await Promise.all([refresh(), refresh()]);
+    expect(live()).toBe(before);
+    expect(onChange).toHaveBeenCalledTimes(1);
+    await deploy('2');
+    await refresh();
+    expect(live()).not.toBe(before);
+  });
+
+  it('are found whatever else a release says in times to come', async () => {
+    await deploy('1', good(), {
+      ...{ later2: { x: 1 } },
+      routes: [...own, { ...agenda, page: 'HomePage', ...{ colour: 'red' } }],
+    });
+    const { live } = await start();
+    expect(live().routes.matchExact('/agenda')?.route.page).toBe('HomePage');
+  });
+
+  it('stand apart from the parts of their remote, which need no head', async () => {
+    const code = `${bundleCode([...pages, 'Newest'])} delete module.exports.Newest.head;`;
+    await deploy('1', code, { parts: { Newest: ['Newest.1.js'] } });
+    const { bundle } = await start();
+    expect([...(bundle('mf-home')?.pages.keys() ?? [])].sort()).toEqual([...pages].sort());
+    expect([...(bundle('mf-home')?.parts.keys() ?? [])]).toEqual(['Newest']);
+  });
+});
