@@ -15,10 +15,7 @@ const course = {
 const filled = (width: number, height: number, background: string) => ({
   create: { width, height, channels: 3, background } as const,
 });
-const red = (format: 'jpeg' | 'png' | 'webp') =>
-  sharp(filled(160, 90, '#ff0000'))
-    .toFormat(format)
-    .toBuffer();
+const red = sharp(filled(160, 90, '#ff0000'));
 
 const folder = folderForEachTest();
 const site = testedRoutes(async (app, services) => {
@@ -41,12 +38,12 @@ let record: Partial<typeof course>;
 let cover: Buffer | undefined;
 beforeEach(async () => {
   record = course;
-  cover = await red('jpeg');
+  cover = await red.png().toBuffer();
   site.upstream.answer = ({ url = '' }, response) => {
     if (url.startsWith('/api/collections/formation/records/anglais'))
       return response.end(JSON.stringify(record));
     if (url.endsWith('/cover.jpg') && cover)
-      return response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(cover);
+      return response.writeHead(200, { 'Content-Type': 'image/png' }).end(cover);
     return response.writeHead(404).end('{}');
   };
 });
@@ -59,21 +56,17 @@ async function colour(picture: Buffer) {
   return r > b ? 'red' : 'blue';
 }
 
-it.each(['jpeg', 'png', 'webp'] as const)(
-  'are a cut of the course’s own picture, from %s',
-  async (format) => {
-    cover = await red(format);
-    const answer = await get();
-    const metadata = await sharp(answer.rawPayload).metadata();
-    expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(await colour(answer.rawPayload)).toBe('red');
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=3600',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  },
-);
+it('are a cut of the course’s own picture, as JPEG, for any site', async () => {
+  const answer = await get();
+  const metadata = await sharp(answer.rawPayload).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await colour(answer.rawPayload)).toBe('red');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=3600',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
 
 it('are made once, whatever the course’s words are', async () => {
   const first = await get();
@@ -83,12 +76,8 @@ it('are made once, whatever the course’s words are', async () => {
   expect(site.upstream.requests.filter(({ url }) => url.endsWith('cover.jpg'))).toHaveLength(1);
 });
 
-it('are the site’s own, for now, where the picture is missing, broken or enormous', async () => {
-  const enormous = await sharp(filled(5600, 5600, '#ff0000'))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const jpeg = await red('jpeg');
-  for (const bad of [undefined, Buffer.from('no picture'), jpeg.subarray(0, jpeg.length / 2), enormous]) {
+it('are the site’s own, for now, where the picture is missing or broken', async () => {
+  for (const bad of [undefined, Buffer.from('no picture')]) {
     cover = bad;
     record = { ...course, id: `${course.id}-${bad?.length}` };
     site.services.outdate();
