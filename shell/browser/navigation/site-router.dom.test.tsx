@@ -124,16 +124,17 @@ describe('a link', () => {
 
   it('is overtaken by a later one, a filter or Back', async () => {
     const { router, go } = await open('/formations');
+    const setOut = () => {
+      load.mockImplementationOnce(never);
+      return act(async () => void router.navigate('/contact'));
+    };
     await go('/about');
-    load.mockImplementationOnce(never);
-    await act(async () => void router.navigate('/contact'));
+    await setOut();
     await go('/formation/seo');
-    load.mockImplementationOnce(never);
-    await act(async () => void router.navigate('/contact'));
+    await setOut();
     await go('?f=seo');
     expect(title()).toBe('Page /formation/seo');
-    load.mockImplementationOnce(never);
-    await act(async () => void router.navigate('/contact'));
+    await setOut();
     await traverse(-2);
     await pass(350);
     expect(title()).toBe('Page /about');

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import {
   createMemoryRouter,
   type Location,
-  MemoryRouter,
   type RouteObject,
   RouterProvider,
   useLocation,
 } from 'react-router-dom';
 import { SiteProvider } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 
 /** Draws an element within the site, at an address; tells where the visitor is. */
 export async function renderAt(element: ReactNode, start = '/') {
@@ -17,22 +17,11 @@ export async function renderAt(element: ReactNode, start = '/') {
 
   function Here() {
     location = useLocation();
-    return null;
+    return element;
   }
 
-  const around = (shown: ReactNode) => (
-    <SiteProvider site={site}>
-      <MemoryRouter initialEntries={[start]}>
-        <Here />
-        {shown}
-      </MemoryRouter>
-    </SiteProvider>
-  );
-  const page = await act(async () => render(around(element)));
-  return {
-    location: () => location as Location,
-    rerender: (next: ReactNode) => act(async () => page.rerender(around(next))),
-  };
+  await act(async () => render(withSite(<Here />, site, [start])));
+  return { location: () => location as Location };
 }
 
 /** Draws the page of a route within the site, with what it has loaded. */

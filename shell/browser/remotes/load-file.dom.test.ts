@@ -1,28 +1,11 @@
 /** @jest-environment jsdom */
 
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { useState, version } from 'react';
 import { useKeptSelection } from '@campus/shared-ui';
-import { untilNearViewport } from '../hydration/sleeping-parts';
 import type { PageRoute } from '@campus/contract';
-import { routeAt } from '../testing/routes';
-import { loadModule, loadStyle, preloadScript } from '../../browser/remotes/load-file';
-import { useRetry } from './retry';
-
-let observed: Element[] = [];
-let sight: (visible: Element[]) => void;
-
-class Observer {
-  constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    sight = (visible) =>
-      callback(observed.map((target) => ({ target, isIntersecting: visible.includes(target) })));
-  }
-  observe = (element: Element) => void observed.push(element);
-  disconnect = () => {
-    observed = [];
-  };
-}
-Object.assign(globalThis, { IntersectionObserver: Observer });
+import { routeAt } from '../../isomorphic/testing/routes';
+import { loadModule, loadStyle, preloadScript } from './load-file';
 
 describe('federation', () => {
   const about = routeAt('/about');
@@ -192,109 +175,5 @@ describe('load-file', () => {
       await expect(loadStyle({ address: href })).resolves.toBeUndefined();
       expect(document.head.children).toHaveLength(1);
     });
-  });
-});
-
-describe('nearly-in-sight', () => {
-  const settled = jest.fn();
-
-  beforeEach(() => {
-    settled.mockReset();
-    observed = [];
-    document.body.innerHTML = '<div data-part="mf-a/B"><form><input></form></div>';
-  });
-
-  const asleep = async () => {
-    void untilNearViewport('mf-a/B').then(settled);
-    await Promise.resolve();
-  };
-
-  it('waits until what stands there is nearly in sight', async () => {
-    await asleep();
-    expect(observed).toEqual([document.querySelector('form')]);
-    sight([]);
-    await Promise.resolve();
-    expect(settled).not.toHaveBeenCalled();
-    sight(observed);
-    await Promise.resolve();
-    expect(settled).toHaveBeenCalledTimes(1);
-    expect(observed).toEqual([]);
-  });
-
-  it('or has the focus; for nothing where nothing stands', async () => {
-    await asleep();
-    document.querySelector('input')?.focus();
-    await Promise.resolve();
-    expect(settled).toHaveBeenCalledTimes(1);
-    await expect(untilNearViewport('mf-a/None')).resolves.toBeUndefined();
-  });
-});
-
-describe('try-again', () => {
-  const tryAgain = jest.fn<Promise<void>, []>();
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const sign = async (type: 'online' | 'visibilitychange') => {
-    (type === 'online' ? window : document).dispatchEvent(new Event(type));
-    await pass(0);
-  };
-  let visibility: DocumentVisibilityState = 'visible';
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    tryAgain.mockReset().mockResolvedValue();
-    visibility = 'visible';
-    Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
-  });
-
-  it('retries a few times after a sign, then in long intervals until the next one', async () => {
-    renderHook(() => useRetry(true, tryAgain));
-    expect(tryAgain).toHaveBeenCalledTimes(0);
-    await sign('online');
-    expect(tryAgain).toHaveBeenCalledTimes(1);
-    await sign('visibilitychange');
-    expect(tryAgain).toHaveBeenCalledTimes(1);
-    await pass(2000);
-    expect(tryAgain).toHaveBeenCalledTimes(2);
-    await pass(7999);
-    expect(tryAgain).toHaveBeenCalledTimes(2);
-    await pass(1);
-    expect(tryAgain).toHaveBeenCalledTimes(3);
-    await sign('visibilitychange');
-    expect(tryAgain).toHaveBeenCalledTimes(4);
-  });
-
-  it('retries without a sign in doubled intervals up to a minute, not while hidden', async () => {
-    renderHook(() => useRetry(true, tryAgain));
-    await pass(1);
-    for (const [tries, milliseconds] of [10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
-      await pass(milliseconds - 2);
-      expect(tryAgain).toHaveBeenCalledTimes(tries);
-      await pass(2);
-      expect(tryAgain).toHaveBeenCalledTimes(tries + 1);
-    }
-    visibility = 'hidden';
-    await sign('visibilitychange');
-    await sign('online');
-    await pass(600_000);
-    expect(tryAgain).toHaveBeenCalledTimes(5);
-  });
-
-  it('waits for an answer before the next try', async () => {
-    tryAgain.mockReturnValue(new Promise(() => undefined));
-    renderHook(() => useRetry(true, tryAgain));
-    await sign('online');
-    await pass(60_000);
-    expect(tryAgain).toHaveBeenCalledTimes(1);
-  });
-
-  it('stops once nothing is missing', async () => {
-    const { rerender } = renderHook(({ missing }) => useRetry(missing, tryAgain), {
-      initialProps: { missing: true },
-    });
-    await sign('online');
-    rerender({ missing: false });
-    await pass(60_000);
-    await sign('online');
-    expect(tryAgain).toHaveBeenCalledTimes(1);
   });
 });
