@@ -7,7 +7,7 @@ const [lowest, highest] = [10_240, 32_000];
 /** Each process asks for ports of its own, so that two test workers never get the same one. */
 const portsPerProcess = 32;
 const first = lowest + (process.pid % ((highest - lowest) / portsPerProcess)) * portsPerProcess;
-let asked = 0;
+let tryCount = 0;
 
 /** Has a server listen on loopback, on any free port unless one is named. Gives the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
@@ -29,7 +29,7 @@ export function portOf(server: Server): number {
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsPerProcess; tries++) {
     const server = createServer();
-    const port = await listen(server, first + (asked++ % portsPerProcess)).catch(() => 0);
+    const port = await listen(server, first + (tryCount++ % portsPerProcess)).catch(() => 0);
     await new Promise((resolve) => server.close(resolve));
     if (port > 0) return port;
   }
