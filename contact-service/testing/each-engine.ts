@@ -8,7 +8,7 @@ import { type Mail, mailKinds, mailsFor, quotaKeyOf } from '../src/request/mails
 import type { Driver } from '../src/outbox/driver';
 import { createOutbox, type Outbox } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';
-import { createQueue, type NewRow } from '../src/outbox/queue';
+import { Queue, type NewRow } from '../src/outbox/queue';
 import {
   type Deliver as DeliverItem,
   type OutboxSettings,
@@ -57,7 +57,7 @@ export function newRow(id: string, payload = '', createdAt = Date.now()): NewRow
 
 /** Stores rows, whatever is in them. */
 export function insert(driver: Driver, rows: NewRow[]): Promise<string[]> {
-  return createQueue(driver, quickSettings).insert(rows);
+  return new Queue(driver, quickSettings).insert(rows);
 }
 
 /** An empty database. */

@@ -28,7 +28,7 @@ import type { Mail } from '../request/mails';
 import { type Driver, groupCommit } from './driver';
 import { createOutbox, createCapacityGuard, setSteadyInterval } from './outbox';
 import { openPostgres } from './postgres';
-import { createQueue, type Queue, type Row } from './queue';
+import { Queue, type Row } from './queue';
 import { openReader, outboxFile, findTrace } from './open';
 import {
   retryDelayMs,
@@ -145,7 +145,7 @@ describe('model', () => {
         if (!model.clockWentBack) expect(mail.notBefore).toBeLessThanOrEqual(model.now);
         expect(row.attempts).toBe(mail.attempts + 1);
         mail.attempts = row.attempts;
-        mail.notBefore = model.now + queue.leaseMs;
+        mail.notBefore = model.now + 60 * second;
         claimed.push(row);
       }
     }),
@@ -210,15 +210,20 @@ describe('model', () => {
         const path = newFile();
         let driver = openSqlite(path);
         const model: Model = { now: Date.UTC(2025, 0, 1), mails: new Map(), clockWentBack: false };
-        const settings = { ...quickSettings, leaseMs: 60_000, retry: defaultRetryPlan, now: () => model.now };
+        const settings = {
+          ...quickSettings,
+          leaseMs: 60 * second,
+          retry: defaultRetryPlan,
+          now: () => model.now,
+        };
         const real: Real = {
-          queue: createQueue(driver, settings),
+          queue: new Queue(driver, settings),
           claimed: [],
           async crash() {
             await driver.close();
             driver = openSqlite(path);
             real.claimed = [];
-            real.queue = createQueue(driver, settings);
+            real.queue = new Queue(driver, settings);
           },
         };
         try {
@@ -602,10 +607,10 @@ describePostgres('PostgreSQL', () => {
   // SQLite begins each statement with the right to write.
   it('is pinged where rows may be written, not where they may only be read', async () => {
     const driver = await openPostgres(await databases.create(), () => {});
-    const { ping } = createQueue(driver, quickSettings);
-    await ping();
+    const queue = new Queue(driver, quickSettings);
+    await queue.ping();
     await driver.query('SET default_transaction_read_only = on');
-    await expect(ping()).rejects.toThrow('read-only transaction');
+    await expect(queue.ping()).rejects.toThrow('read-only transaction');
     await driver.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Driver } from './driver';
-import { createQueue, type OutboxStats } from './queue';
+import { Queue, type OutboxStats } from './queue';
 import type { Deliver, Item, OutboxSettings } from './settings';
-import { createWorker } from './worker';
+import { Worker } from './worker';
 
 export interface Outbox<T extends Item> {
   /** Resolves once the items are on disk; the first decides on `duplicate`. Rejects when full. */
@@ -16,9 +16,9 @@ export interface Outbox<T extends Item> {
 }
 
 export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>): Outbox<T> {
-  const queue = createQueue(driver, settings);
-  const worker = createWorker<T>(queue, settings);
-  const reserveCapacity = createCapacityGuard(queue.countStored, settings.maxStored);
+  const queue = new Queue(driver, settings);
+  const worker = new Worker<T>(queue, settings);
+  const reserveCapacity = createCapacityGuard(() => queue.countStored(), settings.maxStored);
   const purge = () => queue.purge().catch(settings.onError);
   let sequence = 0;
   let stopPurging = () => {};
@@ -46,8 +46,8 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       stopPurging = setSteadyInterval(settings.purgeIntervalMs, purge, settings.now);
     },
     findExceededQuota: (item) => queue.findExceededQuota(item.id, settings.quotaKeyOf(item)),
-    ping: queue.ping,
-    stats: queue.stats,
+    ping: () => queue.ping(),
+    stats: () => queue.stats(),
     async stop() {
       stopPurging();
       await worker.stop();
