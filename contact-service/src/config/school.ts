@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { reasonOf } from '../failures/failures';
 import { canonicalEmail } from '../request/email-address';
 import { schoolTimeoutMs } from '../limits';
 
@@ -48,8 +49,10 @@ export function createCurrentSchool(
         throw new Error(`status ${response.status}`);
       lastKnown = { ...school, name, phone };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason }, 'the school’s record could not be read: a mail says what was known last');
+      log.warn(
+        { reason: reasonOf(error) },
+        'the school’s record could not be read: a mail says what was known last',
+      );
     }
     return lastKnown;
   };

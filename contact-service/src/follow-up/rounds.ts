@@ -65,9 +65,7 @@ export function startJobs(
     };
   }
 
-  return {
-    stop: async () => void (await Promise.all(jobs.map((end) => end()))),
-  };
+  return { stop: async () => void (await Promise.all(jobs.map((end) => end()))) };
 }
 
 /** Deletes files last written before a time in ms. Gives their number; a missing folder has 0. */

@@ -35,14 +35,7 @@ export function createServer(logger: LoggerOptions, trustedProxies: string[], li
       maxHeaderSize: maxHeaderBytes,
     },
     frameworkErrors: answerError,
-    ajv: {
-      customOptions: {
-        allErrors: true,
-        coerceTypes: false,
-        removeAdditional: false,
-        formats,
-      },
-    },
+    ajv: { customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, formats } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   server.server.maxConnections = limits.maxConnections;
   // A text/plain post needs no CORS preflight.

@@ -84,10 +84,7 @@ export const cards = {
       </div>
     ),
   },
-  Price: {
-    number: <Price value={1940} />,
-    'on request': <Price value={undefined} />,
-  },
+  Price: { number: <Price value={1940} />, 'on request': <Price value={undefined} /> },
   Proof: {
     'all, and without the number of courses': (
       <>

@@ -77,7 +77,5 @@ export const controls = {
       </>
     ),
   },
-  Link: {
-    rest: <SmartLink to="/confidentialité">Politique de confidentialité</SmartLink>,
-  },
+  Link: { rest: <SmartLink to="/confidentialité">Politique de confidentialité</SmartLink> },
 } satisfies Record<string, Examples>;

@@ -7,18 +7,7 @@ import { Prose } from '../ui/Prose/Prose';
 import { layout } from '../ui/styles';
 import { type Examples, picture } from './examples';
 
-const colours = [
-  'page',
-  'surface',
-  'sunken',
-  'line',
-  'text',
-  'accent',
-  'accent-soft',
-  'band',
-  'error',
-  'success',
-];
+const colours = 'page surface sunken line text accent accent-soft band error success'.split(' ');
 const tints = ['ice', 'mint', 'cream', 'periwinkle', 'sky', 'orange', 'green'];
 const sizes = ['display', 'h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small'];
 

@@ -17,18 +17,8 @@ export const individual = 'Particulier';
 
 const table = {
   formation: { label: 'Formation', longest: 200, missing: 'Choisissez une formation.' },
-  firstName: {
-    label: 'Prénom',
-    longest: 100,
-    missing: 'Indiquez votre prénom.',
-    autoComplete: 'given-name',
-  },
-  lastName: {
-    label: 'Nom',
-    longest: 100,
-    missing: 'Indiquez votre nom.',
-    autoComplete: 'family-name',
-  },
+  firstName: { label: 'Prénom', longest: 100, missing: 'Indiquez votre prénom.', autoComplete: 'given-name' },
+  lastName: { label: 'Nom', longest: 100, missing: 'Indiquez votre nom.', autoComplete: 'family-name' },
   email: {
     label: 'E-mail',
     // No address is longer (RFC 5321).

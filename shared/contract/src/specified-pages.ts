@@ -55,10 +55,7 @@ export function completed(remotes: RemoteRoutes): RemoteRoutes {
 }
 
 /** Releases before 2026-11-22 name no routes. */
-export const routesOf = ({
-  name,
-  routes,
-}: {
+export const routesOf = (release: {
   name: string;
   routes?: readonly RouteRow[] | undefined;
-}): readonly RouteRow[] => routes ?? specifiedPages(name);
+}): readonly RouteRow[] => release.routes ?? specifiedPages(release.name);

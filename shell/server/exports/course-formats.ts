@@ -43,12 +43,7 @@ const formatsOf = (drawProgramme: DrawProgramme): readonly CourseFormat[] => [
     name: 'LHÉO',
     draw: (course, site) => (schoolFault(site.school) ? undefined : lheo(course, site)),
   },
-  {
-    file: 'formation.json',
-    type: 'application/json; charset=utf-8',
-    name: 'Formation',
-    draw: courseJson,
-  },
+  { file: 'formation.json', type: 'application/json; charset=utf-8', name: 'Formation', draw: courseJson },
   {
     file: 'sessions.ics',
     type: 'text/calendar; charset=utf-8',

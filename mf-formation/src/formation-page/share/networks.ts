@@ -6,10 +6,7 @@ interface Network {
 }
 
 export const networks: readonly Network[] = [
-  {
-    name: 'LinkedIn',
-    href: (url) => address('https://www.linkedin.com/sharing/share-offsite/', { url }),
-  },
+  { name: 'LinkedIn', href: (url) => address('https://www.linkedin.com/sharing/share-offsite/', { url }) },
   { name: 'Facebook', href: (url) => address('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', href: (url, text) => address('https://x.com/intent/post', { url, text }) },
   { name: 'WhatsApp', href: (url, title) => address('https://wa.me/', { text: `${title} ${url}` }) },
