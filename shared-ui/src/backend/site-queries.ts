@@ -4,42 +4,17 @@ import type { ListQuery, RecordQuery } from '@campus/contract';
 export const fullList = { perPage: 500, pages: 20 } as const;
 
 /** Long texts stay on the server. */
-const cardFields = [
-  'id',
-  'collectionId',
-  'idFormation',
-  'title',
-  'littleDescription',
-  'nbHeure',
-  'priceActual',
-  'imagePrimary',
-  'alternance',
-  'topFormation',
-  'active',
-  'created',
-  'updated',
-  'expand.category.id',
-  'expand.category.title',
-];
+const cardFields =
+  'id,collectionId,idFormation,title,littleDescription,nbHeure,priceActual,imagePrimary,alternance,' +
+  'topFormation,active,created,updated,expand.category.id,expand.category.title';
 
 const sessionFields = ['id', 'startsOn', 'endsOn', 'place', 'seats', 'seatsTaken'];
 
 export const listFields = [
-  ...cardFields,
-  'priceKind',
-  'price',
-  'pricePer',
-  'vat',
-  'priceCovers',
-  'hours',
-  'days',
-  'places',
-  'level',
-  'language',
-  'accessDelay',
+  cardFields,
+  'priceKind,price,pricePer,vat,priceCovers,hours,days,places,level,language,accessDelay',
   ...sessionFields.map((name) => `expand.session_via_formation.${name}`),
-  'expand.financement_via_formation.id',
-  'expand.financement_via_formation.kind',
+  'expand.financement_via_formation.id,expand.financement_via_formation.kind',
 ].join(',');
 
 const courses = {
@@ -87,7 +62,7 @@ export const siteLists = {
     ...fullList,
     collection: 'formation',
     expand: 'category',
-    fields: cardFields.join(','),
+    fields: cardFields,
     sort: '-created',
     filter: 'topFormation = true && active = true',
   },
@@ -108,10 +83,7 @@ export const siteLists = {
 
 /** The web server allows these records, and no others. */
 export const siteRecords = {
-  course: {
-    collection: 'formation',
-    expand: allRelations,
-  },
+  course: { collection: 'formation', expand: allRelations },
 } as const satisfies Record<string, RecordQuery>;
 
 /** The parameters as PocketBase's client sends them: the web server compares requests with them. */
@@ -119,10 +91,5 @@ export function listParameters(
   { collection: _, perPage, pages, ...query }: ListQuery,
   page: number,
 ): Record<string, string> {
-  return {
-    page: String(page),
-    perPage: String(perPage),
-    skipTotal: pages > 1 ? '1' : 'true',
-    ...query,
-  };
+  return { page: String(page), perPage: String(perPage), skipTotal: pages > 1 ? '1' : 'true', ...query };
 }

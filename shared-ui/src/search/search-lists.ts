@@ -13,20 +13,9 @@ export const searchLists = {
     sort: 'created',
     filter: 'active = true',
     expand: 'category,competences,financement_via_formation',
-    fields: [
-      'id',
-      'title',
-      'littleDescription',
-      'audience',
-      'description',
-      'alternance',
-      'places',
-      'level',
-      'expand.category.title',
-      'expand.competences.title',
-      'expand.competences.description',
-      'expand.financement_via_formation.kind',
-    ].join(','),
+    fields:
+      'id,title,littleDescription,audience,description,alternance,places,level,expand.category.title,' +
+      'expand.competences.title,expand.competences.description,expand.financement_via_formation.kind',
   },
   synonyms: { collection: 'synonyme', perPage: 500, pages: 20, sort: 'created' },
 } as const satisfies Record<string, ListQuery>;
