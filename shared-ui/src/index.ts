@@ -1,28 +1,6 @@
 // A remote has one import for its pages; what has React's context is here, once for the whole site.
-export {
-  type Answer,
-  type Backend,
-  contract,
-  definePage,
-  definePart,
-  type Figure,
-  type FoundCourse,
-  type Head,
-  isNotFound,
-  type JsonLd,
-  type ListQuery,
-  type Marked,
-  NotFound,
-  type Page,
-  type PageContext,
-  type PageProps,
-  type PartView,
-  type RecordQuery,
-  type RecordSource,
-  type School,
-  type Site,
-  type View,
-} from '@campus/contract';
+export type * from '@campus/contract';
+export { contract, definePage, definePart, isNotFound, NotFound } from '@campus/contract';
 export * from './backend/index';
 export type { FundingKind, Session } from './course/course-children';
 export type { CourseDetail } from './course/course-detail';
