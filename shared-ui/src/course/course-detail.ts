@@ -2,18 +2,18 @@ import { fileUrl, picture } from '../backend/pictures';
 import { type CourseRecord, text } from '../backend/records';
 import { toFundings, toResults, toSessions, toTrainers } from './course-children';
 import {
+  languages,
+  levels,
   optionTitle,
   toCertification,
   toContact,
   toCoursePrice,
   toDuration,
   toGroup,
-  toLanguage,
-  toLevel,
   toPlaces,
 } from './course-facts';
 import { toSections } from './sections';
-import { related } from './values';
+import { oneOf, related } from './values';
 
 const defaultOption = { icon: 'info', color: '#000000' } as const;
 const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
@@ -65,8 +65,8 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     nbHeure: text(record.nbHeure),
     places: toPlaces(record),
     audience: audience || optionTitle(record, 'user'),
-    level: toLevel(record),
-    language: toLanguage(record),
+    level: oneOf(levels, record.level),
+    language: oneOf(languages, record.language) ?? 'fr',
     group: toGroup(record),
     sections,
     /** Days until a start. */

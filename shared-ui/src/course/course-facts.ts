@@ -6,8 +6,8 @@ import { amount, line, oneOf, positiveInteger, related, withoutEmpty } from './v
 
 // The collections allow these values; a reader meets them in this order.
 export const places = ['presentiel', 'distanciel', 'hybride'] as const;
-const levels = ['tous', 'debutant', 'intermediaire', 'avance'] as const;
-const languages = ['fr', 'en', 'de', 'es', 'pt', 'nl', 'lsf'] as const;
+export const levels = ['tous', 'debutant', 'intermediaire', 'avance'] as const;
+export const languages = ['fr', 'en', 'de', 'es', 'pt', 'nl', 'lsf'] as const;
 
 export type Place = (typeof places)[number];
 export type Level = (typeof levels)[number];
@@ -72,14 +72,6 @@ export function toPlaces(record: CourseRecord): Place[] {
 
 export function optionTitle(record: CourseRecord, icon: 'location' | 'user'): string {
   return line(related(record.expand?.options).find((option) => option.icon === icon)?.title);
-}
-
-export function toLevel(record: CourseRecord): Level | undefined {
-  return oneOf(levels, record.level);
-}
-
-export function toLanguage(record: CourseRecord): Language {
-  return oneOf(languages, record.language) ?? 'fr';
 }
 
 export function toGroup(record: CourseRecord): { min?: number; max?: number } {

@@ -5,17 +5,17 @@ import {
   type CourseDuration,
   type CoursePrice,
   type Level,
+  levels,
   type Place,
   toCoursePrice,
   toDuration,
-  toLevel,
   toPlaces,
 } from './course-facts';
 import { localDay } from './days';
 import { cityLater, durationText, placesText } from './duration-and-places';
 import { fundingChip } from './funding-text';
 import { legalDelay, nextSession, seatsText, startText } from './session-text';
-import { amount, positiveInteger, withoutEmpty } from './values';
+import { amount, oneOf, positiveInteger, withoutEmpty } from './values';
 
 /** A course in a list. A list that reads fewer fields of the records has a narrower type. */
 export interface CourseLine extends Picture {
@@ -73,7 +73,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     categoryId: text(category?.id),
     categoryTitle: text(category?.title),
     audience: text(record.audience),
-    level: toLevel(record),
+    level: oneOf(levels, record.level),
     ...facts,
     notes: cardNotes({ ...facts, price, sessions, next, accessDelay: positiveInteger(record.accessDelay) }),
   };
