@@ -6,7 +6,7 @@ import type { CatalogueData } from './catalogue-page/data';
 import page from './catalogue-page/index';
 import nearPart from './parts/near-courses';
 import { type Comparable, nearCourses } from './parts/near-courses/near';
-import { load as loadNewest } from './parts/newest-courses/load';
+import newestPart from './parts/newest-courses';
 import topPart from './parts/top-courses';
 import { aCourse, manyCourses, ready } from './testing/courses';
 
@@ -54,7 +54,7 @@ describe('load', () => {
 
   it('the newest courses are six cards of the twelve newest', async () => {
     list.mockResolvedValue([...Array(12).keys()].map((number) => record(`f${number}`)));
-    const { items, offline } = await loadNewest(context());
+    const { items, offline } = await newestPart.load(context());
     expect(items.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2', 'f3', 'f4', 'f5']);
     expect(offline).toBe(false);
     expect(list.mock.calls[0]?.[0]).toMatchObject({ perPage: 12, sort: '-created', filter: 'active = true' });

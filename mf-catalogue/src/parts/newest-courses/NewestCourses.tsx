@@ -13,7 +13,8 @@ import {
   type PartView,
   SectionHead,
 } from '@campus/shared-ui';
-import { newestCount } from './load';
+
+export const newestCount = 6;
 
 export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
   if (view.state === 'failed') return <NewestSection>{missing}</NewestSection>;
