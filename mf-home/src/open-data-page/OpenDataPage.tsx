@@ -1,7 +1,7 @@
-import { classes, layout, Prose, SmartLink, useSite } from '@campus/shared-ui';
+import { classes, definePage, layout, Prose, SmartLink, useSite } from '@campus/shared-ui';
 
 /** docs/open-data.md says the same to programmers. */
-export function OpenDataPage() {
+function OpenDataPage() {
   const { school } = useSite();
   return (
     <article className={classes(layout.wrap, layout.page, layout.stack)}>
@@ -71,3 +71,14 @@ function FileLink({ path }: { path: string }) {
   const { origin } = useSite();
   return <a href={path}>{origin + path}</a>;
 }
+
+export default definePage<null>({
+  load: async () => null,
+  head: (_, { school }) => ({
+    title: `Données ouvertes · ${school.name}`,
+    description:
+      'Toutes nos formations en données ouvertes, en JSON et en LHÉO\u00a0: les adresses des fichiers, la licence et les conditions de réutilisation.',
+    path: '/donn%C3%A9es-ouvertes',
+  }),
+  Component: OpenDataPage,
+});

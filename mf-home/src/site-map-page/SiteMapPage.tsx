@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { classes, layout, Prose, SmartLink } from '@campus/shared-ui';
+import { classes, definePage, layout, Prose, SmartLink } from '@campus/shared-ui';
 
 /** The second way to every page, beside the menu (RGAA 12.1): directly, or by one further link. */
 const chapters = {
@@ -8,11 +8,7 @@ const chapters = {
     '/combien': 'Combien pour moi\u202f?',
     '/selection': 'Ma sélection',
   },
-  'L’école': {
-    '/': 'Accueil',
-    '/about': 'En savoir plus',
-    '/contact': 'Contact',
-  },
+  'L’école': { '/': 'Accueil', '/about': 'En savoir plus', '/contact': 'Contact' },
   'Informations légales': {
     '/conditions-générales': 'Conditions générales de vente',
     '/règlement-intérieur': 'Règlement intérieur',
@@ -24,7 +20,7 @@ const chapters = {
   },
 };
 
-export function SiteMapPage() {
+function SiteMapPage() {
   return (
     <article className={classes(layout.wrap, layout.page, layout.stack)}>
       <h1>Plan du site</h1>
@@ -47,3 +43,14 @@ export function SiteMapPage() {
     </article>
   );
 }
+
+export default definePage<null>({
+  load: async () => null,
+  head: (_, { school }) => ({
+    title: `Plan du site · ${school.name}`,
+    description:
+      'Toutes les pages du site sur une seule\u00a0: les formations, l’estimation de leur prix, votre sélection, l’école et les informations légales.',
+    path: '/plan-du-site',
+  }),
+  Component: SiteMapPage,
+});
