@@ -78,13 +78,7 @@ function useAddress(path: string, isKnown: boolean, isIncomplete: boolean): (to:
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const replace = useCallback(
-    (to: string) => {
-      try {
-        void navigate(to, { replace: true, state: inPlace });
-      } catch {
-        // Safari refuses a hundred changes within seconds. The next change is tried as usual.
-      }
-    },
+    (to: string) => void navigate(to, { replace: true, state: inPlace }),
     [navigate],
   );
   const address = pathname + search;

@@ -55,13 +55,8 @@ export function useFilters(limits: Limits | undefined) {
       const next = { ...entry, count: noFilters.count, ...changes };
       setEntry(next);
       if (formatFilters(next) === formatFilters(entry)) return;
-      startTransition(() => {
-        try {
-          goTo(next, mode);
-        } catch {
-          // Safari refuses a hundred changes within seconds. The form follows the address again.
-        }
-      });
+      // Safari refuses a hundred changes within seconds. The form then follows the address again.
+      startTransition(() => goTo(next, mode));
     },
     [entry, goTo],
   );
