@@ -21,43 +21,35 @@ import { createServices } from './services';
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = createServer(config);
   const services = await createServices(app, config);
-  const { apiCache, backend, entrypoints, metrics, pageCache, readPurgeToken, remotes, workBudget } =
-    services;
-  const { drawing, drawProgramme, pdfs, pictures, previews, searchIndex, sharePictures } = services;
-  const { clientDir, contactUrl, filesDir, pocketbaseUrl, remotesDir, school } = config;
-  const { live } = remotes;
-  const schoolSource = { school, currentSchool: services.currentSchool };
-  const caching = { backend, pageCache, workBudget };
-  const frame = { ...schoolSource, entrypoints, live };
-  const forms = { ...frame, backend, contactUrl, workBudget };
-  const isBehindProxy = config.trustedProxies.length > 0;
-
-  await guard(app, { config, clientOf: services.clientOf, entrypoints, metrics });
-  await app.register(ops, { config, metrics, apiCache, remotes });
-  app.addHook('onRequest', previews.onRequest);
-  await app.register(staticFiles, { ...schoolSource, clientDir, filesDir, remotesDir, remotes, entrypoints });
-  const { fetch, queries } = services;
-  await app.register(records, { pocketbaseUrl, apiCache, workBudget, isBehindProxy, fetch, queries });
-  await app.register(uploads, { pocketbaseUrl, pictures, pdfs, workBudget });
-  await app.register(openData, { ...schoolSource, ...caching });
-  await app.register(schoolDocuments, { ...schoolSource, ...caching, clientDir, pdfs, drawing });
-  await app.register(offline, frame);
-  await app.register(search, { searchIndex, workBudget });
-  await app.register(share, { sharePictures, workBudget });
-  await app.register(courseFormats, { ...schoolSource, ...caching, drawProgramme });
-  await app.register(contact, { ...forms, readPurgeToken });
-  await app.register(alerts, forms);
-  await app.register(purge, { pageCache, apiCache, readPurgeToken });
-  await app.register(discovery, { ...schoolSource, ...caching, live });
-  await app.register(pages, {
-    ...schoolSource,
-    ...caching,
-    entrypoints,
-    metrics,
-    renderQueue: services.renderQueue,
+  const { previews, remotes } = services;
+  const context = {
+    ...config,
+    ...services,
+    config,
+    live: remotes.live,
     selectReleases: previews.selectReleases,
-    isBehindProxy,
+    isBehindProxy: config.trustedProxies.length > 0,
     isDevelopment: config.environment === 'development',
-  });
+  };
+  await guard(app, context);
+  await app.register(ops, context);
+  app.addHook('onRequest', previews.onRequest);
+  const rooms: ((app: FastifyInstance, options: typeof context) => Promise<void>)[] = [
+    staticFiles,
+    records,
+    uploads,
+    openData,
+    schoolDocuments,
+    offline,
+    search,
+    share,
+    courseFormats,
+    contact,
+    alerts,
+    purge,
+    discovery,
+    pages,
+  ];
+  for (const room of rooms) await app.register(room, context);
   return app;
 }

@@ -29,7 +29,7 @@ import { createPreviews, type Previews } from './pages/previews';
 import { createServerReleases, type ServerReleases } from './composition/server-releases';
 import { createSearch, type SearchIndex } from './content/search';
 
-/** What the rooms of the server work with; `app.ts` gives each room what its own options name. */
+/** What the rooms of the server work with; each takes of it what its own options name. */
 export interface Services {
   metrics: Metrics;
   pageCache: SwrCache<CachedBody>;
