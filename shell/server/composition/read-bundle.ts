@@ -30,15 +30,12 @@ export async function readBundle(releases: Releases, release: Release): Promise<
   const { name, version, entry } = release;
   const code = await releases.bytes(release, `${version}/${entry}`);
   const exports = evaluate(code.toString('utf8'), `${name}/${version}/${entry}`, base);
-  const isPart = (exported: string) => Object.hasOwn(release.parts ?? {}, exported);
-  const pages = new Map(
-    Object.entries(exports)
-      .filter(([exported]) => !isPart(exported))
-      .map(([page, value]) => [page, asPage({ default: value })] as const),
+  const { page = [], part = [] } = Object.groupBy(Object.entries(exports), ([exported]) =>
+    Object.hasOwn(release.parts ?? {}, exported) ? 'part' : 'page',
   );
-  const parts = new Map(Object.entries(exports).filter(([exported]) => isPart(exported)));
+  const pages = new Map(page.map(([exported, value]) => [exported, asPage({ default: value })] as const));
   const styles = await readStyles(releases, base, release);
-  return { name, version, base, release, pages, parts, styles };
+  return { name, version, base, release, pages, parts: new Map(part), styles };
 }
 
 async function readStyles(releases: Releases, base: string, release: Release) {
