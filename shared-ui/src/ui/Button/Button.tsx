@@ -18,50 +18,39 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-function buttonClass({ variant = 'main', small, icon, iconEnd }: ButtonStyle): string {
-  return classes(
-    styles.button,
-    styles[variant],
-    small && styles.small,
-    icon && iconClass(icon),
-    iconEnd && iconClass(iconEnd, 'end'),
-  );
-}
-
-export function Button({
-  variant,
+/** The properties of the element, with the style as its class. */
+function withStyle<Props extends { className?: string | undefined }>({
+  variant = 'main',
   small,
   icon,
   iconEnd,
-  busy = false,
   className,
-  onClick,
   ...props
-}: ButtonProps) {
+}: Props & ButtonStyle) {
+  const icons = [icon && iconClass(icon), iconEnd && iconClass(iconEnd, 'end')];
+  return {
+    ...props,
+    className: classes(styles.button, styles[variant], small && styles.small, ...icons, className),
+  };
+}
+
+/** A busy button shows that in the place of its icon. */
+export function Button({ busy = false, onClick, ...props }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault();
-  const icons = busy ? {} : { icon, iconEnd };
+  const shown = busy ? { ...props, icon: undefined, iconEnd: undefined } : props;
   return (
     <button
       type="button"
-      className={classes(buttonClass({ variant, small, ...icons }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}
-      {...props}
+      {...withStyle(shown)}
     />
   );
 }
 
-export function ButtonLink({
-  variant,
-  small,
-  icon,
-  iconEnd,
-  className,
-  ...props
-}: SmartLinkProps & ButtonStyle) {
-  const classNames = classes(buttonClass({ variant, small, icon, iconEnd }), className);
-  return <SmartLink className={classNames} {...props} />;
+export function ButtonLink(props: SmartLinkProps & ButtonStyle) {
+  return <SmartLink {...withStyle(props)} />;
 }
 
 interface IconProps {
