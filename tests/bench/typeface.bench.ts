@@ -134,8 +134,12 @@ function observe(): void {
   watch('layout-shift', (entry) => {
     if (!('hadRecentInput' in entry && entry.hadRecentInput)) window.typeface.shift += entry.value;
   });
-  document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
-    if (fontfaces.some(({ family }) => family.includes('Variable')))
-      requestAnimationFrame(() => (window.typeface.font = Math.min(window.typeface.font, performance.now())));
-  });
+  const isLoaded = () =>
+    [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded');
+  // A set of fonts tells of a load only once it waits for none of them: each frame looks by itself.
+  const untilLoaded = () => {
+    if (isLoaded()) window.typeface.font = performance.now();
+    else requestAnimationFrame(untilLoaded);
+  };
+  requestAnimationFrame(untilLoaded);
 }

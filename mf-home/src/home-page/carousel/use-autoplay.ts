@@ -6,13 +6,15 @@ const slideDurationMs = 5000;
 /** Slides stop for a pause, a pointer, the focus, or a preference for less motion. */
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
-  const [reducesMotion, setReducesMotion] = useState(false);
+  // Unknown on the server and until the page is alive: no slide moves, and none is fetched ahead.
+  const [reducesMotion, setReducesMotion] = useState<boolean>();
   // The visitor's button wins over the preference of that moment.
   const [choice, setPlaying] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const playing = choice ?? !reducesMotion;
-  const running = playing && !isHovered && !isFocused && count > 1;
+  const isAlive = reducesMotion !== undefined;
+  const running = isAlive && playing && !isHovered && !isFocused && count > 1;
 
   useEffect(() => {
     const preference = matchMedia('(prefers-reduced-motion: reduce)');
