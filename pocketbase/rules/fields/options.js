@@ -1,7 +1,8 @@
 // @ts-check
 /// What several fields share.
 /** @typedef {import('../fields.js').Field} Field */
-/** @typedef {Omit<Field, 'name' | 'group' | 'widget'> & { widget?: Field['widget'] }} FieldOfGroup */
+/** @typedef {Omit<Field, 'name' | 'group'>} FieldOfGroup */
+/** @typedef {(label: string, help: string, more?: Partial<Field>) => FieldOfGroup} Describe */
 
 /** @param {Record<string, string>} labels by their values */
 const choicesOf = (labels) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -27,28 +28,45 @@ const icons = drawn.split(', ').map((name) => {
   return { value, label: label.join(' ') };
 });
 
+/** @param {Field['widget']} widget @param {number} [max] @returns {Describe} */
+const drawnAs = (widget, max) => {
+  const common = max ? { widget, max } : { widget };
+  return (label, help, more) => ({ label, help, ...common, ...more });
+};
+
+const widgets =
+  'text area number select choices switch date datetime picture pictures file relation relations link color icon email phone';
+
+/** `area('Texte', 'Une phrase.', { max: 500 })`: a field is described by its widget's function. */
+const described = /** @type {Record<Field['widget'], Describe>} */ (
+  Object.fromEntries(widgets.split(' ').map((widget) => [widget, drawnAs(/** @type {any} */ (widget))]))
+);
+
 /**
- * A field is one line of text unless it says otherwise; rich text is a section of a course.
  * @param {string} group the part of the form that they stand in
  * @param {Record<string, FieldOfGroup>} fields by their names
  * @returns {Field[]}
  */
-const inGroup = (group, fields) =>
-  Object.entries(fields).map(([name, field]) => {
-    /** @type {Field} */
-    const withDefaults = { name, widget: 'text', ...field, group };
-    if (field.widget === 'rich' && field.max === undefined) withDefaults.max = 20 * 1024;
-    return withDefaults;
-  });
+const inGroup = (group, fields) => Object.entries(fields).map(([name, field]) => ({ name, ...field, group }));
 
 /** A record goes by its title. @param {string} label @param {string} help @param {number} [max] */
-const titleField = (label, help, max = 200) => ({ label, help, required: true, max });
+const titleField = (label, help, max = 200) => described.text(label, help, { required: true, max });
 
 /** @param {string} help */
-const orderField = (help) => /** @type {const} */ ({ label: 'Ordre', help, widget: 'number', max: 1000 });
+const orderField = (help) => described.number('Ordre', help, { max: 1000 });
 
 /** @param {string} help */
-const iconField = (help) =>
-  /** @type {const} */ ({ label: 'Icône', help, widget: 'icon', options: icons, max: 60 });
+const iconField = (help) => described.icon('Icône', help, { options: icons, max: 60 });
 
-module.exports = { choicesOf, places, payers, iconField, inGroup, orderField, titleField };
+module.exports = {
+  ...described,
+  // Rich text is a section of a course, unless it says otherwise.
+  rich: drawnAs('rich', 20 * 1024),
+  choicesOf,
+  places,
+  payers,
+  iconField,
+  inGroup,
+  orderField,
+  titleField,
+};
