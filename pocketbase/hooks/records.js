@@ -43,6 +43,9 @@ function plain(record) {
   return fields;
 }
 
+/** {} where the column is empty. */
+const jsonOf = (record, name) => JSON.parse(record.getString(name) || 'null') ?? {};
+
 const isSame = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const namesOf = (collection, matches) =>
@@ -66,13 +69,9 @@ function frenchDate(value) {
 
 function reasonOf(error) {
   const cause = error.value ?? error;
-  const details = Object.values(JSON.parse(JSON.stringify(cause.data ?? {})))
-    .map((detail) => detail?.message)
-    .filter(Boolean);
-  return (details.length > 0 ? [...new Set(details)].join(' ') : String(cause.message ?? cause)).slice(
-    0,
-    2000,
-  );
+  const details = Object.values(JSON.parse(JSON.stringify(cause.data ?? {})));
+  const sentences = new Set(details.flatMap((detail) => detail?.message || []));
+  return ([...sentences].join(' ') || String(cause.message ?? cause)).slice(0, 2000);
 }
 
 module.exports = {
@@ -83,6 +82,7 @@ module.exports = {
   rowsOf,
   plain,
   isSame,
+  jsonOf,
   namesOf,
   fileFields,
   childrenOf,

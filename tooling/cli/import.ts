@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { countExample, importAll, type ImportResult } from '../import/bring';
+import { findExample, importAll, type ImportResult } from '../import/bring';
 import { readSource } from '../import/read-source';
 import type { Source } from '../import/source';
 import { asOperator } from '../stack/as-superuser';
@@ -25,15 +25,12 @@ export async function run(args: string[]): Promise<void> {
   const client = await asOperator();
   const source = await readSource(from);
   const { totalItems } = await client.collection('formation').getList(1, 1);
-  const exampleCount = values['dry-run'] ? 0 : await countExample(source, client);
-  const replacesExample = exampleCount > 0 && (values['replace-example'] || (await confirm(exampleCount)));
+  const { count, isReplaced } = await findExample(source, client);
+  const mayReplace = !values['dry-run'] && (count > 0 || isReplaced);
+  const replacesExample = mayReplace && (values['replace-example'] || (count > 0 && (await confirm(count))));
   const isDry = values['dry-run'] || (!values.write && !replacesExample && totalItems > 0);
-  const results = await importAll(source, client, {
-    isDry,
-    asDrafts: values['as-drafts'],
-    replacesExample,
-    onProgress: progress(),
-  });
+  const flags = { isDry, asDrafts: values['as-drafts'], replacesExample };
+  const results = await importAll(source, client, { ...flags, onProgress: reportProgress() });
   const report = reportOf(source, results, isDry);
   const folder = join(readSettings().dataDir, 'imports');
   const file = join(folder, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.txt`);
@@ -46,26 +43,23 @@ export async function run(args: string[]): Promise<void> {
 
 /** Asks at a terminal; elsewhere says what to do, and is false. */
 async function confirm(count: number): Promise<boolean> {
+  const courses = `These ${count} courses are the example's`;
   if (!process.stdin.isTTY) {
-    console.log(
-      `These ${count} courses are the example's: --replace-example removes them, --write keeps them.`,
-    );
+    console.log(`${courses}: --replace-example removes them, --write keeps them.`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`These ${count} courses are the example's. Remove them? [y/N] `);
+  const answer = await terminal.question(`${courses}. Remove them? [y/N] `);
   terminal.close();
   return /^(?:y|yes|o|oui)$/i.test(answer.trim());
 }
 
-/** One line that is drawn over itself; where nobody watches, a line for each fifty. */
-function progress() {
-  const began = Date.now();
+/** A line for each fifty records. */
+function reportProgress(began = Date.now()) {
   return (done: number, all: number) => {
+    if (done % 50 > 0 && done < all) return;
     const seconds = Math.round((((Date.now() - began) / done) * (all - done)) / 1000);
-    const line = `${done} fiches sur ${all}, il reste environ ${seconds} s`;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}`);
-    else if (done % 50 === 0 || done === all) console.log(line);
+    console.log(`${done} fiches sur ${all}, il reste environ ${seconds} s`);
   };
 }
 
@@ -84,8 +78,8 @@ export function reportOf(source: Source, results: readonly ImportResult[], isDry
   const counts = Object.entries(outcomes).map(([outcome, words]) => `${count(outcome)} ${words}`);
   const lines = results.flatMap(({ item, outcome, messages }) => {
     const about = outcome === 'same' ? messages : [...item.notes, ...messages];
-    const isTold = about.length > 0 || outcome === 'deleted';
-    return isTold ? [`\n${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about] : [];
+    if (about.length === 0 && outcome !== 'deleted') return [];
+    return [`\n${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about];
   });
   const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;
   const sum = `${courses.length} formations\u00a0: ${counts.join(', ')}`;

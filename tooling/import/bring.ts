@@ -24,35 +24,45 @@ export interface ImportResult {
 /** Imports each record in one transaction. After an abort, the next import goes on from there. */
 export async function importAll(source: Source, client: PocketBase, options: ImportOptions) {
   const items = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
-  const { onProgress, ...flags } = options;
+  const { isDry, asDrafts, replacesExample, onProgress } = options;
   const run = (await findStoppedRun(source, client)) ?? `import${randomBytes(5).toString('hex').slice(1)}`;
-  const head = { source: source.name, run, ...flags };
+  const head = { source: source.name, run, isDry };
   const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
   const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
-  if (flags.replacesExample) await send(client, { ...head, example: 'remove' });
+  if (replacesExample) await send(client, { ...head, example: 'remove' });
   const results: ImportResult[] = [];
   for (const item of items) {
-    const { body, unread } = await bodyOf(item, sentBefore.get(item.collection + item.key) ?? {}, flags);
-    const { outcome, messages } = await send(client, { ...head, ...body }).catch(
-      (error: ClientResponseError) => {
-        if (error.status < 400 || error.status >= 500) throw error;
-        return { outcome: 'refused', messages: [error.message.replace(/^\w+: /, '')] };
-      },
-    );
+    const before = sentBefore.get(item.collection + item.key) ?? {};
+    const { body, unread } = await bodyOf(item, before, asDrafts);
+    const { outcome, messages } = await send(client, { ...head, ...body }).catch(refusalOf);
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
-  if (flags.replacesExample) await send(client, { ...head, example: 'tidy' });
-  const isWritten = results.some(({ outcome }) => outcome === 'new' || outcome === 'changed');
-  const after = { isComplete: true };
-  if (isWritten && !flags.isDry) await client.collection('modification').update(run, { after });
+  if (isDry) return results;
+  await send(client, { ...head, example: 'tidy' });
+  const entries = client.collection('modification');
+  // Without a change there is no entry.
+  await entries.update(run, { after: { isComplete: true } }).catch(() => undefined);
   return results;
 }
 
-/** The number of the example's courses, 0 once somebody has changed them. */
-export async function countExample(source: Source, client: PocketBase): Promise<number> {
-  return (await send(client, { source: source.name, example: 'count' })).count;
+/** A record that is refused stops no other one; a server that fails stops the import. */
+function refusalOf(error: ClientResponseError) {
+  if (error.status < 400 || error.status >= 500) throw error;
+  return { outcome: 'refused', messages: [error.message.replace(/^\w+: /, '')] };
+}
+
+interface Example {
+  /** Of its courses, 0 once somebody has changed them. */
+  count: number;
+  /** An import of this source has removed it, and was stopped. */
+  isReplaced: boolean;
+}
+
+export async function findExample(source: Source, client: PocketBase): Promise<Example> {
+  const run = (await findStoppedRun(source, client)) ?? 'none';
+  return send(client, { source: source.name, run, example: 'count' });
 }
 
 const send = (client: PocketBase, body: object) =>
@@ -70,7 +80,7 @@ const validId = /^[a-z0-9-]{1,100}$/;
 const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
 
 /** `before` has a digest of each field at the last import: unchanged files are not read. */
-async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts }: { asDrafts: boolean }) {
+async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: boolean) {
   const { collection, key, id = '' } = item;
   const values = { ...item.values };
   const isCourse = collection === 'formation';
@@ -83,10 +93,9 @@ async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts
   for (const { name } of fieldsOf(collection).filter(isFile)) {
     if (!values[name] || sent[name] === before[name]) continue;
     const urls = [values[name]].flat().map(String);
-    const read = await Promise.all(urls.map((url) => readFile(url).catch((error: Error) => error.message)));
+    const read = await Promise.all(urls.map(readFile));
     files[name] = read.filter((one) => typeof one !== 'string');
-    const sentences = read.filter((one) => typeof one === 'string');
-    unread.push(...sentences.map((sentence) => (item.place ?? '') + sentence));
+    unread.push(...read.filter((one) => typeof one === 'string').map((one) => (item.place ?? '') + one));
     // The next import retries the files that are missing.
     if (files[name].length < urls.length) sent[name] = `${files[name].length}`;
     const places = files[name].map((_, file) => ({ file }));
@@ -98,22 +107,19 @@ async function bodyOf(item: Incoming, before: Record<string, string>, { asDrafts
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
-/** Throws one sentence when the file is missing or too large. */
-async function readFile(url: string): Promise<File> {
+/** Gives one sentence when the file is missing or too large. */
+async function readFile(url: string): Promise<File | string> {
   const name = basename(decodeURIComponent(new URL(url).pathname));
-  const load = async () => {
-    if (url.startsWith('file:')) return openAsBlob(fileURLToPath(url));
-    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-    return response.ok ? response.blob() : Promise.reject(response);
-  };
-  const blob = await load().catch(() => {
-    throw new Error(
-      `«\u00a0${name}\u00a0» n’a pas pu être lu (${url})\u00a0: vérifiez son nom, puis recommencez.`,
-    );
-  });
+  const blob = await loadFile(url).catch(() => undefined);
+  if (!blob)
+    return `«\u00a0${name}\u00a0» n’a pas pu être lu (${url})\u00a0: vérifiez son nom, puis recommencez.`;
   if (blob.size <= maxFileBytes) return new File([blob], name);
   const size = Math.ceil(blob.size / 1e6);
-  throw new Error(
-    `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`,
-  );
+  return `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
+}
+
+async function loadFile(url: string): Promise<Blob | undefined> {
+  if (url.startsWith('file:')) return openAsBlob(fileURLToPath(url));
+  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+  return response.ok ? response.blob() : undefined;
 }

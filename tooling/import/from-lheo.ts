@@ -3,7 +3,9 @@ import { basename, dirname } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import columns from './columns.json' with { type: 'json' };
 import { courseOf, textOf } from './from-table';
-import { maxCourses, type Source } from './source';
+import { maxCourses, type Source, tooManyCourses } from './source';
+
+const places: Record<string, string> = columns.lheoPlaces;
 
 const parser = new XMLParser({
   ignoreAttributes: (name) => name !== 'numero',
@@ -15,19 +17,16 @@ const parser = new XMLParser({
 export async function readLheo(file: string): Promise<Source> {
   const xml = textOf(await readFile(file));
   const fault = XMLValidator.validate(xml);
-  const line = fault === true ? 1 : fault.err.line;
   const found = fault === true ? all(parser.parse(xml), 'lheo/offres/formation') : [];
-  if (found.length === 0)
-    throw new Error(
-      `${basename(file)}, ligne ${line}\u00a0: ce n’est pas un fichier LHÉO\u00a0; exportez-le de nouveau.`,
-    );
-  if (found.length > maxCourses)
-    throw new Error(`${basename(file)}\u00a0: ${maxCourses} formations au plus\u00a0: partagez le fichier.`);
+  const line = fault === true ? 1 : fault.err.line;
+  const noLheo = `ligne ${line}\u00a0: ce n’est pas un fichier LHÉO\u00a0; exportez-le de nouveau.`;
+  if (found.length === 0) throw new Error(`${basename(file)}, ${noLheo}`);
+  if (found.length > maxCourses) throw new Error(`${basename(file)}\u00a0: ${tooManyCourses}`);
   const items = found.map((formation) => {
-    const texts = Object.fromEntries(
-      Object.entries(columns.lheo).map(([name, path]) => [name, String(all(formation, path)[0] ?? '')]),
-    );
-    texts.places = new Map(Object.entries(columns.lheoPlaces)).get(texts.places ?? '') ?? '';
+    const texts: Record<string, string> = {};
+    for (const [name, path] of Object.entries(columns.lheo))
+      texts[name] = String(all(formation, path)[0] ?? '');
+    texts.places = places[texts.places ?? ''] ?? '';
     if (texts.certificationCode) texts.certificationKind = 'rncp';
     const [id] = all(formation, '@_numero').map(String);
     const course = courseOf(Object.entries(texts), dirname(file));

@@ -1,7 +1,7 @@
 import type { ClientResponseError, default as PocketBase, RecordModel } from 'pocketbase';
 import { isFile } from '@campus/pocketbase/rules/fields.js';
 import { createClient } from '../stack/as-superuser';
-import { type Collection, fieldsOf, type Incoming, maxCourses, type Source, withTypedValues } from './source';
+import { addTypedValues, type Collection, fieldsOf, type Incoming, maxCourses, type Source } from './source';
 
 /** A course's chips of these icons are typed values. */
 const typedChips = ['clock', 'location', 'user'];
@@ -17,13 +17,12 @@ export async function readPocketBase(address: string): Promise<Source> {
   const notes: string[] = [];
   const add = (collection: Collection, record: RecordModel) => {
     const urlOf = (file: string) => client.files.getURL(record, file);
-    const known = fieldsOf(collection).filter(({ name, collection: other }) => name in record && !other);
-    const values = known.map((field) => {
+    const item: Incoming = { collection, key: record.id, id: record.id, values: {}, notes: [] };
+    for (const field of fieldsOf(collection).filter((one) => one.name in record && !one.collection)) {
       const value = record[field.name];
-      if (!isFile(field)) return [field.name, value];
-      return [field.name, Array.isArray(value) ? value.map(urlOf) : value && urlOf(value)];
-    });
-    const item = { collection, key: record.id, id: record.id, values: Object.fromEntries(values), notes: [] };
+      const urls = () => (Array.isArray(value) ? value.map(urlOf) : urlOf(value));
+      item.values[field.name] = isFile(field) ? urls() : value;
+    }
     items.set(collection + record.id, item);
     return item;
   };
@@ -33,8 +32,7 @@ export async function readPocketBase(address: string): Promise<Source> {
       add(name, record);
   // The newest comes first in the catalogue: a course that is brought later is newer.
   for (const course of courses.sort((one, other) => (one.created < other.created ? -1 : 1))) {
-    const item = withTypedValues(add('formation', course), course);
-    items.set(`formation${course.id}`, item);
+    const item = addTypedValues(add('formation', course), course);
     for (const [name, collection] of Object.entries(relations)) {
       const all = [course.expand?.[name] ?? []].flat() as RecordModel[];
       const records = all.filter(({ icon }) => name !== 'options' || !typedChips.includes(icon));

@@ -9,38 +9,36 @@ import { type Field, isFile } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import columns from './columns.json' with { type: 'json' };
-import { fieldsOf, type Incoming, maxCourses, type Source, withTypedValues } from './source';
+import { addTypedValues, fieldsOf, type Incoming, maxCourses, type Source, tooManyCourses } from './source';
 
 type Cell = string | number | boolean | Date | null | undefined;
 
 /** A column is named by the label of a form's field (« Montant en euros ») or by columns.json. */
-const nameOf = (title: string) =>
-  new Map(Object.entries(columns.table)).get(normalise(title)) ??
-  fieldsOf('formation').find(({ label }) => normalise(label) === normalise(title))?.name ??
-  '';
+const labels = fieldsOf('formation').map(({ label, name }) => [normalise(label), name] as const);
+const fieldNames = new Map([...labels, ...Object.entries(columns.table)]);
 
 /** Reads a CSV or XLSX file, one course a row, with files beside it. Throws one sentence. */
 export async function readTable(file: string): Promise<Source> {
   const [titles = [], ...rows] = await rowsOf(file);
   const place = (row: number) => `${basename(file)}, ligne ${row}\u00a0: `;
-  if (rows.length > maxCourses)
-    throw new Error(`${place(maxCourses + 2)}${maxCourses} formations au plus\u00a0: partagez le fichier.`);
-  const names = titles.map((title) => nameOf(String(title ?? '')));
-  if (!names.includes('title'))
-    throw new Error(`${place(1)}il y faut une colonne «\u00a0Titre\u00a0»\u00a0: prenez le modèle du guide.`);
-  const twice = names.findIndex((name, index) => name && names.indexOf(name) < index);
+  const refuse = (row: number, sentence: string) => {
+    throw new Error(place(row) + sentence);
+  };
+  if (rows.length > maxCourses) refuse(maxCourses + 2, tooManyCourses);
+  const fields = titles.map((title) => fieldNames.get(normalise(title)) ?? '');
+  if (!fields.includes('title'))
+    refuse(1, 'il y faut une colonne «\u00a0Titre\u00a0»\u00a0: prenez le modèle du guide.');
+  const twice = fields.findIndex((name, index) => name && fields.indexOf(name) < index);
   if (twice >= 0)
-    throw new Error(
-      `${place(1)}la colonne «\u00a0${titles[twice]}\u00a0» y est deux fois\u00a0: retirez-en une.`,
-    );
-  const unknown = titles.filter((title, index) => title && !names[index]);
+    refuse(1, `la colonne «\u00a0${titles[twice]}\u00a0» y est deux fois\u00a0: retirez-en une.`);
+  const unknown = titles.filter((title, index) => title && !fields[index]);
   const notes = unknown.map(
     (title) => `${place(1)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`,
   );
   const items = rows.flatMap((row, index): Incoming[] => {
     const at = place(index + 2);
-    const known = names.map((name, column) => [name, row[column]] as const).filter(([name]) => name);
-    const formulas = titles.filter((_, column) => names[column] && isFormula(row[column]));
+    const known = fields.map((name, column) => [name, row[column]] as const).filter(([name]) => name);
+    const formulas = titles.filter((_, column) => fields[column] && isFormula(row[column]));
     const course = courseOf(known, dirname(file));
     for (const title of formulas)
       course.notes.push(`${at}une formule en «\u00a0${title}\u00a0»\u00a0: collez-y sa valeur.`);
@@ -85,7 +83,7 @@ export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[]
     values[name] = valueOf(isFormula(cell) ? '' : cell, folder, field);
   }
   const key = String(values.idFormation || slugOf(String(values.title)));
-  return withTypedValues({ collection: 'formation', key, values, notes: [] }, values);
+  return addTypedValues({ collection: 'formation', key, values, notes: [] }, values);
 }
 
 /** A file that is changed has another URL. */

@@ -5,7 +5,7 @@ import type PocketBase from 'pocketbase';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { run } from '../cli/import';
 import { asSuperuser } from '../stack/as-superuser';
-import { countExample, importAll } from './bring';
+import { findExample, importAll } from './bring';
 import { readSource } from './read-source';
 import { importHistory } from './testing/import-history';
 
@@ -84,14 +84,15 @@ it('--replace-example removes the example in one entry, which an undo restores',
   expect(await countAll()).toEqual(before);
 });
 
+const options = { isDry: false, asDrafts: false };
+const stop = () => {
+  throw new Error('stopped');
+};
+
 it('an import that was stopped goes on in its entry, which an undo takes back', async () => {
   await writeFile(file(), 'Titre;Durée\nCordage;14 heures\nVoilerie;7 heures');
   const [source, filter] = [await readSource(file()), 'title = "Cordage" || title = "Voilerie"'];
   const before = (await entries()).length;
-  const stop = () => {
-    throw new Error('stopped');
-  };
-  const options = { isDry: false, asDrafts: false };
   await expect(importAll(source, client, { ...options, onProgress: stop })).rejects.toThrow('stopped');
   expect(await count('formation', filter)).toBe(1);
   await importAll(source, client, options);
@@ -104,5 +105,20 @@ it('an import that was stopped goes on in its entry, which an undo takes back', 
 });
 
 it('a course that was edited is no example any more', async () => {
-  expect(await countExample(await readSource(file()), client)).toBe(0);
+  expect(await findExample(await readSource(file()), client)).toMatchObject({ count: 0 });
+});
+
+describe('an import that replaces the example and was stopped', () => {
+  const other = editorsPocketBase();
+
+  it('goes on without --write, and leaves nothing of the example', async () => {
+    client = await asSuperuser({ url: other.admin.baseURL, ...superuser });
+    const { port } = new URL(other.admin.baseURL);
+    process.env = { ...process.env, DATA_DIR: other.dataDir(), POCKETBASE_PORT: port };
+    const stopped = { ...options, replacesExample: true, onProgress: stop };
+    await expect(importAll(await readSource(file()), client, stopped)).rejects.toThrow('stopped');
+    await run([file(), '--replace-example']);
+    expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
+    expect(await entries()).toHaveLength(1);
+  });
 });

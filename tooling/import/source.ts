@@ -31,33 +31,30 @@ export interface Source {
 }
 
 export const maxCourses = 5000;
+export const tooManyCourses = `${maxCourses} formations au plus\u00a0: partagez le fichier.`;
 
 export const fieldsOf = (collection: Collection): Field[] =>
   (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
 
-/** The old texts of a course become typed values; a note names each text that no rule reads. */
-export function withTypedValues(course: Incoming, oldValues: object): Incoming {
+/** Gives a course typed values of its old texts; a note names each text that no rule reads. */
+export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const record = oldValues as CourseRecord;
+  const { values, notes } = course;
   const { sections, audience, accessDelay } = toSections(record);
   const { access: accessConditions, other: otherInformation, ...texts } = sections;
-  const typed: Incoming['values'] = {
-    ...texts,
-    accessConditions,
-    otherInformation,
-    accessDelay,
-    ...toDuration(record),
-    ...priceOf(record),
-    places: toPlaces(record),
-    audience: audience || optionTitle(record, 'user'),
-  };
-  const oldTexts = [record.nbHeure, record.priceActual];
-  const [nbHeure, priceActual] = oldTexts.map((text) => String(text ?? '').slice(0, 60));
-  const values: Incoming['values'] = { ...course.values, nbHeure, priceActual };
+  const access = { accessConditions, otherInformation, accessDelay, places: toPlaces(record) };
+  const typed = { ...texts, ...access, ...toDuration(record), ...priceOf(record) };
   const isEmpty = (value: unknown) => !value || String(value) === '';
-  for (const name in typed) if (isEmpty(values[name]) && !isEmpty(typed[name])) values[name] = typed[name];
-  const untyped = [!values.hours && nbHeure, !values.priceKind && priceActual].filter(Boolean);
-  const notes = untyped.map((text) => `«\u00a0${text}\u00a0» reste en texte.`);
-  return { ...course, values, notes: [...course.notes, ...notes] };
+  const all = Object.entries({ ...typed, audience: audience || optionTitle(record, 'user') });
+  for (const [name, value] of all) if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
+  for (const [old, name] of [
+    ['nbHeure', 'hours'],
+    ['priceActual', 'priceKind'],
+  ] as const) {
+    values[old] = String(record[old] ?? '').slice(0, 60);
+    if (values[old] && !values[name]) notes.push(`«\u00a0${values[old]}\u00a0» reste en texte.`);
+  }
+  return course;
 }
 
 /** Empty for what is no single amount: a wrong price is worse than none. */

@@ -2,7 +2,7 @@
 const { author, ensureEntry } = require('./import-entry.js');
 const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
-const { children, found, isSame, labelOf, plain, valuesOf } = require('../records.js');
+const { children, found, isSame, jsonOf, labelOf, plain, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
 const { escapeText } = require(`${__hooks}/../rules/entities.js`);
@@ -34,9 +34,7 @@ function planOf(app, { source, collection, key, values, sent }) {
   const [known] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
   const origin = known ?? new Record(app.findCollectionByNameOrId('origine'), { source, collection, key });
   const record = found(app, collection, origin.getString('record'));
-  const [before, keptValues] = ['sent', 'kept'].map(
-    (name) => JSON.parse(origin.getString(name) || 'null') ?? {},
-  );
+  const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const plan = { record: record?.id, origin, before, keptValues, names: [], messages: [] };
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
   if (known && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'deleted' };
@@ -67,18 +65,14 @@ function store(app, change, plan, filesSent) {
     for (const name of extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
     record.set('isImport', true);
     throwFaults(write(txApp, record, values, author, run).faults);
-    note(txApp, record, change, plan);
+    ensureEntry(txApp, change);
+    const [now, sent, kept] = [plain(record), plan.before, plan.keptValues];
+    for (const name of plan.names) [sent[name], kept[name]] = [change.sent[name], now[name] ?? null];
+    plan.origin.load({ record: record.id, sent, kept });
+    txApp.save(plan.origin);
     const missing = collection === 'formation' ? missingOf(valuesOf(record)) : [];
     return missing.map(({ sentence }) => sentence);
   });
-}
-
-function note(app, record, change, { origin, before, keptValues, names }) {
-  ensureEntry(app, change);
-  const now = plain(record);
-  for (const name of names) [before[name], keptValues[name]] = [change.sent[name], now[name] ?? null];
-  origin.load({ record: record.id, sent: before, kept: keptValues });
-  app.save(origin);
 }
 
 function leaveOut({ collection, values }, plan, { name, sentence }) {

@@ -12,21 +12,18 @@ function ensureEntry(app, { source, run }) {
   app.save(new Record(app.findCollectionByNameOrId('modification'), { ...values, author }));
 }
 
-/** A removed course leaves its address to an imported one, whose files stand at the same place. */
-const movedPrefix = 'exemple-';
-
-/** The number of the example's courses; 0 once a course was edited or added. */
+/** The number of the example's courses, all of 2025; 0 once a course was edited or added. */
 function countExample(app) {
-  const seed = JSON.parse(toString($os.readFile(`${__hooks}/../seed/fallback/courses.json`)));
-  const ids = seed.flatMap(({ id }) => [id, movedPrefix + id]);
-  const courses = rowsOf(app, ['id'], 'SELECT id FROM formation', {});
-  const edits = rowsOf(app, ['id'], "SELECT id FROM modification WHERE course != '' LIMIT 1", {});
-  return edits.length === 0 && courses.every(({ id }) => ids.includes(id)) ? courses.length : 0;
+  const others = "SELECT id FROM formation WHERE created > '2026'";
+  const edits = "SELECT id FROM modification WHERE course != ''";
+  const sql = `SELECT COUNT(*) AS count FROM formation WHERE NOT EXISTS (${others}) AND NOT EXISTS (${edits})`;
+  return Number(rowsOf(app, ['count'], sql, {})[0].count);
 }
 
+/** A removed course leaves its address to an imported one, whose files stand at the same place. */
 function moveExample(app) {
-  const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
-  app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
+  const sql = "UPDATE formation SET address = 'exemple-' || id WHERE id NOT LIKE 'exemple-%'";
+  app.db().newQuery(sql).execute();
   address.moveAll(app);
 }
 
@@ -52,17 +49,20 @@ function removeAll(app, { run }, collection, usedSql) {
   }
 }
 
-/** `change.example` is "count"; "remove" before the import; or "tidy" after it. */
+/** `change.example` is "count"; "remove" before the import; or "tidy" after one that has removed. */
 function example(app, change) {
   const count = countExample(app);
-  const removal = removals[change.example];
-  if (!removal || (removal === removals.remove && count === 0)) return { count };
-  if (removal === removals.remove) moveExample(app);
+  const { run, example: step } = change;
+  const removed = "SELECT id FROM modification WHERE together = {:run} AND action = 'delete'";
+  const isReplaced = rowsOf(app, ['id'], removed, { run }).length > 0;
+  const isDue = step === 'tidy' ? isReplaced : count > 0;
+  if (step === 'count' || !isDue) return { count, isReplaced };
+  if (step === 'remove') moveExample(app);
   app.runInTransaction((txApp) => {
     ensureEntry(txApp, change);
-    for (const collection in removal) removeAll(txApp, change, collection, removal[collection]);
+    for (const collection in removals[step]) removeAll(txApp, change, collection, removals[step][collection]);
   });
-  return { count };
+  return { count, isReplaced };
 }
 
 module.exports = { author, ensureEntry, example };

@@ -1,5 +1,5 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
-const { children, found, plain, valuesOf } = require('../records.js');
+const { children, found, jsonOf, plain, rowsOf, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { checkIds, filesOf, ofDraft, refuseLong, write } = require('./values.js');
 
@@ -14,12 +14,11 @@ function setAside(app, { formation, values }, author) {
   const draftValues = ofDraft(values);
   checkIds(app, course, { values: draftValues });
   const now = sqlTime(Date.now());
-  const count = new DynamicModel({ open: 0 });
   // Editors may change their name, but not the account in brackets (editors.js).
   const account = author.slice(Math.max(0, author.lastIndexOf('(')));
-  const rows = 'until > {:now} AND substr(author, -length({:account})) = {:account}';
-  app.db().newQuery(`SELECT COUNT(*) AS open FROM brouillon WHERE ${rows}`).bind({ now, account }).one(count);
-  if (count.open >= maxOpenPreviews) {
+  const sql =
+    'SELECT id FROM brouillon WHERE until > {:now} AND substr(author, -length({:account})) = {:account}';
+  if (rowsOf(app, ['id'], sql, { now, account }).length >= maxOpenPreviews) {
     throw new TooManyRequestsError(
       `Vous avez demandé ${maxOpenPreviews} aperçus depuis hier\u00A0: réessayez plus tard.`,
     );
@@ -47,7 +46,7 @@ function show(app, token) {
   if (!draft) throw new NotFoundError('Ce lien d’aperçu n’existe pas.');
   const until = draft.getString('until');
   // An earlier release kept what was typed, and no record.
-  const { record } = JSON.parse(draft.getString('values'));
+  const { record } = jsonOf(draft, 'values');
   if (until <= sqlTime(Date.now()) || !record)
     throw new ApiError(410, 'Ce lien d’aperçu n’est plus valable : demandez-en un autre.', {});
   const course = found(app, 'formation', draft.getString('formation'));

@@ -1,5 +1,5 @@
 /// A draft holds changes of a published course, with or without a time; cron publishes due ones.
-const { frenchDate, reasonOf, refuse } = require('../records.js');
+const { frenchDate, jsonOf, reasonOf, refuse } = require('../records.js');
 const { courseOf, drawn, sqlTime } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
 const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
@@ -68,7 +68,7 @@ function publishCourse(app, { id }) {
 
 function publishDraft(app, { id }) {
   const draft = app.findRecordById('brouillon', id);
-  const values = JSON.parse(draft.getString('values'));
+  const values = jsonOf(draft, 'values');
   const change = { formation: draft.getString('formation'), values, draft: id };
   save(app, change, `Changement programmé par ${draft.getString('author')}`);
 }

@@ -1,15 +1,8 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
-const {
-  children,
-  fileFields,
-  found,
-  frenchDate,
-  isSame,
-  labelOf,
-  plain,
-  reasonOf,
-} = require('../records.js');
+const records = require('../records.js');
 const { inTransaction } = require('../texts.js');
+
+const { children, fileFields, found, frenchDate, isSame, jsonOf, labelOf, plain, reasonOf } = records;
 
 /** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
@@ -53,8 +46,6 @@ function undoImport(app, entry, { author, anyway }) {
 const isRestored = (app, entry) => entry.getString('action') === 'delete' && recordOf(app, entry);
 
 const recordOf = (app, entry) => found(app, entry.getString('collection'), entry.getString('record'));
-
-const jsonOf = (entry, name) => JSON.parse(entry.getString(name) || '{}');
 
 /** What an import published without all nine items comes and goes as it was. */
 function sign(record, entry, { author, together = '' }) {
