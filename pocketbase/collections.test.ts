@@ -122,7 +122,7 @@ describe('the school, its texts, its rules of funding and the words of the searc
     await mkdir(older);
     await cp(join(__dirname, 'migrations/1_schema.js'), join(older, '1_schema.js'));
     const service = serviceOf(options);
-    service.args[service.args.indexOf('--migrationsDir') + 1] = older;
+    service.args.push(`--migrationsDir=${older}`);
     const url = `http://127.0.0.1:${port}`;
     const client = new PocketBase(url);
     const before = await startService(service);

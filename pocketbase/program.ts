@@ -9,7 +9,6 @@ import type { Log } from './binary/official-zip';
 import { type Config, readConfig, repository } from './config';
 
 const workspace = join(repository, 'pocketbase');
-const migrations = join(workspace, 'migrations');
 
 /** A package of the site brings this executable; a checkout keeps its own in the user's cache. */
 export const packagedBinary = (root: string) => join(root, 'pocketbase/bin/pocketbase');
@@ -29,24 +28,19 @@ export interface ProgramOptions
 export function programOf(options: ProgramOptions, env = process.env) {
   const { host = '127.0.0.1', port, dataDir, binary, origins, siteUrl, contactUrl = '', superuser } = options;
   const { smtp, mailFrom, editorsUrl, schoolFile = '', seed = 'on', trustedProxies = [] } = options;
+  const flags = {
+    http: `${host}:${port}`,
+    dir: join(dataDir, 'pocketbase'),
+    migrationsDir: join(workspace, 'migrations'),
+    hooksDir: join(workspace, 'hooks'),
+    dev: false,
+    automigrate: false,
+    hooksWatch: false,
+    origins: origins.join(','),
+  };
   return {
     file: binary,
-    args: [
-      'serve',
-      '--http',
-      `${host}:${port}`,
-      '--dir',
-      join(dataDir, 'pocketbase'),
-      '--migrationsDir',
-      migrations,
-      '--hooksDir',
-      join(workspace, 'hooks'),
-      '--dev=false',
-      '--automigrate=false',
-      '--hooksWatch=false',
-      '--origins',
-      origins.join(','),
-    ],
+    args: ['serve', ...Object.entries(flags).map(([name, value]) => `--${name}=${value}`)],
     env: {
       ...environmentFor(env, []),
       TRUST_PROXY: trustedProxies.join(','),

@@ -1,6 +1,6 @@
 /// The address of a record is its id, made from its title where nobody typed one.
 const { slugOf } = require(`${__hooks}/../rules/slug.js`);
-const { fileFields, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
+const { fileFields, found, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
 
 const kindNames = { formation: 'formation', categorie: 'catégorie' };
 
@@ -25,8 +25,7 @@ const isFormer = (text) => typeof text === 'string' && /^[^/?#\\\s]{1,100}$/.tes
 /** Their column takes any JSON; null: the course was never public. */
 const formerOf = (json) => (json === null ? null : [json].flat().filter(isFormer));
 
-const isTaken = (app, id) =>
-  rowsOf(app, ['id'], 'SELECT id FROM formation WHERE id = {:id}', { id }).length > 0;
+const isTaken = (app, id) => found(app, 'formation', id) !== undefined;
 
 module.exports = {
   formerOf,
@@ -52,11 +51,10 @@ module.exports = {
     }
     record.set('address', address);
     if (!former && !record.getBool('active')) return;
-    const all = former && address !== id ? [...former, id] : (former ?? []);
-    record.set(
-      'formerly',
-      [...new Set(all)].filter((other) => other !== address),
-    );
+    const all = new Set(former ?? []);
+    if (former && address !== id) all.add(id);
+    all.delete(address);
+    record.set('formerly', [...all]);
   },
 
   /** PocketBase changes no id itself: files and references move here. */

@@ -1,5 +1,6 @@
 /// The contact service hears of sessions that open, and says what became of the requests' mails.
 const { formerOf } = require(`${__hooks}/address.js`);
+const askService = require(`${__hooks}/ask-service.js`);
 const { rowsOf } = require(`${__hooks}/records.js`);
 
 /** The contact service takes as many at once. */
@@ -66,13 +67,8 @@ function findUnannounced(app) {
 function announce(contactUrl, { formerly, ...session }) {
   const announcements = [...new Set([session.course, ...formerly])].map((course) => ({ ...session, course }));
   for (let at = 0; at < announcements.length; at += batchSize) {
-    const { statusCode } = $http.send({
-      url: `${contactUrl}/sessions`,
-      method: 'POST',
-      headers: headers(),
-      body: JSON.stringify({ sessions: announcements.slice(at, at + batchSize) }),
-      timeout: 1,
-    });
+    const body = JSON.stringify({ sessions: announcements.slice(at, at + batchSize) });
+    const { statusCode } = askService({ url: `${contactUrl}/sessions`, body });
     if (statusCode !== 202) return statusCode;
   }
   return 202;
@@ -93,16 +89,11 @@ function markAnnounced(app, session) {
 function ask(path, body) {
   const contactUrl = $os.getenv('CONTACT_URL');
   if (!contactUrl) throw new ApiError(503, 'Ce site n’a pas de service de contact.', {});
-  const request = {
-    url: `${contactUrl}${path}`,
-    method: body ? 'POST' : 'GET',
-    headers: headers(),
-    timeout: 5,
-  };
+  const request = { url: contactUrl + path, method: body ? 'POST' : 'GET', timeout: 5 };
   if (body) request.body = JSON.stringify(body);
   let answer;
   try {
-    answer = $http.send(request);
+    answer = askService(request);
     if (answer.statusCode === 200) return answer.json;
   } catch (error) {
     $app.logger().warn('The contact service could not be asked', 'reason', String(error));
@@ -111,10 +102,4 @@ function ask(path, body) {
   const sentence =
     'Le service de contact ne répond pas\u00A0: réessayez dans quelques minutes. Les demandes déjà reçues ne sont pas perdues.';
   throw new ApiError(503, sentence, {});
-}
-
-/** PocketBase shows the secret that both know. */
-function headers() {
-  const token = toString($os.readFile($os.getenv('PURGE_TOKEN_FILE'))).trim();
-  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 }

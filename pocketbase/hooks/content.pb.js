@@ -35,28 +35,12 @@ routerUse((e) => {
 });
 
 /// A record that others refer to stays.
-onRecordDelete(
-  (e) => {
-    if ($app.store().get('serving')) require(`${__hooks}/in-use.js`).check(e.app, e.record);
-    e.next();
-  },
-  'categorie',
-  'competence',
-);
+onRecordDelete((e) => require(`${__hooks}/in-use.js`).deleted(e), 'categorie', 'competence');
 
 /// Some texts are what a page is made of.
-onRecordCreate((e) => {
-  if ($app.store().get('serving')) require(`${__hooks}/in-use.js`).textCreated(e.record);
-  e.next();
-}, 'texte');
-onRecordUpdate((e) => {
-  require(`${__hooks}/in-use.js`).textUpdated(e.record);
-  e.next();
-}, 'texte');
-onRecordDelete((e) => {
-  require(`${__hooks}/in-use.js`).textDeleted(e.record);
-  e.next();
-}, 'texte');
+onRecordCreate((e) => require(`${__hooks}/in-use.js`).textCreated(e), 'texte');
+onRecordUpdate((e) => require(`${__hooks}/in-use.js`).textUpdated(e), 'texte');
+onRecordDelete((e) => require(`${__hooks}/in-use.js`).textDeleted(e), 'texte');
 
 /// The address of a page comes from its title, where nobody typed one.
 onRecordCreateRequest(

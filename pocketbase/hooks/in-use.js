@@ -14,40 +14,46 @@ const [{ options: pages }] = fields.texte;
 const nameOf = (page) => pages.find(({ value }) => value === page)?.label ?? page;
 const refuseField = (field, sentence) => refuse([{ field, code: 'validation_place', sentence }]);
 
+/** The seed, and migrations, may do it. */
+const isServing = () => $app.store().get('serving');
+
 module.exports = {
-  check(app, record) {
-    const collection = record.collection().name;
-    const titles = rowsOf(app, ['title'], users[collection], { id: record.id }).map(
-      ({ title }) => `«\u00A0${title}\u00A0»`,
-    );
-    if (titles.length === 0) return;
+  deleted(e) {
+    const collection = e.record.collection().name;
+    const rows = rowsOf(e.app, ['title'], users[collection], { id: e.record.id });
+    const titles = rows.map(({ title }) => `«\u00A0${title}\u00A0»`);
+    if (titles.length === 0 || !isServing()) return e.next();
     const more = titles.length > 5 ? ` et ${titles.length - 5} autres` : '';
     const names = titles.slice(0, 5).join(', ') + more;
     const sentence =
       collection === 'categorie'
         ? `Cette catégorie range encore ${names}\u00A0: donnez-leur d’abord une autre catégorie.`
         : `C’est le dernier objectif de ${names}\u00A0: donnez-lui d’abord un autre objectif.`;
-    refuse([{ field: 'id', code: 'validation_in_use', sentence }]);
+    return refuse([{ field: 'id', code: 'validation_in_use', sentence }]);
   },
 
-  textCreated(record) {
-    const page = record.getString('page');
-    if (drawn.includes(page))
+  textCreated(e) {
+    const page = e.record.getString('page');
+    if (drawn.includes(page) && isServing())
       refuseField('page', `«\u00A0${nameOf(page)}\u00A0» a déjà tous ses textes\u00A0: modifiez l’un d’eux.`);
+    e.next();
   },
 
-  textUpdated(record) {
+  textUpdated(e) {
+    const { record } = e;
     const page = record.original().getString('page');
     if (record.getString('page') !== page)
       refuseField(
         'page',
         `Ce texte reste dans «\u00A0${nameOf(page)}\u00A0»\u00A0: faites-en un autre pour une autre page.`,
       );
+    e.next();
   },
 
-  textDeleted(record) {
-    const page = record.getString('page');
-    if (drawn.includes(page) || record.id === page)
+  textDeleted(e) {
+    const page = e.record.getString('page');
+    if (drawn.includes(page) || e.record.id === page)
       refuseField('id', `«\u00A0${nameOf(page)}\u00A0» a besoin de ce texte\u00A0: modifiez-le plutôt.`);
+    e.next();
   },
 };

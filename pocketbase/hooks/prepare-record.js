@@ -45,9 +45,8 @@ function related(app, collection, { id, formation }) {
 function derive(app, record) {
   record.set('certificationCode', certificationCodeOf(valuesOf(record)));
   if (record.getString('priceKind') === 'quote') record.set('price', 0);
-  const { priceActual, nbHeure, descriptions, chips } = derivedOf(valuesOf(record), (html) =>
-    plain(app, html),
-  );
+  const read = (html) => plain(app, html);
+  const { priceActual, nbHeure, descriptions, chips } = derivedOf(valuesOf(record), read);
   if (priceActual !== undefined) record.set('priceActual', priceActual);
   if (nbHeure !== undefined) record.set('nbHeure', nbHeure);
   record.set('descriptions', descriptions);
@@ -56,11 +55,10 @@ function derive(app, record) {
 
 /** The chips of duration and place follow from the course; the others stay. */
 function setChips(app, record, chips) {
-  const options = app.findRecordsByIds('option', record.getStringSlice('options'));
+  const chosen = [...record.getStringSlice('options')];
+  const options = app.findRecordsByIds('option', chosen);
   const icons = new Map(options.map((option) => [option.id, option.getString('icon')]));
-  const others = record
-    .getStringSlice('options')
-    .filter((id) => !chips.some(({ icon }) => icons.get(id) === icon));
+  const others = chosen.filter((id) => !chips.some(({ icon }) => icons.get(id) === icon));
   for (const chip of chips) {
     if (!found(app, 'option', chip.id)) app.save(new Record(app.findCollectionByNameOrId('option'), chip));
   }

@@ -1,4 +1,5 @@
 /// Each site hears that what it keeps is outdated.
+const askService = require(`${__hooks}/ask-service.js`);
 
 /** The store holds the sites that missed the last change, separated by commas. */
 const missedKey = 'untoldSites';
@@ -39,7 +40,8 @@ module.exports = {
 function notifySites(app, sites, onFailure) {
   const failed = sites.filter((site) => {
     try {
-      purge(site);
+      const { statusCode } = askService({ url: `${site}/purge` });
+      if (statusCode !== 204) throw new Error(`status ${statusCode}`);
       return false;
     } catch (error) {
       onFailure(site, String(error));
@@ -47,15 +49,4 @@ function notifySites(app, sites, onFailure) {
     }
   });
   app.store().set(missedKey, failed.join(','));
-}
-
-function purge(site) {
-  const token = toString($os.readFile($os.getenv('PURGE_TOKEN_FILE'))).trim();
-  const { statusCode } = $http.send({
-    url: `${site}/purge`,
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    timeout: 1,
-  });
-  if (statusCode !== 204) throw new Error(`status ${statusCode}`);
 }

@@ -78,14 +78,11 @@ function twins(courses) {
 
 /** A title describes its picture; a camera's file name does not. @param {Values} record */
 function pictureOf(record) {
-  const pictures = [record.image, record.imagePrimary, record.imageSecondary, record.logo]
-    .flat()
-    .filter(Boolean);
+  const { image, imagePrimary, imageSecondary, logo } = record;
+  const pictures = [image, imagePrimary, imageSecondary, logo].flat().filter(Boolean);
   const title = String(record.title ?? '').trim();
-  const says =
-    /[a-zà-ÿœ]{2}/i.test(title) &&
-    !/\.(?:jpe?g|png|webp|svg|heic)$|^(?:img|dsc|image|photo)[\s_-]*\d+$/i.test(title);
-  if (pictures.length === 0 || says) return [];
+  const isFileName = /\.(?:jpe?g|png|webp|svg|heic)$|^(?:img|dsc|image|photo)[\s_-]*\d+$/i.test(title);
+  if (pictures.length === 0 || (/[a-zà-ÿœ]{2}/i.test(title) && !isFileName)) return [];
   const sentence = `Une image est décrite par le titre de sa fiche, et «\u00A0${title}\u00A0» ne dit pas ce que l’on voit\u00A0: changez le titre.`;
   return [doubt('title', sentence)];
 }
@@ -122,8 +119,7 @@ const linksToOtherSites = (collection, record) =>
     return isOutside ? [{ url: link, collection, id: record.id, title: record.title }] : [];
   });
 
-/** Visitors must understand these fields. An objective may name its trade. */
-/** @type {Record<string, string[]>} */
+/** Visitors must understand these. An objective may name its trade. @type {Record<string, string[]>} */
 const visitorFields = {
   formation: ['littleDescription', 'priceCovers', 'accessConditions'],
   financement: ['conditions'],

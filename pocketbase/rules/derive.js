@@ -31,14 +31,12 @@ function priceActualOf({ priceKind, price }) {
 
 /** @param {Record<string, any>} course @param {(html: string) => string} plain */
 function descriptionsOf(course, plain) {
-  return sections
-    .map(({ title, field }) => {
-      const text = plain(course[field] || '');
-      const delay =
-        field === 'accessConditions' && course.accessDelay > 0 ? delaySentence(course.accessDelay) : '';
-      return { title, content: [delay, text].filter(Boolean).join(' ') };
-    })
-    .filter(({ content }) => content !== '');
+  return sections.flatMap(({ title, field }) => {
+    const hasDelay = field === 'accessConditions' && course.accessDelay > 0;
+    const texts = [hasDelay ? delaySentence(course.accessDelay) : '', plain(course[field] || '')];
+    const content = texts.filter(Boolean).join(' ');
+    return content ? [{ title, content }] : [];
+  });
 }
 
 /** @param {{ hours?: number, days?: number }} course */
@@ -56,9 +54,7 @@ const placeNames = { presentiel: 'Présentiel', distanciel: 'Distanciel', hybrid
 
 /** @param {{ places?: string[] }} course */
 function placeOf({ places = [] }) {
-  const names = Object.keys(placeNames)
-    .filter((place) => places.includes(place))
-    .map((place) => placeNames[place]);
+  const names = Object.keys(placeNames).flatMap((place) => (places.includes(place) ? placeNames[place] : []));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ou ${names[names.length - 1]}`;
 }
 
@@ -68,9 +64,8 @@ function chipsOf(course) {
     { kind: 'duree', title: durationOf(course), icon: 'clock', color: '#92A5EF' },
     { kind: 'lieu', title: placeOf(course), icon: 'location', color: '#8BC5E5' },
   ];
-  return chips
-    .filter(({ title }) => title !== '')
-    .map(({ kind, ...chip }) => ({ id: `${kind}-${slugOf(chip.title)}`, ...chip }));
+  const named = chips.filter(({ title }) => title !== '');
+  return named.map(({ kind, ...chip }) => ({ id: `${kind}-${slugOf(chip.title)}`, ...chip }));
 }
 
 /**
@@ -102,8 +97,7 @@ function certificationCodeOf({ certificationKind, certificationCode }) {
   const code = String(certificationCode || '')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
-  const prefix =
-    certificationKind === 'rncp' || certificationKind === 'rs' ? certificationKind.toUpperCase() : '';
+  const prefix = codes[certificationKind] ? certificationKind.toUpperCase() : '';
   return /^\d+$/.test(code) ? prefix + code : code;
 }
 

@@ -15,10 +15,7 @@ function readLink(text) {
   };
 }
 
-/**
- * @param {string} html
- * @returns {string[]}
- */
+/** @param {string} html @returns {string[]} */
 function linksOf(html) {
   const tags = String(html).match(/<a\s[^<>]*>/gi) || [];
   return tags.flatMap((tag) => {

@@ -10,8 +10,7 @@ const asText = (value) => (['string', 'number'].includes(typeof value) ? String(
 const linesOf = (text) =>
   asText(text)
     .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+    .flatMap((line) => line.trim() || []);
 
 /** Visitors look through the slider of results by hand. */
 const maxFigures = 12;

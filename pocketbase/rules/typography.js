@@ -24,18 +24,12 @@ const numbers = new RegExp(
 );
 const address = /^[("'’«[]*(?:(?:https?:\/\/|www\.|mailto:|tel:).|[/#?][^?!;:.,…)\]'’])/i;
 
-/**
- * @param {string} text
- * @returns {string}
- */
+/** @param {string} text @returns {string} */
 function frenchTypography(text) {
   return read(String(text), /([^\s"“”«»]+)/g, (piece) => (isAddress(piece) ? word : undefined));
 }
 
-/**
- * @param {string} html
- * @returns {string}
- */
+/** @param {string} html @returns {string} */
 function frenchTypographyOfHtml(html) {
   const tag = /(<[^<>]*>|&#?\w{1,10};|[^\s"“”«»<>&]+)/g;
   return read(String(html), tag, (piece) => {
@@ -89,10 +83,7 @@ function grouped(found, number, euros, at, text) {
   return thousands(number);
 }
 
-/**
- * "mot" and “mot” become « mot »; a quote without its other half stays.
- * @param {string} text
- */
+/** "mot" and “mot” become « mot »; a quote without its other half stays. @param {string} text */
 function quoted(text) {
   const parts = text.split(/(["“”«»])/);
   let open = -1;

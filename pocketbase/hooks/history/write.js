@@ -1,5 +1,5 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
-const { children, plain, isSame, fileFields } = require('../records.js');
+const { children, plain, isSame, fileFields, rowsOf } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
@@ -58,8 +58,15 @@ function write({ app, record }, action, before, after, { author, together } = si
   const collection = record.collection().name;
   const files = app.newFilesystem();
   try {
-    const entry = new Record(app.findCollectionByNameOrId('modification'));
-    entry.load({
+    const removedFiles = fileFields(record.collection()).flatMap((field) => {
+      const remaining = [after[field] ?? []].flat();
+      return [before[field] ?? []].flat().filter((name) => name && !remaining.includes(name));
+    });
+    // PocketBase deletes replaced files once the save has succeeded, so they are copied before.
+    const copies = removedFiles.map((name) =>
+      files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true),
+    );
+    const entry = new Record(app.findCollectionByNameOrId('modification'), {
       collection,
       record: record.id,
       action,
@@ -70,20 +77,9 @@ function write({ app, record }, action, before, after, { author, together } = si
       title: titleOf(record),
       together,
       undoes: record.getString('historyUndoes'),
+      bytes: copies.reduce((sum, { size }) => sum + size, 0),
     });
-    const removedFiles = fileFields(record.collection()).flatMap((field) => {
-      const remaining = [after[field] ?? []].flat();
-      return [before[field] ?? []].flat().filter((name) => name && !remaining.includes(name));
-    });
-    // PocketBase deletes replaced files once the save has succeeded, so they are copied before.
-    const copies = removedFiles.map((name) =>
-      files.getReuploadableFile(`${record.baseFilesPath()}/${name}`, true),
-    );
     entry.set('files', copies);
-    entry.set(
-      'bytes',
-      copies.reduce((sum, { size }) => sum + size, 0),
-    );
     app.save(entry);
     trim(app, collection, record.id);
   } catch (error) {
@@ -113,11 +109,9 @@ const batchSize = 500;
 
 function trim(app, collection, record) {
   const filter = 'collection = {:collection} && record = {:record}';
-  const values = { collection, record };
-  const { maxPerRecord } = limits;
-  app
-    .findRecordsByFilter('modification', filter, '-created', batchSize, maxPerRecord, values)
-    .forEach((entry) => app.delete(entry));
+  const [offset, of] = [limits.maxPerRecord, { collection, record }];
+  const old = app.findRecordsByFilter('modification', filter, '-created', batchSize, offset, of);
+  old.forEach((entry) => app.delete(entry));
 }
 
 function tidy(app) {
@@ -128,9 +122,8 @@ function tidy(app) {
     old.forEach((entry) => app.delete(entry));
     isDone = old.length < batchSize;
   }
-  const sum = new DynamicModel({ bytes: 0 });
-  app.db().newQuery('SELECT COALESCE(SUM(bytes), 0) AS bytes FROM modification').one(sum);
-  let excess = sum.bytes - limits.maxBytes;
+  const [{ sum }] = rowsOf(app, ['sum'], 'SELECT COALESCE(SUM(bytes), 0) AS sum FROM modification', {});
+  let excess = Number(sum) - limits.maxBytes;
   while (excess > 0) {
     const [oldest] = app.findRecordsByFilter('modification', 'bytes > 0', 'created', 1, 0);
     if (!oldest) break;
