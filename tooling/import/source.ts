@@ -47,12 +47,10 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const isEmpty = (value: unknown) => !value || String(value) === '';
   const all = Object.entries({ ...typed, audience: audience || optionTitle(record, 'user') });
   for (const [name, value] of all) if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
-  for (const [old, name] of [
-    ['nbHeure', 'hours'],
-    ['priceActual', 'priceKind'],
-  ] as const) {
+  const typedNames = { nbHeure: 'hours', priceActual: 'priceKind' };
+  for (const old of ['nbHeure', 'priceActual'] as const) {
     values[old] = String(record[old] ?? '').slice(0, 60);
-    if (values[old] && !values[name]) notes.push(`«\u00a0${values[old]}\u00a0» reste en texte.`);
+    if (values[old] && !values[typedNames[old]]) notes.push(`«\u00a0${values[old]}\u00a0» reste en texte.`);
   }
   return course;
 }
