@@ -35,63 +35,33 @@ test(
   },
 );
 
+/** How many slides are shown at which widths, by the page that has the slider. */
 const sliders = {
-  Catégories: { path: '/', widths: [1280, 1180, 1179, 768, 767], shown: [4, 4, 3, 3, 2] },
-  'Nos Formations': { path: '/formation/python', widths: [1280, 1024, 1023, 390], shown: [3, 3, 2, 2] },
-  Statistiques: { path: '/formation/devenir-formateur', widths: [1280, 1023, 390], shown: [2, 2, 2] },
+  '/': { Catégories: { widths: [1280, 1180, 1179, 768, 767], shown: [4, 4, 3, 3, 2] } },
+  '/formation/devenir-formateur': {
+    'Nos Formations': { widths: [1280, 1024, 1023, 390], shown: [3, 3, 2, 2] },
+    Statistiques: { widths: [1280, 1023, 390], shown: [2, 2, 2] },
+  },
 };
 
-for (const [name, { path, widths, shown }] of Object.entries(sliders)) {
+for (const [path, ofPage] of Object.entries(sliders)) {
   test(
-    `"${name}" shows ${shown} at ${widths} px`,
+    `each slider of ${path} shows as many slides as the width of the window says`,
     { tag: ['@mf-home', '@mf-formation'] },
     async ({ page }) => {
       await open(page, path);
-      const slider = await mountedSlider(page, name);
-      for (const [index, width] of widths.entries()) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect
-          .poll(() => visibleTitles(slider), { message: `${width} px` })
-          .toHaveLength(shown[index] ?? 0);
+      for (const [name, { widths, shown }] of Object.entries(ofPage)) {
+        const slider = await mountedSlider(page, name);
+        for (const [index, width] of widths.entries()) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect
+            .poll(() => visibleTitles(slider), { message: `${name} at ${width} px` })
+            .toHaveLength(shown[index] ?? 0);
+        }
       }
     },
   );
 }
-
-test(
-  'a mouse drags the top courses, and follows no link by it',
-  { tag: ['@mf-home', '@mf-formation'] },
-  async ({ page }) => {
-    await open(page, '/formation/python');
-    const slider = await mountedSlider(page, 'Nos Formations');
-    await expect.poll(() => visibleTitles(slider)).toHaveLength(3);
-    const first = await visibleTitles(slider);
-    const links = slider.getByRole('link');
-    /** From the middle of the card in the middle, by more than half a card. */
-    async function drag(direction: 1 | -1) {
-      const box = await links.nth(1).boundingBox();
-      if (!box) throw new Error('The second card has a box.');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + direction * box.width * 0.4, y, { steps: 5 });
-      await page.mouse.move(x + direction * box.width * 0.8, y, { steps: 5 });
-      await page.mouse.up();
-      await expect.poll(() => visibleTitles(slider)).toHaveLength(3);
-    }
-    const count = await slider.getByRole('listitem', { includeHidden: true }).count();
-    for (let turn = 0; turn < count - 2; turn++) await drag(-1);
-    await expect(slider.getByRole('button', { name: /suivant$/ })).toHaveAttribute('aria-disabled', 'true');
-    const last = await visibleTitles(slider);
-    expect(last).not.toEqual(first);
-    // Beyond the end nothing is counted: the first drag back moves.
-    await drag(1);
-    await expect.poll(() => visibleTitles(slider)).not.toEqual(last);
-    await expect(page).toHaveURL('/formation/python');
-    await links.nth(1).click();
-    await expect(page).not.toHaveURL('/formation/python');
-  },
-);
 
 test(
   'react-slick comes without a shift, and tells a screen reader what the list told',

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectTheme } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -30,87 +29,5 @@ test(
     await expectTheme(page, 'light');
     expect(await page.evaluate(stored)).toBe('false');
     await expectTheme(other, 'light');
-  },
-);
-
-test(
-  'in forced colours the emblem is drawn for their ground, whatever the theme',
-  { tag: '@shell' },
-  async ({ page }) => {
-    const emblem = () =>
-      page
-        .getByRole('banner')
-        .getByRole('link')
-        .first()
-        .evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
-    const ofTheme: Record<string, string> = {};
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, forcedColors: 'none' });
-      await open(page, '/about');
-      ofTheme[colorScheme] = await emblem();
-    }
-    expect(ofTheme.light).not.toBe(ofTheme.dark);
-    for (const darkMode of ['true', 'false']) {
-      await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-        await open(page, '/about');
-        expect([darkMode, colorScheme, await emblem()]).toEqual([
-          darkMode,
-          colorScheme,
-          ofTheme[colorScheme],
-        ]);
-      }
-    }
-  },
-);
-
-/** Colours that before, after and bars of progress draw with, other than the visitor's own. */
-const foreignColours = (page: Page) =>
-  page.evaluate(() => {
-    const sample = document.body.appendChild(document.createElement('i'));
-    sample.style.forcedColorAdjust = 'none';
-    const own = new Set(
-      ['Canvas', 'CanvasText', 'GrayText', 'ButtonText'].map((name) => {
-        sample.style.color = name;
-        return getComputedStyle(sample).color;
-      }),
-    );
-    sample.remove();
-    // The emblem of the closing band, and the orange dot of a badge, are decoration.
-    for (const decoration of ['rgb(250, 143, 84)', 'rgb(47, 67, 168)']) own.add(decoration);
-    // An icon on a plate of its own is read on that.
-    const hasPlate = (element: Element) =>
-      getComputedStyle(element, '::after').backgroundColor.startsWith('oklch');
-    const elements = [...document.querySelectorAll('body *')].filter((element) => !hasPlate(element));
-    return elements.flatMap((element) =>
-      ['::before', '::after'].flatMap((pseudo) => {
-        const { content, backgroundColor, backgroundImage, color } = getComputedStyle(element, pseudo);
-        if (content === 'none' || backgroundImage.includes('url(')) return [];
-        const drawn = `${backgroundColor} ${backgroundImage} ${color}`.match(/(?:rgb|color)a?\([^)]*\)/g);
-        const foreign = (drawn ?? []).filter((one) => !one.endsWith(', 0)') && !own.has(one));
-        return foreign.map((one) => `${element.className} ${pseudo} ${one}`);
-      }),
-    );
-  });
-
-test(
-  'forced colours give everything the visitor’s own colours in both themes',
-  { tag: '@shell' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    for (const path of ['/', '/formations', '/formation/python', '/contact', '/about']) {
-      for (const darkMode of ['true', 'false']) {
-        await page.emulateMedia({
-          colorScheme: darkMode === 'true' ? 'light' : 'dark',
-          forcedColors: 'active',
-        });
-        await open(page, path);
-        await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
-        await page.reload();
-        await expect(page.locator('html[data-theme=dark]')).toHaveCount(darkMode === 'true' ? 1 : 0);
-        await expect.poll(() => foreignColours(page), `${path}, ${darkMode}`).toEqual([]);
-      }
-    }
   },
 );
