@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { isAlive } from '../support/broken-files';
 import { forgetShifts, watchShifts } from '../support/stability';
 import { open } from '../support/open';
-import { holdFiles } from '../support/program';
 import { deployChanged, serverBundle, test } from '../support/releases';
 import { anyError, expect } from '../support/test';
 
@@ -83,25 +82,5 @@ TopCourses: { ...all.TopCourses, load: () => new Promise(() => {}) } };`;
       await expectStill();
       expect(site.logs).toContainEqual(expect.stringContaining(`Part mf-catalogue/${logged}`));
     }
-  },
-);
-
-test(
-  'code and data of the parts come beside the page’s, not after them',
-  { tag: '@shell' },
-  async ({ page }) => {
-    const paths: string[] = [];
-    page.on('request', (request) =>
-      paths.push(new URL(request.url()).pathname + new URL(request.url()).search),
-    );
-    const of = (pattern: RegExp) => paths.some((path) => pattern.test(path));
-    const { letThrough } = await holdFiles(page, /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js/);
-    // Something is kept: the parts that show it do not sleep.
-    await page.addInitScript(() => localStorage.setItem('selection', '/selection?f=python'));
-    const opening = open(page, '/formations');
-    await expect.poll(() => of(/\/remotes\/mf-selection\/.*Keep.*\.js/)).toBe(true);
-    letThrough();
-    await opening;
-    await expect(page.getByRole('button', { name: /sélection|Garder|Gardée?/ }).first()).toBeVisible();
   },
 );
