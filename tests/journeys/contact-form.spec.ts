@@ -1,4 +1,5 @@
 import { contactForm, visitor } from '../support/contact-form';
+import { phone } from '../support/frame';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -42,3 +43,11 @@ test(
     expect(request.subject).toContain('[À vérifier]');
   },
 );
+
+test('who reads little French calls from the first screen', { tag: '@mf-contact' }, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/contact');
+  const call = page.getByRole('complementary', { name: 'Coordonnées' }).getByRole('link', { name: /^01/ });
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(call).toHaveAttribute('href', /^tel:\+33/);
+});

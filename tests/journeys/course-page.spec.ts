@@ -82,50 +82,45 @@ test(
   },
 );
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-  [1280, 800],
+for (const [width, height, part] of [
+  [360, 640, ['region', 'L’essentiel']],
+  [1280, 800, ['complementary', 'Tarif et inscription']],
 ] as const) {
-  const essentials = (page: Page) =>
-    width < 1024
-      ? page.getByRole('region', { name: 'L’essentiel' })
-      : page.getByRole('complementary', { name: 'Tarif et inscription' });
-
   test(
     `the first screen of an apprentice has the free price: ${width} x ${height}`,
     { tag: '@mf-formation' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, '/formation/conseiller-de-vente');
-      const [free, paid] = ['Gratuit en alternance', /€.*hors alternance/].map((text) =>
-        essentials(page).getByText(text),
-      );
-      await expect(free!).toBeInViewport({ ratio: 1 });
-      await expect(paid!).toBeInViewport({ ratio: 1 });
-      const [above, below] = await Promise.all([free!.boundingBox(), paid!.boundingBox()]);
+      const essentials = page.getByRole(part[0], { name: part[1] });
+      const [free, paid] = [essentials.getByText('Gratuit en alternance'), essentials.getByText(/€.*hors alternance/)];
+      await expect(free).toBeInViewport({ ratio: 1 });
+      await expect(paid).toBeInViewport({ ratio: 1 });
+      const [above, below] = await Promise.all([free.boundingBox(), paid.boundingBox()]);
       expect(above?.y).toBeLessThan(below?.y ?? 0);
     },
   );
-
-  test(
-    `place, dates and price are on the first screen: ${width} x ${height}`,
-    { tag: '@mf-formation' },
-    async ({ page, site }) => {
-      await page.setViewportSize({ width, height });
-      const courses = await activeCourses(site);
-      // The longest titles push down most.
-      const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
-      for (const id of [...longest.map((course) => course.id), 'caces-r485', 'python']) {
-        await open(page, `/formation/${id}`);
-        for (const fact of [/dates sur demande|^(Du|Le) \d/i, /Ville-Exemple|à distance/, /\d\s€|Sur devis/])
-          await expect(essentials(page).getByText(fact).filter({ visible: true }).first(), id).toBeInViewport(
-            { ratio: 1 },
-          );
-      }
-    },
-  );
 }
+
+// `essentials.full` has larger screens.
+test(
+  'place, dates and price are on the first screen of a small phone',
+  { tag: '@mf-formation' },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const courses = await activeCourses(site);
+    // The longest titles push down most.
+    const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
+    const essentials = page.getByRole('region', { name: 'L’essentiel' });
+    for (const id of [...longest.map((course) => course.id), 'caces-r485', 'python']) {
+      await open(page, `/formation/${id}`);
+      for (const fact of [/dates sur demande|^(Du|Le) \d/i, /Ville-Exemple|à distance/, /\d\s€|Sur devis/])
+        await expect(essentials.getByText(fact).filter({ visible: true }).first(), id).toBeInViewport({
+          ratio: 1,
+        });
+    }
+  },
+);
 
 test(
   'the price has a chip that says who may pay, and the page names those who teach',
