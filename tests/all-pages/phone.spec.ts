@@ -8,7 +8,7 @@ import {
   type PageName,
 } from '../support/measurements/pages';
 import { figuresOf } from '../support/measurements/figures';
-import { fetchedBy, firstView, phone, untilPressed } from '../support/measurements/first-view';
+import { firstView, phone, untilPressed } from '../support/measurements/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
 import { wakeAndHydrate } from '../support/open';
@@ -51,21 +51,6 @@ for (const { name, route, tag } of opened('phone')) {
     },
   );
 }
-
-test('what a browser fetches for its own window weighs nothing', { tag: '@shell' }, async ({ page }) => {
-  const { files } = await firstView(page, everyPage.terms);
-  expect(files.map(({ path }) => path)).not.toContain('/favicon.svg');
-  const session = await page.context().newCDPSession(page);
-  expect(await session.send('Page.getAppManifest')).toHaveProperty(
-    'url',
-    expect.stringMatching(/webmanifest$/),
-  );
-  expect(await fetchedBy(page)).toEqual(files);
-});
-
-test('every page that is weighed has its budget, and no other', { tag: '@shell' }, async () => {
-  expect(Object.keys((await readBudgets()).pages).sort()).toEqual(Object.keys(everyPage).sort());
-});
 
 /** Opens a page that nobody touches, and compares what it has fetched with its budget. */
 async function weigh(page: Page, name: PageName, update: string): Promise<void> {
