@@ -1,7 +1,7 @@
 import { addresses } from '../support/addresses';
 import { contactForm, visitor } from '../support/contact-form';
 import { burger, countChanges, menu, phone } from '../support/frame';
-import { holdFiles, openWithoutProgram, watchScripts } from '../support/program';
+import { holdFiles, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { terms, rules } = addresses;
@@ -20,7 +20,7 @@ test.describe('what a visitor does before the program is there happens once it i
   test('the menu of a phone, pressed twice out of impatience', { tag: '@shell' }, async ({ page }) => {
     await page.setViewportSize(phone);
     const program = await holdFiles(page);
-    await openWithoutProgram(page, terms);
+    await page.goto(terms, { waitUntil: 'domcontentloaded' });
     await burger(page).click();
     await burger(page).click();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
@@ -42,7 +42,7 @@ test.describe('what a visitor does before the program is there happens once it i
       if (request.method() === 'POST') posts.push(request.headers()['content-type'] ?? '');
     });
     const program = await holdFiles(page);
-    await openWithoutProgram(page, '/contact?formation=python');
+    await page.goto('/contact?formation=python', { waitUntil: 'domcontentloaded' });
     const form = contactForm(page);
     await form.fill(guest);
     await form.send.click();
@@ -59,7 +59,7 @@ test.describe('what a visitor does before the program is there happens once it i
     await page.setViewportSize(phone);
     const scripts = watchScripts(page);
     const program = await holdFiles(page);
-    await openWithoutProgram(page, rules);
+    await page.goto(rules, { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('PageDown');
     await page.waitForTimeout(300);
     expect(scripts).toEqual([]);

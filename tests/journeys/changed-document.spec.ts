@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm, visitor } from '../support/contact-form';
 import { burger, menu, phone } from '../support/frame';
-import { holdFiles, openWithoutProgram } from '../support/program';
+import { holdFiles } from '../support/program';
 import { expect, test } from '../support/test';
 
 // React reports that it has drawn the page anew.
@@ -60,7 +60,7 @@ for (const [what, change] of Object.entries(changes)) {
     async ({ page, site }) => {
       const guest = visitor('page-changee');
       const program = await holdFiles(page);
-      await openWithoutProgram(page, '/contact?formation=python');
+      await page.goto('/contact?formation=python', { waitUntil: 'domcontentloaded' });
       await page.evaluate(change);
       const form = contactForm(page);
       await mark(page);
@@ -84,7 +84,7 @@ test(
   { tag: ['@shell', '@mf-selection'] },
   async ({ page }) => {
     const program = await holdFiles(page);
-    await openWithoutProgram(page, '/formation/python');
+    await page.goto('/formation/python', { waitUntil: 'domcontentloaded' });
     await page.evaluate(changes['a translation']);
     await page.getByRole('button', { name: /^Garder/ }).click();
     program.letThrough();
@@ -99,7 +99,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(phone);
     const program = await holdFiles(page);
-    await openWithoutProgram(page, '/contact');
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await page.evaluate(changes['a telephone that becomes a link']);
     await burger(page).click();
     program.letThrough();

@@ -23,27 +23,6 @@ test('a selection goes with the request, or stays behind', { tag: '@mf-contact' 
   }
 });
 
-test(
-  'a form that looks automatic reaches the school, and says that no mail leaves',
-  { tag: '@mf-contact' },
-  async ({ page, site }) => {
-    const { mailbox } = site;
-    const guest = visitor('autofill');
-    await open(page, '/contact?formation=python');
-    const form = contactForm(page);
-    await form.fill(guest);
-    // As a browser that fills in what it does not see.
-    await page
-      .locator('[name="website"]')
-      .evaluate((field: HTMLInputElement) => (field.value = 'https://x.example'));
-    await form.send.click();
-    await expect(form.sent).toBeVisible();
-    await expect(page.getByText('Aucun e-mail ne vous le confirme')).toBeVisible();
-    const request = await mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-    expect(request.subject).toContain('[À vérifier]');
-  },
-);
-
 test('who reads little French calls from the first screen', { tag: '@mf-contact' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/contact');

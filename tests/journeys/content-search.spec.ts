@@ -72,15 +72,3 @@ test(
       ).toBe(false);
   },
 );
-
-test(
-  'a subject with CPF shows the subject first, and says that no CPF pays for it',
-  { tag: '@mf-catalogue' },
-  async ({ page }) => {
-    await open(page, '/formations?q=anglais+cpf');
-    await expect(content(page).getByRole('heading', { level: 3 }).first()).toHaveText(
-      'Anglais professionnel',
-    );
-    await expect(content(page)).toContainText('n’est finançable par CPF');
-  },
-);

@@ -4,9 +4,6 @@ import { open } from '../support/open';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
-// The missing page is one.
-test.use({ allowedErrors: /404/ });
-
 const order = [
   'Objectifs',
   'Programme',
@@ -123,36 +120,6 @@ test(
 );
 
 test(
-  'the price has a chip that says who may pay, and the page names those who teach',
-  { tag: '@mf-formation' },
-  async ({ page }) => {
-    const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
-    for (const [id, chip] of [
-      ['bilan-de-competences', /^Finançable par CPF · France.Travail.possible$/],
-      ['caces-r485', /^Non finançable par CPF/],
-    ] as const) {
-      await open(page, `/formation/${id}`);
-      await expect(receipt.getByText(chip)).toBeVisible();
-    }
-    await expect(page.getByText('Formateur titulaire du CACES R485')).toBeVisible();
-  },
-);
-
-test(
-  'the steps of a list say which one, and the English title is told as such',
-  { tag: '@mf-formation' },
-  async ({ page }) => {
-    await open(page, addresses.course);
-    const names = await page
-      .getByRole('button', { name: /précédent|suivant/i })
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
-    expect(new Set(names).size).toBe(names.length);
-    await page.goto('/nulle-part');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-  },
-);
-
-test(
   'from 768 to 1023 px the header is one row, the bar with the course’s name below',
   { tag: '@mf-formation' },
   async ({ page }) => {
@@ -169,21 +136,5 @@ test(
       await expect.poll(async () => Math.abs(await below()), `${width} px`).toBeLessThan(3);
       await expect(bar.getByText('Python', { exact: true })).toBeVisible();
     }
-  },
-);
-
-test(
-  'forced colours leave the current entry of the menu its mark',
-  { tag: '@mf-formation' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/formations');
-    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-    await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
-    await expect(menu.getByRole('link', { name: 'Accueil' })).toHaveCSS('text-decoration-line', 'none');
   },
 );

@@ -1,7 +1,7 @@
 import { addresses } from '../support/addresses';
 import { burger, menu, phone, themeSwitch } from '../support/frame';
 import { expectTheme } from '../support/layout';
-import { holdFiles, openWithoutProgram, watchScripts } from '../support/program';
+import { holdFiles, watchScripts } from '../support/program';
 import { expect, test } from '../support/test';
 
 const { about, terms } = addresses;
@@ -90,7 +90,7 @@ test.describe('by touch', () => {
 
 test('a link of a sleeping page leads on without the program', { tag: '@shell' }, async ({ page }) => {
   await holdFiles(page);
-  await openWithoutProgram(page, terms);
+  await page.goto(terms, { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

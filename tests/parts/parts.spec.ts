@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from '../support/broken-files';
 import { forgetShifts, watchShifts } from '../support/stability';
 import { open } from '../support/open';
 import { deployChanged, serverBundle, test } from '../support/releases';
@@ -10,8 +9,6 @@ test.use({ allowedErrors: anyError });
 const newest = (page: Page) => page.getByRole('region', { name: 'Nos dernières formations' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
 const notifyMe = (page: Page) => page.getByRole('region', { name: 'Prévenez-moi' });
-const isPartAlive = (page: Page) => isAlive(page, '[aria-label="Nos Formations"]');
-const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test(
   'a part without code keeps its region, typed text and the scroll, and comes later',
@@ -31,30 +28,11 @@ test(
 
     await forgetShifts(page);
     await page.unroute(code);
-    await online(page);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
     await expect(form.getByLabel('E-mail')).toHaveValue('ines@exemple.fr');
     expect(await place()).toBe(before);
     await expectStill();
-  },
-);
-
-test(
-  'a first view of a part without code keeps the server’s HTML on a page that works',
-  { tag: '@mf-contact' },
-  async ({ page }) => {
-    const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
-    await page.route(code, (route) => route.abort('connectionrefused'));
-    await open(page, '/formation/python');
-    await expect(topCourses(page).getByRole('link')).not.toHaveCount(0);
-    // It sleeps until then.
-    await Promise.all([page.waitForRequest(code), topCourses(page).scrollIntoViewIfNeeded()]);
-    expect(await isPartAlive(page)).toBe(false);
-    await page.getByRole('button', { name: 'Partager' }).click();
-    await expect(page.getByRole('button', { name: 'Partager' })).toHaveAttribute('aria-expanded', 'true');
-    await page.unroute(code);
-    await online(page);
-    await expect.poll(() => isPartAlive(page)).toBe(true);
   },
 );
 

@@ -27,7 +27,6 @@ export function contactForm(page: Page) {
     participants: page.getByLabel('Nombre de participants'),
     dates: page.getByLabel('Dates et lieu souhaités'),
     formation: page.getByRole('combobox', { name: 'Formation' }),
-    individual: page.getByRole('switch', { name: 'Je suis un particulier' }),
     send: page.getByRole('button', { name: 'Envoyer la demande' }),
     summary: page.getByText('Veuillez remplir tous les champs.'),
     sent: page.getByRole('heading', { name: 'Votre demande est bien partie' }),

@@ -26,8 +26,3 @@ export async function holdFiles(
   });
   return { letThrough };
 }
-
-/** Opens an address whose program is held: the document is there, and all of it has been read. */
-export async function openWithoutProgram(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
-}

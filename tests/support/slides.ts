@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** A slider that may be folded away, in sight. */
-export async function openSlider(page: Page, name: string): Promise<Locator> {
-  await page.locator('details', { has: page.locator(`[aria-label="${name}"]`) }).evaluateAll((folds) => {
-    for (const fold of folds) fold.setAttribute('open', '');
-  });
-  return page.getByRole('group', { name });
-}
-
 /** A slider that react-slick has taken over, as for a visitor who comes near with a mouse. */
 export async function mountedSlider(page: Page, name: string): Promise<Locator> {
-  const slider = await openSlider(page, name);
+  const slider = page.getByRole('group', { name });
   await expect(async () => {
     await slider.scrollIntoViewIfNeeded();
     await page.mouse.move(1, 1);
