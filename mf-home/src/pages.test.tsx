@@ -60,15 +60,6 @@ describe('the home page on the server', () => {
     expect(countOf(draw(home, view), 'h1')).toBe(1);
     expect(draw(home, view)).toContain(words);
   });
-
-  it('without JavaScript, slides, categories and questions show', () => {
-    const html = draw(home, { state: 'ready', data: full });
-    for (const text of ['Titre a', 'Titre c', 'Catégorie 6', 'Que reçoit-on pendant']) {
-      expect(html).toContain(text);
-    }
-    expect(countOf(html, 'details')).toBe(13);
-    expect(countOf(html, 'li class="skeleton')).toBe(6);
-  });
 });
 
 describe.each(Object.entries(texts))('the page "%s" on the server', (_, page) => {

@@ -23,7 +23,6 @@ describe('estimate', () => {
     priced('python', { amount: 1490.1 }),
     priced('word', { amount: 0.2 }),
     priced('team', { amount: 600, per: 'group', vat: 'included' }, 10),
-    priced('open', { amount: 900, per: 'group' }),
     priced('quote', {}),
   ];
   const of = (people: number, ...lines: [id: string, people?: number][]): Selection => ({
@@ -36,9 +35,7 @@ describe('estimate', () => {
     ['one person where nobody said how many', of(0, ['python']), 1490.1],
     ['as many as the selection says', of(8, ['python']), 11920.8],
     ['as many as the line says', of(8, ['python', 3], ['word']), 4471.9],
-    ['cents without a slip', of(3, ['word']), 0.6],
     ['groups as full as they may be', of(21, ['team']), 1800],
-    ['one group where it has no limit', of(21, ['open']), 900],
     ['nothing', of(5), 0],
   ])('the total for %s', (_, selection, total) => {
     expect(estimate(selection, courses).total).toBe(total);

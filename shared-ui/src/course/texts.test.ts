@@ -9,7 +9,7 @@ import type { CourseDuration } from './course-facts';
 import { cardNotes } from './course-line';
 import { daysText, dayText, localDay } from './days';
 import { durationText, isoDuration, placesText } from './duration-and-places';
-import { fundingText, totalOf } from './funding-text';
+import { fundingChip, fundingText, totalOf } from './funding-text';
 import { type PracticalKey, practicalItems } from './practical-items';
 import { formatHours, formatPrice, priceText } from './price-text';
 import { noSessionText, seatsText, sessionText } from './session-text';
@@ -292,6 +292,14 @@ describe('texts', () => {
   ] as const)('funding by %s, %d € to pay', (kind, learnerPays, text) => {
     expect(fundingText({ kind, learnerPays, conditions: 'Selon accord.' })).toBe(text);
   });
+
+  it.each([
+    ['Finançable par CPF · France\u00a0Travail\u00a0possible', ['cpf', 'opco', 'france-travail']],
+    ['Non finançable par CPF', ['employeur', 'apprentissage']],
+    ['', ['apprentissage']],
+  ] as const)('says in a few words who may pay: %j', (chip, kinds) =>
+    expect(fundingChip(kinds)).toBe(chip),
+  );
 
   it('names the register of a certification, or nothing without one', () => {
     const entry = { kind: 'rncp', code: 'RNCP12345', certifier: 'Ministère', on: '2024-05-01' } as const;

@@ -66,12 +66,6 @@ describe('CourseCard', () => {
     expect(lines.slice(1)).toEqual(Object.values(notes));
     expect(show({ notes: { where: '{city} ou dans vos locaux' } }).textContent).toContain('Ville-Exemple ou');
   });
-
-  it('shows “free” for an apprentice first, then the price for others', () => {
-    expect(show({ alternance: '1' }).textContent).toMatch(
-      /Gratuit en alternance1\u202f490\u00a0€ hors alternance/,
-    );
-  });
 });
 
 describe('Field', () => {
