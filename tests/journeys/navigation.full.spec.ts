@@ -30,23 +30,3 @@ test(
     expect(await page.evaluate(() => 'sameDocument' in window), 'pages were never loaded anew').toBe(true);
   },
 );
-
-test(
-  'the downloads are there: certificate, glossary, rules, programme',
-  { tag: '@shell' },
-  async ({ page, request }) => {
-    const downloads = [
-      [addresses.home, /Télécharger le certificat/],
-      [addresses.home, /Télécharger le glossaire/],
-      [addresses.rules, /Télécharger/],
-      [addresses.course, /Programme/],
-    ] as const;
-    for (const [path, name] of downloads) {
-      await open(page, path);
-      const address = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
-      const answer = await request.get(address ?? '');
-      expect(answer.status(), address ?? 'no address').toBe(200);
-      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    }
-  },
-);

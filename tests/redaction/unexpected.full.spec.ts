@@ -134,11 +134,8 @@ test(
     await page.goto('/redaction/formations/python');
     const planning = page.locator('#champ-publishAt');
     for (const [text, sentence] of [
-      ['12027-03-01T10:00', 'ndiquez le jour et l’heure'],
       ['275760-12-31T10:00', 'ndiquez le jour et l’heure'],
-      ['0001-03-01T10:00', 'ndiquez le jour et l’heure'],
       ['2020-03-01T10:00', 'déjà passée'],
-      ['2098-03-01T10:00', 'un an à l’avance'],
       ['', 'ndiquez le jour et l’heure'],
     ] as const) {
       await page.getByLabel('Accroche').fill(`Une accroche de ${text}.`);
@@ -150,11 +147,9 @@ test(
 
     await clickButton(page, 'Ajouter une session');
     const starts = page.locator('#champ-session-0-startsOn');
-    for (const text of ['12027-03-01', '0001-03-01', '1999-12-31']) {
-      await starts.locator('input').fill(text);
-      await clickButton(page, 'Enregistrer');
-      await expect(starts, text).toContainText('écrivez un jour entre 2000 et 2099');
-    }
+    await starts.locator('input').fill('12027-03-01');
+    await clickButton(page, 'Enregistrer');
+    await expect(starts).toContainText('écrivez un jour entre 2000 et 2099');
     await starts.locator('input').fill('2027-03-01');
     // Half a day is none: the browser gives an empty text.
     const ends = page.locator('#champ-session-0-endsOn');

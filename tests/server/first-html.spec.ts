@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addresses, legalAddresses } from '../support/addresses';
-import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
 const types: Readonly<Record<string, string[]>> = {
@@ -31,20 +30,6 @@ test(
     }
     expect(titles.size).toBe(pages.length);
     expect(descriptions.size).toBe(pages.length);
-  },
-);
-
-test(
-  'a course tells search engines its title and its price',
-  { tag: '@shell' },
-  async ({ page, request, site }) => {
-    const { title, priceActual } = (await activeCourses(site)).find(({ id }) => id === 'python') ?? {};
-    const { h1, jsonLd } = await firstHtml(page, request, addresses.course);
-    expect(h1).toEqual([title]);
-    expect(jsonLd.find((object) => object['@type'] === 'Course')).toMatchObject({
-      ...{ name: title, url: site.url + addresses.course, offers: { price: Number(priceActual) } },
-      hasCourseInstance: expect.anything(),
-    });
   },
 );
 

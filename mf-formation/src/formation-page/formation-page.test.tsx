@@ -72,6 +72,7 @@ describe('head', () => {
   it('search engines get the course', () => {
     expect(full.jsonLd?.[0]).toMatchObject({
       '@type': 'Course',
+      name: 'Python',
       url: 'https://campus.example/formation/python',
       inLanguage: 'fr',
       educationalCredentialAwarded: 'RS1234',
