@@ -385,17 +385,6 @@ describe('Toolbar', () => {
     });
   });
 
-  it.each([
-    ['first', ['python', 'seo'], ['Résultat suivant\u00a0: SEO']],
-    ['last', ['seo', 'python'], ['Résultat précédent\u00a0: SEO']],
-    ['only', ['python'], []],
-    ['none', ['seo', 'vente'], []],
-  ])('no link leads beyond the list: the course is the %s of it', (_which, ids, names) => {
-    render(page({ origin: { ...origin, results: ids.map(result) } }));
-    const found = screen.queryAllByRole('link', { name: /^Résultat/ });
-    expect(found.map((link) => link.getAttribute('aria-label'))).toEqual(names);
-  });
-
   it('the server’s page links to the catalogue alone', () => {
     const html = renderToString(page({ origin: inList }));
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);
