@@ -90,7 +90,10 @@ for (const [width, height, part] of [
       await page.setViewportSize({ width, height });
       await open(page, '/formation/conseiller-de-vente');
       const essentials = page.getByRole(part[0], { name: part[1] });
-      const [free, paid] = [essentials.getByText('Gratuit en alternance'), essentials.getByText(/€.*hors alternance/)];
+      const [free, paid] = [
+        essentials.getByText('Gratuit en alternance'),
+        essentials.getByText(/€.*hors alternance/),
+      ];
       await expect(free).toBeInViewport({ ratio: 1 });
       await expect(paid).toBeInViewport({ ratio: 1 });
       const [above, below] = await Promise.all([free.boundingBox(), paid.boundingBox()]);

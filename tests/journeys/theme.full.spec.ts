@@ -34,21 +34,17 @@ test(
   },
 );
 
-test(
-  'forced colours leave the current entry of the menu its mark',
-  { tag: '@shell' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/formations');
-    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-    await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
-    await expect(menu.getByRole('link', { name: 'Accueil' })).toHaveCSS('text-decoration-line', 'none');
-  },
-);
+test('forced colours leave the current entry of the menu its mark', { tag: '@shell' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/formations');
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+  await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+  await expect(menu.getByRole('link', { name: 'Accueil' })).toHaveCSS('text-decoration-line', 'none');
+});
 
 /** Colours that before, after and bars of progress draw with, other than the visitor's own. */
 const foreignColours = (page: Page) =>

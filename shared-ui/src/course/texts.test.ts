@@ -297,9 +297,7 @@ describe('texts', () => {
     ['Finançable par CPF · France\u00a0Travail\u00a0possible', ['cpf', 'opco', 'france-travail']],
     ['Non finançable par CPF', ['employeur', 'apprentissage']],
     ['', ['apprentissage']],
-  ] as const)('says in a few words who may pay: %j', (chip, kinds) =>
-    expect(fundingChip(kinds)).toBe(chip),
-  );
+  ] as const)('says in a few words who may pay: %j', (chip, kinds) => expect(fundingChip(kinds)).toBe(chip));
 
   it('names the register of a certification, or nothing without one', () => {
     const entry = { kind: 'rncp', code: 'RNCP12345', certifier: 'Ministère', on: '2024-05-01' } as const;
