@@ -1,4 +1,4 @@
-import { Button, classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
+import { classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
 import { Proof } from '@campus/shared-ui/proof';
 import styles from './ContactPage.module.css';
 import { ContactForm, ContactPicture } from './form/ContactForm';
@@ -18,21 +18,14 @@ export function ContactPage({ view }: PageProps<ContactData>) {
       <Address />
       {view.state !== 'ready' && <ContactPicture />}
       {view.state === 'loading' && <FormSkeleton />}
-      {view.state === 'failed' && <Failed retry={view.retry} />}
+      {view.state === 'failed' && (
+        <Notice kind="bad" role="alert" retry={view.retry}>
+          <p>Le formulaire n’a pas pu être affiché. Vous pouvez nous appeler ou nous écrire en attendant.</p>
+        </Notice>
+      )}
       {view.state === 'ready' && <ContactForm {...view.data} />}
       <Proof school={school} courses={view.state === 'ready' ? view.data.formations.length : 0} />
     </div>
-  );
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <Notice kind="bad" role="alert">
-      <p>Le formulaire n’a pas pu être affiché. Vous pouvez nous appeler ou nous écrire en attendant.</p>
-      <Button variant="second" small onClick={retry} className={styles.retry}>
-        Réessayer
-      </Button>
-    </Notice>
   );
 }
 
@@ -80,7 +73,7 @@ function Address() {
 
 function FormSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={classes(layout.pair, styles.skeleton)} aria-busy="true">
       <Loading />
       <i className={styles.full} />
       <i />

@@ -1,7 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import {
-  Button,
   classes,
   layout,
   Loading,
@@ -89,7 +88,16 @@ function PageWithData({ page, found }: { page: Page<unknown>; found: PageData })
     <>
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
       {view.state === 'failed' && <HeadAndFocus />}
-      {found.stale && <KeptNotice retry={() => void retry()} />}
+      {found.stale && (
+        <div className={classes(layout.wrap, styles.kept)}>
+          <Notice kind="info" role="status" retry={() => void retry()}>
+            <p>
+              Le site ne répond pas pour le moment&nbsp;: voici cette page telle que vous l’avez déjà vue.
+              Elle sera mise à jour d’elle-même à votre retour en ligne.
+            </p>
+          </Notice>
+        </div>
+      )}
       <page.Component view={toView(view, () => void retry())} />
     </>
   );
@@ -104,20 +112,4 @@ function PageHead({ page, data }: { page: Page<unknown>; data: unknown }) {
 function toView(view: PageData['view'], retry: () => void): View<unknown> {
   if (view.state === 'ready') return view;
   return view.state === 'unavailable' ? { state: 'loading' } : { state: 'failed', retry };
-}
-
-function KeptNotice({ retry }: { retry: () => void }) {
-  return (
-    <div className={classes(layout.wrap, styles.kept)}>
-      <Notice kind="info" role="status">
-        <p>
-          Le site ne répond pas pour le moment&nbsp;: voici cette page telle que vous l’avez déjà vue. Elle
-          sera mise à jour d’elle-même à votre retour en ligne.
-        </p>
-        <Button variant="second" small onClick={retry} className={classes(styles.retry)}>
-          Réessayer
-        </Button>
-      </Notice>
-    </div>
-  );
 }

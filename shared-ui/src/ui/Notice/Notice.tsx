@@ -9,15 +9,24 @@ interface NoticeProps {
   icon?: IconName;
   role?: 'status' | 'alert' | 'note';
   className?: string | undefined;
+  /** A button for it stands below the words. */
+  retry?: () => void;
   children: ReactNode;
 }
 
 const icons = { info: 'info', bad: 'alert', good: 'check' } as const;
 
-export function Notice({ kind, icon = icons[kind], role, className, children }: NoticeProps) {
+export function Notice({ kind, icon = icons[kind], role, className, retry, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[kind], iconClass(icon), className)} role={role}>
-      <div>{children}</div>
+      <div>
+        {children}
+        {retry && (
+          <Button variant="second" small onClick={retry} className={styles.retry}>
+            Réessayer
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
