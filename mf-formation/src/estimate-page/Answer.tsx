@@ -120,7 +120,7 @@ function Details({ situation: { status, people = 1 }, estimate, title }: Details
         <p key={note}>{note}</p>
       ))}
       {payers.length > 0 && (
-        <dl className={styles.payers}>
+        <dl>
           {payers.map((payer) => (
             <PayerRow key={payer.kind} payer={payer} />
           ))}
@@ -142,7 +142,7 @@ function Details({ situation: { status, people = 1 }, estimate, title }: Details
 
 function PayerRow({ payer: { label, cost, conditions } }: { payer: Payer }) {
   return (
-    <div>
+    <div className={classes(layout.pair, styles.payer)}>
       <dt>{label}</dt>
       <dd>
         <b>{cost}</b>

@@ -73,7 +73,7 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
   return (
     <form
       key={JSON.stringify(situation)}
-      className={classes(layout.screen, styles.form)}
+      className={classes(layout.screen, layout.split, styles.form)}
       action="/combien#estimation"
       method="get"
       onSubmit={onSubmit}

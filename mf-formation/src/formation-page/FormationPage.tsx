@@ -53,7 +53,7 @@ function TopCourses({ noted }: { noted: boolean }) {
 function FormationLoading() {
   const seen = readSeen(useLocation().state);
   return (
-    <div className={classes(layout.wrap, styles.skeleton)} aria-busy="true">
+    <div className={classes(layout.wrap, layout.split, styles.skeleton)} aria-busy="true">
       {seen ? (
         <div className={styles.seen}>
           <Toolbar course={seen} />

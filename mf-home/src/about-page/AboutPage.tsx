@@ -65,7 +65,7 @@ export function AboutPage({ view }: PageProps<AboutData>) {
 
 function Hero({ text }: { text: Text }) {
   return (
-    <section className={classes(layout.wrap, styles.hero)}>
+    <section className={classes(layout.wrap, layout.split, styles.hero)}>
       <div className={classes(layout.stack, layout.placed)}>
         <h1>{text.title}</h1>
         <p className={layout.lead}>
@@ -83,7 +83,10 @@ function Hero({ text }: { text: Text }) {
 function Presentation({ text }: { text: Text }) {
   const id = useId();
   return (
-    <section className={classes(layout.section, layout.wrap, styles.columns)} aria-labelledby={id}>
+    <section
+      className={classes(layout.section, layout.wrap, layout.split, styles.columns)}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{text.title}</h2>
       <Prose>
         <Paragraphs of={text.content} />
@@ -97,7 +100,7 @@ function Values({ title: heading, values }: { title: string; values: readonly Te
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
       <SectionHead id={id} title={heading} />
-      <ul className={styles.values}>
+      <ul className={classes(layout.pair, styles.values)}>
         {values.map(({ id: name, title, content }) => (
           <li key={name}>
             <h3>{title}</h3>

@@ -17,7 +17,7 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
   if (groups.length === 0) return null;
 
   return (
-    <section className={classes(layout.section, layout.wrap, styles.faq)} aria-labelledby={id}>
+    <section className={classes(layout.section, layout.wrap, layout.split, styles.faq)} aria-labelledby={id}>
       <div>
         <h2 id={id}>Questions fréquentes</h2>
         <FaqTabs faqId={id} titles={titles} selected={selected} onSelect={select} />

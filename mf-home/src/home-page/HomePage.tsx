@@ -57,7 +57,7 @@ function Texts({ texts, questions }: Pick<HomeData, 'texts' | 'questions'>) {
     <>
       <Features head={texts.pedagogie} items={pedagogy} pictures={pedagogyPictures} />
       <Faq questions={questions} />
-      <div className={classes(layout.section, layout.wrap, styles.diptych)}>
+      <div className={classes(layout.section, layout.wrap, layout.split, styles.diptych)}>
         <Certificate text={texts.certificat} />
         <Glossary text={texts.glossaire} entries={glossary} />
       </div>
@@ -103,9 +103,7 @@ export function Hero({ view }: PageProps<HomeData>) {
   return (
     <div className={classes(layout.tint, styles.hero)}>
       {/* One element in every state keeps the focus when the slides come or go. */}
-      <h1 className={classes(styles.title, isLarge && styles.large)}>
-        Formations professionnelles de {school.name}
-      </h1>
+      <h1 className={isLarge ? styles.large : styles.title}>Formations professionnelles de {school.name}</h1>
       {view.state === 'ready' && !isEmpty ? (
         <Carousel slides={view.data.slides} />
       ) : (
@@ -126,7 +124,7 @@ export function Hero({ view }: PageProps<HomeData>) {
           )}
         </section>
       )}
-      <div className={classes(layout.wrap, styles.below)}>
+      <div className={classes(layout.wrap, layout.split, styles.below)}>
         <CatalogueSearch />
         <Proof school={school} courses={view.state === 'ready' ? countCourses(view.data.categories) : 0} />
       </div>

@@ -59,7 +59,7 @@ export function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) 
   const { download } = page;
   const chapters = chaptersOf(texts.filter(({ id }) => id !== page.page));
   return (
-    <article className={classes(layout.wrap, layout.page, styles.page)}>
+    <article className={classes(layout.wrap, layout.page, layout.split, styles.page)}>
       <header className={layout.stack}>
         <h1>{title}</h1>
         {content && <p className={layout.lead}>{text(content)}</p>}

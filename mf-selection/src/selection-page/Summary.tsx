@@ -1,5 +1,5 @@
 import { type Selection, selectionPath } from '@campus/contact-request';
-import { ButtonLink, formatPrice, layout } from '@campus/shared-ui';
+import { ButtonLink, classes, formatPrice, layout } from '@campus/shared-ui';
 import { vatText } from '@campus/shared-ui/course';
 import { estimate } from './estimate';
 import type { ComparedCourse } from './load';
@@ -23,7 +23,7 @@ export function Summary({ selection, courses }: Props) {
     unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
   ];
   return (
-    <section className={styles.summary} aria-labelledby="total">
+    <section className={classes(layout.pair, styles.summary)} aria-labelledby="total">
       <h2 id="total">{`Total estimé, ${countText(selection)}`}</h2>
       <p className={styles.total}>{formatPrice(priced.length > 0 ? total : undefined)}</p>
       <ButtonLink to={`/contact?${request}`} iconEnd="arrow">

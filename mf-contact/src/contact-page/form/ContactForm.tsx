@@ -46,7 +46,7 @@ export function ContactForm(data: ContactData) {
       <div>
         <form
           ref={contactForm.form}
-          className={styles.form}
+          className={classes(layout.pair, styles.form)}
           method="post"
           action="/send-email"
           noValidate

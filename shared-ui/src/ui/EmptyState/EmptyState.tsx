@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, lang, level = 1, picture = defaultPicture, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes(layout.wrap, styles.empty, level === 2 && styles.part)}>
+    <section className={classes(layout.wrap, layout.split, styles.empty, level === 2 && styles.part)}>
       <div className={layout.stack}>
         <Heading lang={lang}>{title}</Heading>
         {children}
