@@ -52,22 +52,22 @@ function createStack() {
     else push('li');
   };
   /** What follows Word's list is no item of it. */
-  const leaveDrawn = () => {
+  const leaveWordList = () => {
     const at = open.findIndex(({ level }) => level);
     if (at > 0) open.length = at;
   };
-  const makeRoom = () => {
-    if (innermost().level) leaveDrawn();
+  const ensureParent = () => {
+    if (innermost().level) leaveWordList();
     if (['ul', 'ol'].includes(innermost().tag)) push('li');
     else if (structure.includes(innermost().tag)) popTo(containers);
     if (innermost() === root) push('p');
   };
 
-  return { root, open, innermost, isWithin, popTo, push, enterItem, leaveDrawn, makeRoom };
+  return { root, open, innermost, isWithin, popTo, push, enterItem, leaveWordList, ensureParent };
 }
 
 /** @param {ReturnType<typeof createStack>} stack */
-function beginnersOf({ innermost, isWithin, popTo, push, enterItem, leaveDrawn, makeRoom }) {
+function beginnersOf({ innermost, isWithin, popTo, push, enterItem, leaveWordList, ensureParent }) {
   return {
     /** @param {string} tag @param {string} href */
     inline(tag, href) {
@@ -75,18 +75,18 @@ function beginnersOf({ innermost, isWithin, popTo, push, enterItem, leaveDrawn, 
       const { link } = tag === 'a' ? readLink(href) : { link: '' };
       // A link within Word's own document leads nowhere here.
       if (tag === 'a' && (!link || link.startsWith('#'))) return;
-      makeRoom();
+      ensureParent();
       push(tag, link);
     },
     /** @param {string} tag */
     block(tag) {
-      leaveDrawn();
+      leaveWordList();
       popTo(containers);
       push(tag);
     },
     /** @param {string} tag */
     list(tag) {
-      leaveDrawn();
+      leaveWordList();
       popTo([...containers, 'ul', 'ol']);
       if (innermost().tag === 'ul' || innermost().tag === 'ol') enterItem();
       push(tag);
@@ -120,14 +120,14 @@ function kindOf(tag) {
 
 function createTree() {
   const stack = createStack();
-  const { root, open, innermost, isWithin, popTo, push, enterItem, makeRoom } = stack;
+  const { root, open, innermost, isWithin, popTo, push, enterItem, ensureParent } = stack;
   const beginners = beginnersOf(stack);
   return {
     root,
     /** @param {string} words */
     text(words) {
       if (words.trim() === '' && structure.includes(innermost().tag)) return;
-      makeRoom();
+      ensureParent();
       innermost().children.push(words);
     },
     /** @param {string} tag @param {string} href */
@@ -153,7 +153,7 @@ function createTree() {
       push('li');
     },
     /** Word's sign tells the kind of a list, after the item began. @param {'ul' | 'ol'} tag */
-    kind(tag) {
+    setListKind(tag) {
       const at = open.map((element) => element.tag).lastIndexOf('li');
       const [parent, list] = open.slice(Math.max(at - 2, 0), at);
       if (!parent || !list || !list.level || list.tag === tag) return;
@@ -171,21 +171,21 @@ function createTree() {
 function parseRich(html) {
   const tree = createTree();
   const readTag = tagReader();
-  let hidden = 0;
-  let bullet = '';
+  let hiddenDepth = 0;
+  let listSign = '';
   for (const [token, tag = '', text] of withoutOffice(html).matchAll(tokens)) {
     if (tag === '') {
       const words = token === '<' ? token : decode(text || '');
-      if (hidden > 0) bullet += words;
+      if (hiddenDepth > 0) listSign += words;
       else tree.text(words);
       continue;
     }
     const { name, href, level, closing } = readTag(tag);
     if (name === 'hidden' || name === 'bullet') {
-      hidden += closing ? -1 : 1;
-      if (name === 'bullet' && closing) tree.kind(/[a-z\d][.)°]/i.test(bullet) ? 'ol' : 'ul');
-      bullet = '';
-    } else if (!name || hidden > 0) continue;
+      hiddenDepth += closing ? -1 : 1;
+      if (name === 'bullet' && closing) tree.setListKind(/[a-z\d][.)°]/i.test(listSign) ? 'ol' : 'ul');
+      listSign = '';
+    } else if (!name || hiddenDepth > 0) continue;
     else if (closing) tree.end(name);
     else if (level) tree.item(level);
     else tree.begin(name, href);

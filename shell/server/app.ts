@@ -13,7 +13,7 @@ import { share } from './exports/share';
 import { alerts } from './pages/forms/alerts';
 import { contact } from './pages/forms/contact';
 import { createServer, guard } from './server';
-import { ops } from './operation/routes';
+import { addOperatorRoutes } from './operation/routes';
 import { pages } from './pages/pages';
 import { search } from './content/search';
 import { createServices } from './services';
@@ -21,35 +21,43 @@ import { createServices } from './services';
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = createServer(config);
   const services = await createServices(app, config);
-  const { previews, remotes } = services;
-  const context = {
-    ...config,
-    ...services,
-    config,
-    live: remotes.live,
-    selectReleases: previews.selectReleases,
-    isBehindProxy: config.trustedProxies.length > 0,
-    isDevelopment: config.environment === 'development',
-  };
-  await guard(app, context);
-  await app.register(ops, context);
+  const { apiCache, backend, entrypoints, metrics, pageCache, readPurgeToken, remotes, workBudget } =
+    services;
+  const { drawing, drawProgramme, pdfs, pictures, previews, searchIndex, sharePictures } = services;
+  const { clientDir, contactUrl, filesDir, pocketbaseUrl, remotesDir, school } = config;
+  const { live } = remotes;
+  const schoolSource = { school, currentSchool: services.currentSchool };
+  const caching = { backend, pageCache, workBudget };
+  const frame = { ...schoolSource, entrypoints, live };
+  const forms = { ...frame, backend, contactUrl, workBudget };
+  const isBehindProxy = config.trustedProxies.length > 0;
+
+  await guard(app, { config, clientOf: services.clientOf, entrypoints, metrics });
+  await app.register(addOperatorRoutes, { config, metrics, apiCache, remotes });
   app.addHook('onRequest', previews.onRequest);
-  const rooms: ((app: FastifyInstance, options: typeof context) => Promise<void>)[] = [
-    staticFiles,
-    records,
-    uploads,
-    openData,
-    schoolDocuments,
-    offline,
-    search,
-    share,
-    courseFormats,
-    contact,
-    alerts,
-    purge,
-    discovery,
-    pages,
-  ];
-  for (const room of rooms) await app.register(room, context);
+  await app.register(staticFiles, { ...schoolSource, clientDir, filesDir, remotesDir, remotes, entrypoints });
+  const { fetch, queries } = services;
+  await app.register(records, { pocketbaseUrl, apiCache, workBudget, isBehindProxy, fetch, queries });
+  await app.register(uploads, { pocketbaseUrl, pictures, pdfs, workBudget });
+  await app.register(openData, { ...schoolSource, ...caching });
+  await app.register(schoolDocuments, { ...schoolSource, ...caching, clientDir, pdfs, drawing });
+  await app.register(offline, frame);
+  await app.register(search, { searchIndex, workBudget });
+  await app.register(share, { sharePictures, workBudget });
+  await app.register(courseFormats, { ...schoolSource, ...caching, drawProgramme });
+  await app.register(contact, { ...forms, readPurgeToken });
+  await app.register(alerts, forms);
+  await app.register(purge, { pageCache, apiCache, readPurgeToken });
+  await app.register(discovery, { ...schoolSource, ...caching, live });
+  await app.register(pages, {
+    ...schoolSource,
+    ...caching,
+    entrypoints,
+    metrics,
+    renderQueue: services.renderQueue,
+    selectReleases: previews.selectReleases,
+    isBehindProxy,
+    isDevelopment: config.environment === 'development',
+  });
   return app;
 }

@@ -23,7 +23,8 @@ import {
 } from './exports/programme/drawing';
 import { createSharePictures, type SharePictures } from './exports/share';
 import { createQueue, type Queue } from './web/queue';
-import { type ClientOf, createClientOf, createWorkBudget, type WorkBudget } from './web/request-limit';
+import { type ClientOf, createClientOf } from './web/request-limit';
+import { createWorkBudget, type WorkBudget } from './web/work-budget';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { createPreviews, type Previews } from './pages/previews';
 import { createServerReleases, type ServerReleases } from './composition/server-releases';

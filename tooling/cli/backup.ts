@@ -30,7 +30,7 @@ const excludedElsewhere = ['*.part', '*.partial-*', '/etc/campus/certificate'];
  */
 export async function run(args: string[]): Promise<void> {
   const site = readBackupSettings();
-  const { dataDir, remotesDir, databases, databaseUrl, repository } = site;
+  const { dataDir, remotesDir, sqliteFiles, databaseUrl, repository } = site;
   expectRepository(site);
   if (args.length > 0) return console.log(await restic(args));
   process.umask(0o077);
@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
     await mkdir(copies);
     // PocketBase comes before the outbox, as it notes whom the contact service has told of a
     // session. Files come after the outbox, which forgets a mail once it is written as a file.
-    for (const path of databases) {
+    for (const path of sqliteFiles) {
       copyDatabase(join(dataDir, path), join(copies, basename(path)));
       expectSound(join(copies, basename(path)));
     }

@@ -13,7 +13,7 @@ export const compiledOnce = true;
  */
 export async function run([snapshot = 'latest']: string[]): Promise<void> {
   const site = readBackupSettings();
-  const { dataDir, remotesDir, databases, databaseUrl } = site;
+  const { dataDir, remotesDir, sqliteFiles, databaseUrl } = site;
   expectRepository(site);
   process.umask(0o077);
   // Releases elsewhere may be those of other schools, too: where they are, they stay.
@@ -31,7 +31,7 @@ export async function run([snapshot = 'latest']: string[]): Promise<void> {
     await rm(staged, { recursive: true, force: true });
     const excluded = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
     await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...excluded]);
-    for (const path of databases) {
+    for (const path of sqliteFiles) {
       const copy = join(staged, 'copies', basename(path));
       expectSound(copy);
       await mkdir(dirname(join(staged, path)), { recursive: true });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { alertLimits } from '../limits';
 import type { Driver } from '../outbox/driver';
-import { addressOf, domainOf, mailboxOf } from '../request/email-address';
+import { addressKey, domainKey, mailboxKey } from '../request/quota-keys';
 import { identityOf } from '../request/identity';
 
 export interface Reader {
@@ -67,7 +67,7 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
     },
     async forget(email: string): Promise<number> {
       const sql = 'DELETE FROM contact_subscription WHERE address = $1 RETURNING id';
-      return (await driver.query(sql, [addressOf(email)])).length;
+      return (await driver.query(sql, [addressKey(email)])).length;
     },
     findUnannounced: (course: string, session: string, limit: number) =>
       findUnannounced(driver, now(), course, session, limit),
@@ -111,7 +111,7 @@ async function add(
   course: string,
   email: string,
 ): Promise<AddedSubscription | undefined> {
-  const [address, mailbox] = [addressOf(email), mailboxOf(email)];
+  const [address, mailbox] = [addressKey(email), mailboxKey(email)];
   await assertCapacity(driver, time, limits, course);
   const [row] = await driver.transact<AddedSubscription>([
     [deleteExpiredSql, [course, address, time]],
@@ -133,7 +133,7 @@ async function add(
     ],
   ]);
   // SQLite has no booleans.
-  return row && { ...row, mailbox: mailbox + domainOf(email), wasConfirmed: Boolean(row.wasConfirmed) };
+  return row && { ...row, mailbox: mailbox + domainKey(email), wasConfirmed: Boolean(row.wasConfirmed) };
 }
 
 /** A full list rejects known addresses as well, so that nobody learns which ones are known. */

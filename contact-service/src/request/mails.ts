@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@campus/contact-request';
-import { domainOf, mailboxOf } from './email-address';
+import { domainKey, mailboxKey } from './quota-keys';
 import type { Courses, Doubt } from './headers';
 import { receiptOf } from './identity';
 import { type Repeated, repeatedOf } from './repeated';
@@ -62,6 +62,6 @@ export function mailsFor(
 
 /** Strangers can cause these mails, so they have quotas per mailbox and per domain, by hash. */
 export function quotaKeyOf(mail: Mail): string | null {
-  if (mail.kind === 'acknowledgement') return `${mailboxOf(mail.email)}${domainOf(mail.email)}`;
+  if (mail.kind === 'acknowledgement') return `${mailboxKey(mail.email)}${domainKey(mail.email)}`;
   return mail.kind === 'confirmation' ? `alert ${mail.mailbox}` : null;
 }

@@ -10,9 +10,10 @@ import { longText, outsideText } from '@campus/testing/outside-text';
 import { form } from '../../testing/form';
 import { session } from '../../testing/session';
 import { findDoubts, readCourses } from './headers';
-import { canonicalEmail, domainOf } from './email-address';
+import { canonicalEmail } from './email-address';
 import { receiptOf, requestId } from './identity';
 import { cleanLine, cleanText, normaliseBody } from './normalise';
+import { domainKey } from './quota-keys';
 import { factsOf, hasBegun } from './course-session';
 
 describe('courses', () => {
@@ -57,12 +58,12 @@ describe('email-address', () => {
   ])('is no address: %j', (text) => expect(canonicalEmail(text)).toBeNull());
 });
 
-describe('the domain that shares a quota', () => {
+describe('quota-keys: the domain that shares a quota', () => {
   it.each([
     ['zoe@victime.example', 'zoe@a.b.victime.example'],
     ['zoe@ac-paris.gouv.fr', 'zoe@mail.ac-paris.gouv.fr'],
     ['zoe@École.asso.fr', 'zoe@x.xn--cole-9oa.asso.fr'],
-  ])('of %s is that of %s', (one, other) => expect(domainOf(one)).toBe(domainOf(other)));
+  ])('of %s is that of %s', (one, other) => expect(domainKey(one)).toBe(domainKey(other)));
 
   it.each([
     ['zoe@culture.gouv.fr', 'zoe@finances.gouv.fr'],
@@ -71,7 +72,7 @@ describe('the domain that shares a quota', () => {
     // Whoever sells names below his own is no owner of them.
     ['zoe@one.eu.org', 'zoe@two.eu.org'],
     ['zoe@co.uk', 'zoe@one.co.uk'],
-  ])('of %s is not that of %s', (one, other) => expect(domainOf(one)).not.toBe(domainOf(other)));
+  ])('of %s is not that of %s', (one, other) => expect(domainKey(one)).not.toBe(domainKey(other)));
 
   it.each([
     'gmail.com',
@@ -83,9 +84,9 @@ describe('the domain that shares a quota', () => {
     'sfr.fr',
     'icloud.com',
   ])('is none with %s, whose millions of mailboxes have their owners', (domain) => {
-    expect(domainOf(`zoe@${domain}`)).toBe('');
+    expect(domainKey(`zoe@${domain}`)).toBe('');
     // All names of such a domain may lead to one mailbox.
-    expect(domainOf(`zoe@zoe.${domain}`)).not.toBe('');
+    expect(domainKey(`zoe@zoe.${domain}`)).not.toBe('');
   });
 });
 

@@ -97,7 +97,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
             suggestion={answer?.suggestion}
           />
           <ContentResults query={filters.query} content={content} all={data.courses} />
-          <Announcement of={`${hrefOf(filters)} ${found.length} ${answer?.courses.length ?? content}`} />
+          <Announcement listKey={`${hrefOf(filters)} ${found.length} ${answer?.courses.length ?? content}`} />
           <CallToAction {...callToAction} />
         </>
       ) : (
@@ -110,19 +110,19 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
 const announceDelayMs = 700;
 
 /** Announces changed lists once, after a pause in typing. A new page announces itself. */
-function Announcement({ of }: { of: string }) {
-  const first = useRef(of);
+function Announcement({ listKey }: { listKey: string }) {
+  const openedWith = useRef(listKey);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (of === first.current) return;
-    first.current = '';
+    if (listKey === openedWith.current) return;
+    openedWith.current = '';
     const timer = setTimeout(() => {
-      const words = [...document.querySelectorAll('[data-told]')].map(({ textContent }) => textContent);
+      const words = [...document.querySelectorAll('[data-announced]')].map(({ textContent }) => textContent);
       setAnnouncement(words.filter(Boolean).join(' '));
     }, announceDelayMs);
     return () => clearTimeout(timer);
-  }, [of]);
+  }, [listKey]);
 
   return (
     <p className={layout.sr} aria-live="polite">

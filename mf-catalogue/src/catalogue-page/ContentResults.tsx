@@ -21,7 +21,7 @@ export function ContentResults({ query, content, all }: ContentResultsProps) {
       className={classes(layout.wrap, styles.content)}
       aria-label={saysSomething ? 'Dans le contenu' : undefined}
     >
-      <div data-told="">
+      <div data-announced="">
         {content === 'failed' && (
           <p>Le contenu des formations n’a pas pu être cherché&nbsp;: seuls les titres l’ont été.</p>
         )}

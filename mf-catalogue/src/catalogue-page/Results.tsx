@@ -51,7 +51,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
       <div className={hasResults ? classes(layout.wrap, layout.row, styles.found) : undefined}>
         {/* Announcement tells screen readers after a pause in typing. */}
-        <div role="status" aria-live="off" data-told="">
+        <div role="status" aria-live="off" data-announced="">
           {hasResults ? (
             countText(shown.length, found.length)
           ) : (

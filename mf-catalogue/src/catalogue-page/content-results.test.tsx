@@ -11,7 +11,7 @@ import { contentFor } from './find-content';
 import type { ContentState } from './use-content';
 
 const region = () => screen.queryByRole('region', { name: 'Dans le contenu' });
-const announced = () => region()?.querySelector('[data-told]')?.textContent ?? '';
+const announced = () => region()?.querySelector('[data-announced]')?.textContent ?? '';
 const links = () => [...(region()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
 describe('« Dans le contenu »', () => {

@@ -53,7 +53,7 @@ interface CourseTableProps {
 }
 
 function CourseTable({ words, kind, onProblem }: CourseTableProps) {
-  const { courses, authors } = useLoaderData<CourseList>();
+  const { courses, lastAuthors } = useLoaderData<CourseList>();
   const rows = useMemo(
     () =>
       courses.map((course) => ({
@@ -82,7 +82,12 @@ function CourseTable({ words, kind, onProblem }: CourseTableProps) {
         </thead>
         <tbody>
           {visibleRows.map((row) => (
-            <CourseRow key={row.course.id} {...row} author={authors[row.course.id]} onProblem={onProblem} />
+            <CourseRow
+              key={row.course.id}
+              {...row}
+              author={lastAuthors[row.course.id]}
+              onProblem={onProblem}
+            />
           ))}
         </tbody>
       </table>
@@ -133,8 +138,8 @@ const expand = 'category,session_via_formation,financement_via_formation,resulta
 
 interface CourseList {
   courses: RecordModel[];
-  /** Of the last change of a course, by its id; only the newest 500 changes are read. */
-  authors: Record<string, string>;
+  /** Who made the last change of a course, by its id; only the newest 500 changes are read. */
+  lastAuthors: Record<string, string>;
 }
 
 export async function listCourses(): Promise<CourseList> {
@@ -147,7 +152,7 @@ export async function listCourses(): Promise<CourseList> {
       skipTotal: true,
     }),
   ]);
-  const authors: Record<string, string> = {};
-  for (const { record, author } of changes.items) authors[record] ??= author;
-  return { courses, authors };
+  const lastAuthors: Record<string, string> = {};
+  for (const { record, author } of changes.items) lastAuthors[record] ??= author;
+  return { courses, lastAuthors };
 }

@@ -12,7 +12,12 @@ export interface ListOrigin {
 const maxAddressChars = 2000;
 export const mostResults = 500;
 
-export function stateFromList(location: Location, results?: readonly SeenCourse[]): { origin: ListOrigin } {
+/** The history state of a link from a list to a course. */
+export interface ListState {
+  origin: ListOrigin;
+}
+
+export function stateFromList(location: Location, results?: readonly SeenCourse[]): ListState {
   const origin: ListOrigin = { list: location.pathname + location.search, scroll: scrollKey(location) };
   if (results) origin.results = results;
   return { origin };
@@ -67,8 +72,9 @@ export interface SeenCourse {
   isAlternance: boolean;
 }
 
-export function stateFromCard({ id, title, isAlternance }: SeenCourse, state?: object) {
-  return { ...state, seen: { id, title, isAlternance } };
+/** The history state of a link to a course; `listState` is what `stateFromList` gives. */
+export function stateFromCard({ id, title, isAlternance }: SeenCourse, listState?: ListState) {
+  return { ...listState, seen: { id, title, isAlternance } };
 }
 
 export function readSeen(state: unknown): SeenCourse | undefined {

@@ -197,8 +197,9 @@ it('a stored picture has three widths, one outside PocketBase a single size', ()
 describe('seen-course', () => {
   it('has the title of the card, beside its list', () => {
     const course = { id: 'python', title: 'Python', isAlternance: true };
-    const state = stateFromCard(course, { origin: 'x' });
-    expect(state).toMatchObject({ origin: 'x' });
+    const origin = { list: '/formations', scroll: 'x' };
+    const state = stateFromCard(course, { origin });
+    expect(state).toMatchObject({ origin });
     expect(readSeen(JSON.parse(JSON.stringify(state)))).toEqual(course);
   });
 

@@ -2,7 +2,6 @@ import type { PageRequest } from '../../isomorphic/parts/page-parts';
 import type { PageRoute } from '@campus/contract';
 import { isComplete, type PageData, type PageSource } from '../../isomorphic/pages/page-data';
 
-/** Addresses that differ in filters alone share their data. */
 const maxCachedPages = 60;
 /** Data that was fetched ahead, or just seen, is shown again without asking. */
 const loadTtlMs = 30_000;
@@ -56,8 +55,9 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
   return {
     get(route, params, url, navigationSignal) {
       const key = addressOf(url);
-      const known = loads.get(key);
-      if (known && !known.signal.aborted && now() - known.startedAtMs < loadTtlMs) return known;
+      const recentLoad = loads.get(key);
+      const isFresh = recentLoad && now() - recentLoad.startedAtMs < loadTtlMs;
+      if (isFresh && !recentLoad.signal.aborted) return recentLoad;
       const timeout = AbortSignal.timeout(loadTimeoutMs);
       const signal = navigationSignal ? AbortSignal.any([navigationSignal, timeout]) : timeout;
       const forget = () => {

@@ -13,27 +13,27 @@ export interface HeadTag {
 const sharePicture = { path: '/partage/campus.jpg', width: 1200, height: 630 };
 
 export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
-  const url = new URL(head.path, origin).href;
+  const pageUrl = new URL(head.path, origin).href;
   const image = head.image ?? { ...sharePicture, alt: school.name };
   const named = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
-  const property = (key: string, content: string): HeadTag => ({
+  const openGraph = (key: string, content: string): HeadTag => ({
     name: 'meta',
     attributes: { property: `og:${key}`, content },
   });
-  const canonical: HeadTag = { name: 'link', attributes: { rel: 'canonical', href: url } };
+  const canonical: HeadTag = { name: 'link', attributes: { rel: 'canonical', href: pageUrl } };
   return [
     named('description', head.description),
     head.noIndex ? named('robots', 'noindex') : canonical,
-    property('title', head.title),
-    property('description', head.description),
-    property('url', url),
-    property('type', head.type ?? 'website'),
-    property('locale', 'fr_FR'),
-    property('site_name', school.name),
-    property('image', new URL(image.path, origin).href),
-    property('image:width', String(image.width)),
-    property('image:height', String(image.height)),
-    property('image:alt', image.alt),
+    openGraph('title', head.title),
+    openGraph('description', head.description),
+    openGraph('url', pageUrl),
+    openGraph('type', head.type ?? 'website'),
+    openGraph('locale', 'fr_FR'),
+    openGraph('site_name', school.name),
+    openGraph('image', new URL(image.path, origin).href),
+    openGraph('image:width', String(image.width)),
+    openGraph('image:height', String(image.height)),
+    openGraph('image:alt', image.alt),
     named('twitter:card', 'summary_large_image'),
     ...(head.jsonLd ?? []).map((object) => ({
       name: 'script' as const,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend, Site } from '@campus/shared-ui';
 import { originOf } from '../web/request-url';
-import type { WorkBudget } from '../web/request-limit';
+import type { WorkBudget } from '../web/work-budget';
 import { type SchoolSource, siteOf } from './current-school';
 import type { CachedBody } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';

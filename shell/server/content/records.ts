@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, shareForASecond } from './cache/cached-body';
 import { HttpError } from '../web/queue';
-import type { WorkBudget } from '../web/request-limit';
+import type { WorkBudget } from '../web/work-budget';
 import { allowedQuery } from './allowed-queries';
 import { fetchRecords, type RecordSourceOptions } from './record-source';
 

@@ -14,7 +14,7 @@ import { type CachedBody, cachedBody, revalidated, sendCached } from './cache/ca
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { pageSearchTimeoutMs, searchSourcesTimeoutMs } from '../operation/limits';
 import { HttpError } from '../web/queue';
-import type { WorkBudget } from '../web/request-limit';
+import type { WorkBudget } from '../web/work-budget';
 
 interface Options {
   backend: Backend;

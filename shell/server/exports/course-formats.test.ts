@@ -1,5 +1,5 @@
 import { courseRecord, sessionRecord } from '../../../shared-ui/src/backend/testing/records';
-import { createWorkBudget } from '../web/request-limit';
+import { createWorkBudget } from '../web/work-budget';
 import { testedRoutes } from '../testing/tested-routes';
 import { courseFormats } from './course-formats';
 

@@ -1,5 +1,5 @@
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { createWorkBudget } from '../web/request-limit';
+import { createWorkBudget } from '../web/work-budget';
 import { testedRoutes } from '../testing/tested-routes';
 import { openData } from './open-data';
 

@@ -7,7 +7,7 @@ import { sendBytes } from '../content/cache/cached-body';
 import { convert, type Size } from '../content/files/convert';
 import { FileUnavailable } from '../content/files/fetch-upload';
 import type { Pictures } from '../content/files/pictures';
-import type { WorkBudget } from '../web/request-limit';
+import type { WorkBudget } from '../web/work-budget';
 
 /** Social networks show this size beside a link. */
 const size: Size = { name: '1200x630', width: 1200, height: 630, canEnlarge: true };

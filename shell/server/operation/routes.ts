@@ -18,7 +18,7 @@ interface Options extends Sources {
 const config = { rateLimit: false };
 
 /** For operators on this machine, else a 404. `METRICS_TOKEN` alone opens the figures, if set. */
-export async function ops(app: FastifyInstance, options: Options): Promise<void> {
+export async function addOperatorRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { metrics } = options;
   const token = options.config.metricsToken ?? null;
   app.addHook('onRequest', async (_request, reply) => {
@@ -27,8 +27,8 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
 
   app.get('/readyz', { config }, async (request, reply) => {
     if (!isOperator(request.raw, null)) return reply.callNotFound();
-    const found = await readiness(options);
-    return reply.code(found.status === 'ready' ? 200 : 503).send(found);
+    const report = await readReadiness(options);
+    return reply.code(report.status === 'ready' ? 200 : 503).send(report);
   });
 
   app.get('/metrics', { config }, async (request, reply) => {
@@ -39,10 +39,10 @@ export async function ops(app: FastifyInstance, options: Options): Promise<void>
 }
 
 /** The site is ready when its releases are active, and there are courses to show. */
-async function readiness({ config, remotes, apiCache }: Options) {
+async function readReadiness({ config, remotes, apiCache }: Options) {
   const isUp = await isReachable(`${config.pocketbaseUrl}/api/health`);
-  const downState = apiCache.size > 0 ? 'kept' : 'down';
-  const backEnd = isUp ? 'answers' : downState;
+  const stateWhenDown = apiCache.size > 0 ? 'kept' : 'down';
+  const backEnd = isUp ? 'answers' : stateWhenDown;
   const missing = remotes.missing();
   const isMissing = missing.length > 0 || remotes.active().size === 0;
   return {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link } from 'react-router-dom';
 import type { CourseRecord, RecordSource } from '@campus/shared-ui';
-import type { WorkBudget } from '../web/request-limit';
+import type { WorkBudget } from '../web/work-budget';
 import { PlainPage } from './forms/PlainForm';
 import { createSendPlain, type PlainOptions } from './send-plain';
 import type { ReleaseSet } from '../composition/server-releases';

@@ -6,7 +6,8 @@ import { createRecordSource } from '../content/record-source';
 import { readStyleSheet } from '../composition/style-sheet';
 import { createPdfs } from '../content/files/pdfs';
 import { createQueue } from '../web/queue';
-import { createClientOf, createWorkBudget } from '../web/request-limit';
+import { createClientOf } from '../web/request-limit';
+import { createWorkBudget } from '../web/work-budget';
 import { createMetrics } from '../operation/metrics';
 
 /** What most parts of the server need, in front of fake back ends. */

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerErrors } from '../pages/errors';
 import { createQueue } from './queue';
-import { createClientOf, createWorkBudget, limitRequests } from './request-limit';
+import { createClientOf, limitRequests } from './request-limit';
+import { createWorkBudget } from './work-budget';
 
 describe('client', () => {
   const from = (ip: string | undefined, headers = {}) => ({ ip, headers }) as FastifyRequest;

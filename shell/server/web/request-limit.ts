@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { ipv6Networks } from '@campus/settings';
 import { proxyHeaders } from '@campus/settings/operators';
 import { maxTrackedClients } from '../operation/limits';
@@ -66,43 +65,3 @@ const silent = {
   'x-ratelimit-reset': false,
   'retry-after': false,
 };
-
-interface Account {
-  tokens: number;
-  updatedAtMs: number;
-}
-
-export interface WorkBudget {
-  /** Throws `HttpError` (429) when nothing is left. */
-  spend(request: FastifyRequest): void;
-}
-
-/** A token bucket: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
-export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now): WorkBudget {
-  const accounts = new LRUCache<string, Account>({ max: ipv6Networks.length * maxTrackedClients });
-  return {
-    spend(request) {
-      const client = perMinute > 0 ? clientOf(request) : undefined;
-      if (client === undefined) return;
-      for (const { bits, shares } of ipv6Networks)
-        takeToken(`${normalizeIP(client, bits)}/${bits}`, shares * perMinute, isPrefetch(request));
-    },
-  };
-
-  function takeToken(network: string, maxTokens: number, isAhead: boolean) {
-    const time = now();
-    const { tokens, updatedAtMs } = accounts.get(network) ?? { tokens: maxTokens, updatedAtMs: time };
-    const refilled = Math.min(maxTokens, tokens + ((time - updatedAtMs) / 60_000) * maxTokens);
-    // What a browser fetches ahead never takes what the visitor may still want.
-    const needed = isAhead ? 1 + maxTokens / 2 : 1;
-    if (refilled < needed) {
-      const seconds = Math.ceil(((needed - refilled) * 60) / maxTokens);
-      throw new HttpError(429, 'the client has used up its budget of work', seconds);
-    }
-    accounts.set(network, { tokens: refilled - 1, updatedAtMs: time });
-  }
-}
-
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
-}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspaceBuild } from '../../releases/read-build';
-import { assertCompatible } from '../../releases/trial/files';
+import { assertCompatible } from '../../releases/trial/compatibility';
 import { remotes } from '../../workspaces';
 
 it('the remotes of this checkout take of shared packages what its shell gives', async () => {

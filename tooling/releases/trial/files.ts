@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { normalize } from 'node:path';
-import { coerce, gt, satisfies } from 'semver';
 import { listFiles, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf, specifiedRoutes } from '@campus/contract';
+import { assertCompatible } from './compatibility';
 import { Refused } from './ending';
 import { assertInBudget } from './size-budget';
 import type { TrialShell } from './trial-site';
@@ -58,51 +58,4 @@ async function assertComplete(releases: Releases, release: Release): Promise<voi
   if (!wrongFile) return;
   const isThere = existsSync(releases.path(name, wrongFile));
   throw new Refused(`${wrongFile} ${isThere ? 'is not what its manifest says' : 'is missing'}`);
-}
-
-type Dependencies = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives'>;
-
-const label = ({ name, version }: Dependencies) => `${name} ${version}`;
-
-/**
- * The shell goes first. It accepts remotes of its own contract and of the previous one. Of each
- * shared package it accepts its own major version, and no later minor one. In 0.x a minor version
- * counts as a major one, as in npm.
- */
-export function assertCompatible(remote: Dependencies, shell: Dependencies): void {
-  const ahead = shell.contract - remote.contract;
-  if (ahead < 0 || ahead > 1) {
-    throw new Refused(
-      `${label(remote)} is built for contract ${remote.contract} of a page, and ${label(shell)} has ${shell.contract}: ${remedy(ahead < 0)}`,
-    );
-  }
-  const [ours, theirs] = [label(remote), label(shell)];
-  for (const [name, built] of Object.entries(remote.shared)) {
-    const provided = shell.shared[name];
-    if (!provided) throw new Refused(`${ours} takes ${name} from the shell, and ${theirs} shares none`);
-    const comparison = compare(built, provided);
-    if (comparison === 'takes') continue;
-    throw new Refused(
-      `${ours} is built with ${name} ${built}, and ${theirs} has ${provided}: ${remedy(comparison === 'newer')}`,
-    );
-  }
-  for (const [name, exported] of Object.entries(shell.gives ?? {})) {
-    const missingExport = remote.takes?.[name]?.find((imported) => !exported.includes(imported));
-    if (missingExport)
-      throw new Refused(
-        `${ours} takes ${missingExport} of ${name}, and ${theirs} gives none: ${remedy(true)}`,
-      );
-  }
-}
-
-const remedy = (isNewer: boolean) => (isNewer ? 'deploy the shell first' : 'build the remote anew');
-
-function compare(built: string, provided: string): 'takes' | 'newer' | 'older' {
-  const builtVersion = coerce(built);
-  if (!builtVersion) return 'takes';
-  // Patches are no matter, but in 0.x, where the last number stands for what is added.
-  const range =
-    builtVersion.major > 0 ? `^${builtVersion.major}.${builtVersion.minor}.0` : `^${builtVersion}`;
-  if (satisfies(provided, range, { includePrerelease: true })) return 'takes';
-  return gt(builtVersion, provided) ? 'newer' : 'older';
 }

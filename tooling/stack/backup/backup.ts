@@ -12,8 +12,8 @@ export interface BackupSettings extends StackSettings {
   passwordFile: string;
   /** Null: the outbox is in SQLite. */
   databaseUrl: string | null;
-  /** SQLite files below the data folder. */
-  databases: string[];
+  /** Below the data folder. */
+  sqliteFiles: string[];
 }
 
 /** Settings of `backup` and `restore`; restic reads its own two itself. Throws `WrongSettings`. */
@@ -25,10 +25,10 @@ export function readBackupSettings(env: NodeJS.ProcessEnv = process.env): Backup
   settings.finish();
   const { databaseUrl } = readContact(env, at('contact-service/src/main.ts'));
   // A service that runs on another machine is backed up there.
-  const databases: string[] = [];
-  if (!site.pocketbaseUrl) databases.push('pocketbase/data.db', 'pocketbase/auxiliary.db');
-  if (!site.contactUrl && !databaseUrl) databases.push('contact/outbox.sqlite');
-  return { ...site, repository, passwordFile, databaseUrl, databases };
+  const sqliteFiles: string[] = [];
+  if (!site.pocketbaseUrl) sqliteFiles.push('pocketbase/data.db', 'pocketbase/auxiliary.db');
+  if (!site.contactUrl && !databaseUrl) sqliteFiles.push('contact/outbox.sqlite');
+  return { ...site, repository, passwordFile, databaseUrl, sqliteFiles };
 }
 
 export function expectRepository({ repository, passwordFile }: BackupSettings): void {

@@ -5,7 +5,7 @@ import type { CourseLine } from '../../course/course-line';
 import { formatHours, freeText, otherwiseText } from '../../course/price-text';
 import { coursePath } from '../../page/course-paths';
 import { fill } from '../../page/fill';
-import { stateFromCard } from '../../page/list-origin';
+import { type ListState, stateFromCard } from '../../page/list-origin';
 import { useSite } from '../../page/school';
 import { Badge } from '../Badge/Badge';
 import { iconClass } from '../Icon/Icon';
@@ -56,7 +56,7 @@ interface CourseCardProps {
   course: CardCourse;
   priority?: boolean;
   level?: 2 | 3;
-  state?: object | undefined;
+  state?: ListState | undefined;
 }
 
 export function CourseCard({ course, priority = false, level = 3, state }: CourseCardProps) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { maxUploadBytes, uploadTimeoutMs } from '../../operation/limits';
 import { createFetchBody, type FetchedBody } from '../fetch-body';
-import type { WorkBudget } from '../../web/request-limit';
+import type { WorkBudget } from '../../web/work-budget';
 
 export interface UploadAddress {
   /** PocketBase gets this path, and nothing of a visitor's query. */

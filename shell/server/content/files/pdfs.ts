@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
 import { combineRanges, parse } from 'range-parser';
 import { pdfCacheBytes } from '../../operation/limits';
-import type { WorkBudget } from '../../web/request-limit';
+import type { WorkBudget } from '../../web/work-budget';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
 
 /** Each PDF is fetched once for all readers. Rejects with `FileUnavailable`. */

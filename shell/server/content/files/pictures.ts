@@ -4,7 +4,7 @@ import { sendBytes } from '../cache/cached-body';
 import type { FileStore } from '../cache/file-store';
 import { conversionQueueTimeoutMs, maxQueuedConversions } from '../../operation/limits';
 import { createQueue, HttpError } from '../../web/queue';
-import type { WorkBudget } from '../../web/request-limit';
+import type { WorkBudget } from '../../web/work-budget';
 import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';
 import { fetchUpload, typeOf, type UploadAddress, type Upload } from './fetch-upload';
 

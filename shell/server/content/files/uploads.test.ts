@@ -1,5 +1,5 @@
 import { addSecurityHeaders } from '../../pages/security-headers';
-import { createWorkBudget } from '../../web/request-limit';
+import { createWorkBudget } from '../../web/work-budget';
 import { testedRoutes } from '../../testing/tested-routes';
 import type { Pictures } from './pictures';
 import { uploads } from './uploads';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendBytes } from '../cache/cached-body';
 import { logoCacheBytes } from '../../operation/limits';
-import type { WorkBudget } from '../../web/request-limit';
+import type { WorkBudget } from '../../web/work-budget';
 import { type Pdfs, sendPdf } from './pdfs';
 import { createUploads, fetchUpload, uploadAddress, type UploadParams } from './fetch-upload';
 import { createPictureAnswer, type Pictures } from './pictures';

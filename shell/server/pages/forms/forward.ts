@@ -5,7 +5,7 @@ import { requestIdHeader } from '@campus/settings/log';
 import type { Backend, School } from '@campus/shared-ui';
 import type { Routes } from '../../../isomorphic/routes/routes';
 import { createQueue } from '../../web/queue';
-import type { WorkBudget } from '../../web/request-limit';
+import type { WorkBudget } from '../../web/work-budget';
 import type { PlainOptions } from '../send-plain';
 
 export const formType = 'application/x-www-form-urlencoded';

@@ -5,7 +5,7 @@ import { loggedSite } from '../testing/logged-site';
 import { testedRoutes } from '../testing/tested-routes';
 import { lastBackupFile, readLastBackup } from './last-backup';
 import { watchRequests } from './request-log';
-import { ops } from './routes';
+import { addOperatorRoutes } from './routes';
 
 describe('last-backup', () => {
   const folder = folderForEachTest();
@@ -50,7 +50,7 @@ describe('routes', () => {
   const site = testedRoutes(async (app, { config, metrics }) => {
     const { active, missing, cacheSize, metricsToken } = { ...usual, ...change };
     watchRequests(app, metrics);
-    await app.register(ops, {
+    await app.register(addOperatorRoutes, {
       config: { ...config, contactUrl: 'http://127.0.0.1:1', dataDir: '.', metricsToken },
       remotes: { active: () => new Map(active), missing: () => missing },
       apiCache: { size: cacheSize },
