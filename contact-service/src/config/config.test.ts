@@ -107,7 +107,8 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 it('is the editors’ record, else the last one known, else the school file', async () => {
-  const current = createCurrentSchool({ pocketbaseUrl: upstream.url, school }, { warn });
+  const settings = { pocketbaseUrl: upstream.url, school, dataDir: folder };
+  const current = createCurrentSchool(settings, { warn });
   answer(404, '{}');
   expect(await current()).toEqual(school);
   expect(warn).toHaveBeenCalledWith({ reason: 'status 404' }, expect.stringContaining('was known last'));
@@ -115,5 +116,7 @@ it('is the editors’ record, else the last one known, else the school file', as
   expect(await current()).toEqual({ ...school, name: 'École', phone: '04' });
   answer(200, 'no JSON');
   expect(await current()).toEqual({ ...school, name: 'École', phone: '04' });
+  const afterRestart = createCurrentSchool(settings, { warn });
+  expect(await afterRestart()).toEqual({ ...school, name: 'École', phone: '04' });
   expect(upstream.requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
 });

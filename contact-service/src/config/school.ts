@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '@campus/settings/disk';
 import { reasonOf } from '../failures/failures';
 import { canonicalEmail } from '../request/email-address';
 import { schoolTimeoutMs } from '../limits';
@@ -33,26 +36,49 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Never rejects: without PocketBase's record it gives the last one known, or the school file. */
+/**
+ * Never rejects: without PocketBase's record it gives the last one known, which `dataDir` keeps for
+ * the next start, else the school file's.
+ */
 export function createCurrentSchool(
-  { pocketbaseUrl, school }: { pocketbaseUrl: string; school: School },
+  { pocketbaseUrl, school, dataDir }: { pocketbaseUrl: string; school: School; dataDir: string },
   log: { warn(facts: object, message: string): void },
 ) {
-  let lastKnown = school;
+  const file = join(dataDir, 'school.json');
+  let lastKnown: School | undefined;
+
+  async function readRecord(): Promise<School> {
+    const response = await fetch(`${pocketbaseUrl}/api/collections/ecole/records/ecole`, {
+      signal: AbortSignal.timeout(schoolTimeoutMs),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const { name, phone } = (await response.json()) as { name?: unknown; phone?: unknown };
+    if (typeof name !== 'string' || !name || typeof phone !== 'string')
+      throw new Error('the record has no name or no phone');
+    return { ...school, name, phone };
+  }
+
+  async function readStored(): Promise<School> {
+    try {
+      return { ...school, ...(JSON.parse(await readFile(file, 'utf8')) as Pick<School, 'name' | 'phone'>) };
+    } catch {
+      return school;
+    }
+  }
+
   return async (): Promise<School> => {
     try {
-      const response = await fetch(`${pocketbaseUrl}/api/collections/ecole/records/ecole`, {
-        signal: AbortSignal.timeout(schoolTimeoutMs),
-      });
-      const { name, phone } = (await response.json()) as { name?: unknown; phone?: unknown };
-      if (!response.ok || typeof name !== 'string' || !name || typeof phone !== 'string')
-        throw new Error(`status ${response.status}`);
-      lastKnown = { ...school, name, phone };
+      const current = await readRecord();
+      const { name, phone } = current;
+      const isNew = name !== lastKnown?.name || phone !== lastKnown.phone;
+      lastKnown = current;
+      if (isNew) await writeFileAtomically(file, JSON.stringify({ name, phone }));
     } catch (error) {
       log.warn(
         { reason: reasonOf(error) },
-        'the school’s record could not be read: a mail says what was known last',
+        'the school’s record could not be read or stored: a mail says what was known last',
       );
+      lastKnown ??= await readStored();
     }
     return lastKnown;
   };
