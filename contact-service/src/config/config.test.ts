@@ -107,7 +107,7 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 it('is the editors’ record, else the last one known, else the school file', async () => {
-  const settings = { pocketbaseUrl: upstream.url, school, dataDir: folder };
+  const settings = { pocketbaseUrl: upstream.url, school, dataDir: join(folder, 'data') };
   const current = createCurrentSchool(settings, { warn });
   answer(404, '{}');
   expect(await current()).toEqual(school);
