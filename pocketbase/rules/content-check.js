@@ -119,7 +119,8 @@ const linksToOtherSites = (collection, record) =>
     return isOutside ? [{ url: link, collection, id: record.id, title: record.title }] : [];
   });
 
-/** Visitors must understand these. An objective may name its trade. @type {Record<string, string[]>} */
+/// Visitors must understand these. An objective may name its trade.
+/** @type {Record<string, string[]>} */
 const visitorFields = {
   formation: ['littleDescription', 'priceCovers', 'accessConditions'],
   financement: ['conditions'],

@@ -76,7 +76,7 @@ export class Queue {
     await Promise.all([driver.query(resetDeliveries, [now, latest]), driver.query(resetLeases, [latest])]);
   }
 
-  /** A key has a quota per day, its domain one per hour. Gives the exceeded one, always the same. */
+  /** A key has a quota per day, its domain one per hour. Gives the exceeded one. */
   async findExceededQuota(id: string, key: string | null): Promise<string | undefined> {
     if (key === null) return undefined;
     const { dailyQuota, hourlyQuota } = this.settings;

@@ -49,7 +49,7 @@ function removeAll(app, { run }, collection, usedSql) {
   }
 }
 
-/** `change.example` is "count"; "remove" before the import; or "tidy" after one that has removed. */
+/** `change.example`: "count"; "remove" before the import; "tidy" after one that has removed. */
 function example(app, change) {
   const count = countExample(app);
   const { run, example: step } = change;
