@@ -48,7 +48,8 @@ describe('ErrorPage', () => {
     ['a page that throws', new Error('broken'), ['Page failed: Error: broken']],
   ])('has the title, a sentence of help and two ways on: %s', async (_case, error, lines) => {
     await broken(error);
-    await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+    expect(title.lang).toBe('en');
     expect(document.title).toMatch(/^Page introuvable .* Unexpected Application Error!$/);
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(screen.getByText(/Rien n’est perdu/)).toBeTruthy();
