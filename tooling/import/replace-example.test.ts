@@ -119,6 +119,6 @@ describe('an import that replaces the example and was stopped', () => {
     await expect(importAll(await readSource(file()), client, stopped)).rejects.toThrow('stopped');
     await run([file(), '--replace-example']);
     expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
-    expect(await entries()).toHaveLength(1);
+    expect(await importHistory(other).entries()).toHaveLength(1);
   });
 });
