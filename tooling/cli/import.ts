@@ -54,12 +54,14 @@ async function confirm(count: number): Promise<boolean> {
   return /^(?:y|yes|o|oui)$/i.test(answer.trim());
 }
 
-/** A line for each fifty records. */
-function reportProgress(began = Date.now()) {
+/** One line that is drawn over itself; where nobody watches, a line for each fifty. */
+function reportProgress() {
+  const began = Date.now();
   return (done: number, all: number) => {
-    if (done % 50 > 0 && done < all) return;
     const seconds = Math.round((((Date.now() - began) / done) * (all - done)) / 1000);
-    console.log(`${done} fiches sur ${all}, il reste environ ${seconds} s`);
+    const line = `${done} fiches sur ${all}, il reste environ ${seconds} s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}`);
+    else if (done % 50 === 0 || done === all) console.log(line);
   };
 }
 

@@ -42,8 +42,10 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   if (isDry) return results;
   await send(client, { ...head, example: 'tidy' });
   const entries = client.collection('modification');
-  // Without a change there is no entry.
-  await entries.update(run, { after: { isComplete: true } }).catch(() => undefined);
+  await entries.update(run, { after: { isComplete: true } }).catch((error: ClientResponseError) => {
+    // Without a change there is no entry.
+    if (error.status !== 404) throw error;
+  });
   return results;
 }
 

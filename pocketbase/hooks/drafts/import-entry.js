@@ -12,18 +12,21 @@ function ensureEntry(app, { source, run }) {
   app.save(new Record(app.findCollectionByNameOrId('modification'), { ...values, author }));
 }
 
-/** The number of the example's courses, all of 2025; 0 once a course was edited or added. */
+/** A removed course leaves its address to an imported one, whose files stand at the same place. */
+const movedPrefix = 'exemple-';
+
+/** The number of the example's courses; 0 once a course was edited or added. */
 function countExample(app) {
-  const others = "SELECT id FROM formation WHERE created > '2026'";
-  const edits = "SELECT id FROM modification WHERE course != ''";
-  const sql = `SELECT COUNT(*) AS count FROM formation WHERE NOT EXISTS (${others}) AND NOT EXISTS (${edits})`;
-  return Number(rowsOf(app, ['count'], sql, {})[0].count);
+  const seed = JSON.parse(toString($os.readFile(`${__hooks}/../seed/fallback/courses.json`)));
+  const ids = seed.flatMap(({ id }) => [id, movedPrefix + id]);
+  const courses = rowsOf(app, ['id'], 'SELECT id FROM formation', {});
+  const edits = rowsOf(app, ['id'], "SELECT id FROM modification WHERE course != '' LIMIT 1", {});
+  return edits.length === 0 && courses.every(({ id }) => ids.includes(id)) ? courses.length : 0;
 }
 
-/** A removed course leaves its address to an imported one, whose files stand at the same place. */
 function moveExample(app) {
-  const sql = "UPDATE formation SET address = 'exemple-' || id WHERE id NOT LIKE 'exemple-%'";
-  app.db().newQuery(sql).execute();
+  const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
+  app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
   address.moveAll(app);
 }
 

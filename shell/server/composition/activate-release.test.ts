@@ -1,19 +1,9 @@
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { type RouteRow, specifiedPages } from '@campus/contract';
 import { routeAt } from '../../isomorphic/testing/routes';
-import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
+import { agenda, at, deployedRemotes, good, own, pages } from '../testing/deployed-remotes';
 import { bundleCode, writeVerdict, publishBundle } from '../testing/published';
-
-const own = specifiedPages('mf-home');
-
-const agenda: RouteRow = {
-  path: '/agenda',
-  page: 'AgendaPage',
-  header: 'plain',
-  menu: { label: 'Agenda' },
-};
 
 const home = routeAt('/');
 const contact = routeAt('/contact');

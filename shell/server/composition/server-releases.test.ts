@@ -1,16 +1,6 @@
-import { type RouteRow, specifiedPages } from '@campus/contract';
 import { routeAt } from '../../isomorphic/testing/routes';
-import { at, deployedRemotes, good, pages } from '../testing/deployed-remotes';
+import { agenda, at, deployedRemotes, good, own, pages } from '../testing/deployed-remotes';
 import { bundleCode, publishBundle } from '../testing/published';
-
-const own = specifiedPages('mf-home');
-
-const agenda: RouteRow = {
-  path: '/agenda',
-  page: 'AgendaPage',
-  header: 'plain',
-  menu: { label: 'Agenda' },
-};
 
 const home = routeAt('/');
 const { start, deploy, pointTo, remotesDir, onChange, logged } = deployedRemotes();

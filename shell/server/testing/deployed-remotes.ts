@@ -1,13 +1,22 @@
 import { integrityOf, openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases, type ReleaseSet, type ServerReleases } from '../composition/server-releases';
-import { specifiedPages } from '@campus/contract';
+import { type RouteRow, specifiedPages } from '@campus/contract';
 import type { LogEvent } from '../operation/log-event';
 import { joinRealms } from './one-realm';
 import { bundleCode, writePointer, publishBundle } from './published';
 
-/** The pages of mf-home that the specification asks for. */
-export const pages = specifiedPages('mf-home').map(({ page }) => page);
+/** The routes of mf-home that the specification asks for, and their pages. */
+export const own = specifiedPages('mf-home');
+export const pages = own.map(({ page }) => page);
+
+/** A route that the specification does not name. */
+export const agenda: RouteRow = {
+  path: '/agenda',
+  page: 'AgendaPage',
+  header: 'plain',
+  menu: { label: 'Agenda' },
+};
 
 /** A bundle of mf-home as it should be. */
 export const good = (text = 'Bonjour') => bundleCode(pages, text);
@@ -15,7 +24,7 @@ export const good = (text = 'Bonjour') => bundleCode(pages, text);
 /** What the composition says of a version of mf-home. */
 export const at = (version: string) => ({
   version,
-  routes: specifiedPages('mf-home'),
+  routes: own,
   base: '/remotes/mf-home/files/',
   pages: { HomePage: [`HomePage.${version}.js`] },
   integrity: { [`HomePage.${version}.js`]: integrityOf('') },
