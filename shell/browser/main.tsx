@@ -77,7 +77,7 @@ if (!root) throw new Error('The document has no element with the id "root".');
 const site = (
   <StrictMode>
     <SiteProvider site={{ origin, school, development }}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </SiteProvider>
   </StrictMode>
 );

@@ -95,21 +95,42 @@ describe('a link', () => {
     expect(load.mock.calls.map(([, leaving]) => leaving?.aborted)).toEqual([true, false]);
   });
 
-  it('keeps the page before, with a bar above it, until the next one has its data', async () => {
+  it('keeps the page before, after 100 ms with a bar, until the next one has its data', async () => {
     // A busy machine takes longer for this than a visitor waits.
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const data = later<PageData>();
     load.mockReturnValue(data.promise);
     const { router } = await open();
-    await act(async () => void router.navigate('/contact?formation=seo', { state: { from: 'x' } }));
-    expect(title()).toBe('La première');
+    await act(async () => void router.navigate('/contact?formation=seo#form', { state: { from: 'x' } }));
+    await act(() => jest.advanceTimersByTimeAsync(99));
+    expect(pending()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(pending()).not.toBeNull();
+    expect(title()).toBe('La première');
     await act(async () => data.resolve(pageAt('Contact')));
     expect(title()).toBe('Contact');
     expect(pending()).toBeNull();
-    expect(address()).toBe('/contact?formation=seo');
+    expect(address()).toBe('/contact?formation=seo#form');
     expect(history.state.usr).toEqual({ from: 'x' });
     expect(loaded()).toEqual(['/contact?formation=seo']);
+  });
+
+  it.each([
+    ['fades where motion is allowed', false, '/contact', 1],
+    ['is changed at once where motion is not wanted', true, '/contact', 0],
+    ['to a filter of the page does not fade', false, '?q=seo', 0],
+  ])('%s', async (_, lessMotion, to, times) => {
+    setMedia({ lessMotion });
+    const finished = Promise.resolve();
+    document.startViewTransition = jest.fn((update) => {
+      void (update as () => void)();
+      return { finished, skipTransition: () => undefined } as unknown as ViewTransition;
+    });
+    const { go } = await open('/formations');
+    await go(to);
+    await pass();
+    expect(address()).toBe(new URL(to, location.href).pathname + new URL(to, location.href).search);
+    expect(document.startViewTransition).toHaveBeenCalledTimes(times);
   });
 
   it('shows the loading state of a page whose data takes its time', async () => {

@@ -38,7 +38,6 @@ export function Site({ routes, remotes, watch }: SiteHost) {
   );
 }
 
-/** A page that comes quickly needs none: the style sheet shows it after 100 ms. */
 function PendingBar() {
   return useNavigation().state === 'idle' ? null : <div className={styles.pending} />;
 }

@@ -51,7 +51,7 @@ export async function openSite({ load, newRow, findLatestRelease, ...options }: 
   await act(async () => {
     render(
       <SiteProvider site={site}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </SiteProvider>,
     );
   });

@@ -103,7 +103,12 @@ describe('react-router-dom', () => {
       / = usePrefetchBehavior\(/,
       /return shouldPrefetch/,
     ];
-    const options = [/ \|\| parseHydrationData\(/, /init\.instrumentations/, / \|\| defaultErrorElement/];
+    const options = [
+      / \|\| parseHydrationData\(/,
+      /(restore|persist)AppliedTransitions\(router/,
+      /init\.instrumentations/,
+      / \|\| defaultErrorElement/,
+    ];
     for (const part of [...parts, ...options]) {
       expect(source).toMatch(part);
       expect(lean(source)).not.toMatch(part);

@@ -78,20 +78,22 @@ function record(event: Event, element = event.target as HTMLElement | null): voi
   begin();
 }
 
-/** The program's bytes would delay the first picture's; it waits for that 1.5 s at most. */
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 
-function beginAfterPicture(): void {
-  if (!picture) requestAnimationFrame(() => setTimeout(begin));
-  else if (picture.complete) begin();
-  else picture.onload = picture.onerror = begin;
+/** Waits up to 1.5 s for the first picture and the typeface, which the program would delay. */
+function beginAfterFirstView(): void {
+  const shown = new Promise<unknown>((resolve) => {
+    if (!picture || picture.complete) requestAnimationFrame(() => setTimeout(resolve));
+    else picture.onload = picture.onerror = resolve;
+  });
+  void Promise.all([shown, document.fonts.ready]).then(begin);
   setTimeout(begin, 1500);
 }
 
 /** A sleeping page wakes for a pointer or the focus on a link or a control, not for scrolling. */
 function beginOnIntent(): void {
   if (wake === 'seen' && picture)
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && beginAfterPicture()).observe(picture);
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && beginAfterFirstView()).observe(picture);
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
     on(type, ({ target }) => (target as Element).closest?.('a,button,input,select') && begin());
   if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
@@ -104,5 +106,5 @@ on('change', (event) => (event.target as HTMLInputElement).form ?? record(event)
 on('submit', record);
 
 if (!scripts) abandonHydration();
-else if (!wake) beginAfterPicture();
+else if (!wake) beginAfterFirstView();
 else beginOnIntent();
