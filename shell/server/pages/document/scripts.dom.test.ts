@@ -88,8 +88,14 @@ describe('scripts', () => {
   const fire = (selector: string, type: string) =>
     find(selector).dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
+  let showTypeface: () => void;
+
   beforeEach(() => {
     jest.useFakeTimers();
+    const ready = new Promise<void>((resolve) => {
+      showTypeface = resolve;
+    });
+    Object.assign(document, { fonts: { ready } });
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   });
   afterEach(() => {
@@ -99,6 +105,7 @@ describe('scripts', () => {
   describe('a page that comes alive by itself', () => {
     it('loads the program in order after the first paint where no picture is waited for', async () => {
       run('<h1>Titre</h1>');
+      showTypeface();
       expect(loaded()).toEqual([]);
       await jest.advanceTimersByTimeAsync(50);
       expect(loaded()).toEqual(all);
@@ -106,9 +113,13 @@ describe('scripts', () => {
       expect(programs().every((script) => !script.async)).toBe(true);
     });
 
-    it('begins at once where the picture is there already', () => {
+    it('waits for the typeface where the picture is there already', async () => {
       jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
       run(waiting);
+      await jest.advanceTimersByTimeAsync(50);
+      expect(loaded()).toEqual([]);
+      showTypeface();
+      await jest.advanceTimersByTimeAsync(0);
       expect(loaded()).toEqual(all);
     });
 
@@ -116,19 +127,22 @@ describe('scripts', () => {
       ['is there', () => picture().dispatchEvent(new Event('load'))],
       ['cannot be had', () => picture().dispatchEvent(new Event('error'))],
       ['has taken a second and a half', () => jest.advanceTimersByTime(500)],
-    ])('waits until the first picture %s', (_case, end) => {
+    ])('waits until the first picture %s', async (_case, end) => {
       run(waiting);
-      jest.advanceTimersByTime(1000);
+      showTypeface();
+      await jest.advanceTimersByTimeAsync(1000);
       expect(loaded()).toEqual([]);
       end();
+      await jest.advanceTimersByTimeAsync(0);
       expect(loaded()).toEqual(all);
-      jest.advanceTimersByTime(5000);
+      await jest.advanceTimersByTimeAsync(5000);
       expect(loaded()).toHaveLength(3);
     });
   });
 
   it('loads files with the document’s integrity, also on the second attempt', async () => {
     run('', '', '/a.js sha256-a', '<style data-sheet="/s.css" data-integrity="sha256-s"></style>');
+    showTypeface();
     await jest.advanceTimersByTimeAsync(50);
     const named = () =>
       [...document.head.querySelectorAll('link,script')].map((file) => [
@@ -157,6 +171,7 @@ describe('scripts', () => {
     const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     beforeEach(async () => {
       run('', '', '/a.js sha256-a /b.js sha256-b', styles);
+      showTypeface();
       await jest.advanceTimersByTimeAsync(50);
     });
 
@@ -239,7 +254,7 @@ describe('scripts', () => {
       expect(loaded()).toEqual([]);
     });
 
-    it('wakes when its first picture is in sight', () => {
+    it('wakes when its first picture is in sight', async () => {
       let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
       const observe = jest.fn();
       class Observer {
@@ -254,8 +269,10 @@ describe('scripts', () => {
       see([{ isIntersecting: false }]);
       jest.advanceTimersByTime(2000);
       expect(loaded()).toEqual([]);
+      showTypeface();
       see([{ isIntersecting: true }]);
       picture().dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(0);
       expect(loaded()).toEqual(all);
     });
   });
