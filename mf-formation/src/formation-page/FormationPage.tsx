@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom';
 import {
   ActionLink,
   ButtonLink,
+  cardPictureSizes,
   classes,
   coursePath,
   EmptyState,
+  Image,
   layout,
   LoadFailure,
   Loading,
@@ -69,7 +71,11 @@ function FormationLoading() {
           <i className={styles.title} />
         </>
       )}
-      <i className={styles.gallery} />
+      {seen?.src ? (
+        <Image className={styles.gallery} picture={{ src: seen.src }} sizes={cardPictureSizes} />
+      ) : (
+        <i className={styles.gallery} />
+      )}
       <i className={styles.receipt} />
       <i className={styles.text} />
     </div>

@@ -70,11 +70,13 @@ export interface SeenCourse {
   id: string;
   title: string;
   isAlternance: boolean;
+  /** The address of its picture; missing in entries of older cards. */
+  src?: string | undefined;
 }
 
 /** The history state of a link to a course; `listState` is what `stateFromList` gives. */
-export function stateFromCard({ id, title, isAlternance }: SeenCourse, listState?: ListState) {
-  return { ...listState, seen: { id, title, isAlternance } };
+export function stateFromCard({ id, title, isAlternance, src }: SeenCourse, listState?: ListState) {
+  return { ...listState, seen: { id, title, isAlternance, src } };
 }
 
 export function readSeen(state: unknown): SeenCourse | undefined {
@@ -83,9 +85,9 @@ export function readSeen(state: unknown): SeenCourse | undefined {
 
 /** Validates the entry: another program may have written it. */
 function toSeen(value: unknown): SeenCourse | undefined {
-  const { id, title, isAlternance } = (value as Partial<SeenCourse> | null | undefined) ?? {};
+  const { id, title, isAlternance, src } = (value as Partial<SeenCourse> | null | undefined) ?? {};
   if (typeof id !== 'string' || typeof title !== 'string') return undefined;
-  return { id, title, isAlternance: isAlternance === true };
+  return { id, title, isAlternance: isAlternance === true, src: typeof src === 'string' ? src : undefined };
 }
 
 /** A navigation with this state changes the page's own query and keeps its place on the screen. */

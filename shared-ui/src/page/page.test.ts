@@ -195,8 +195,8 @@ it('a stored picture has three widths, one outside PocketBase a single size', ()
 });
 
 describe('seen-course', () => {
-  it('has the title of the card, beside its list', () => {
-    const course = { id: 'python', title: 'Python', isAlternance: true };
+  it('has title and picture of the card, beside its list', () => {
+    const course = { id: 'python', title: 'Python', isAlternance: true, src: '/api/files/a.webp' };
     const origin = { list: '/formations', scroll: 'x' };
     const state = stateFromCard(course, { origin });
     expect(state).toMatchObject({ origin });

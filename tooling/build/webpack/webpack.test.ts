@@ -106,6 +106,7 @@ describe('react-router-dom', () => {
     const options = [
       / \|\| parseHydrationData\(/,
       /(restore|persist)AppliedTransitions\(router/,
+      /reactDomFlushSyncImpl && flushSync/,
       /init\.instrumentations/,
       / \|\| defaultErrorElement/,
     ];
