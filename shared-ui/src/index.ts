@@ -41,7 +41,15 @@ export { ActionLink, SmartLink } from './ui/Link/Link';
 export { Badge, DarkLabel } from './ui/Badge/Badge';
 export { Button, ButtonLink, IconButton, IconLink } from './ui/Button/Button';
 export { CallToAction } from './ui/CallToAction/CallToAction';
-export { Card, type CardCourse, CardList, cardPictureSizes, CardSkeleton, CourseCard, toCardCourse } from './ui/Card/Card';
+export {
+  Card,
+  type CardCourse,
+  CardList,
+  cardPictureSizes,
+  CardSkeleton,
+  CourseCard,
+  toCardCourse,
+} from './ui/Card/Card';
 export { EmptyState } from './ui/EmptyState/EmptyState';
 export { Field, fieldStyles, Select, Switch, TextArea, TextInput } from './ui/Field/Field';
 export { Icon, iconClass, toIconName } from './ui/Icon/Icon';
