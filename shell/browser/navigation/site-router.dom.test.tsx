@@ -115,22 +115,15 @@ describe('a link', () => {
     expect(loaded()).toEqual(['/contact?formation=seo']);
   });
 
-  it.each([
-    ['fades where motion is allowed', false, '/contact', 1],
-    ['is changed at once where motion is not wanted', true, '/contact', 0],
-    ['to a filter of the page does not fade', false, '?q=seo', 0],
-  ])('%s', async (_, lessMotion, to, times) => {
-    setMedia({ lessMotion });
-    const finished = Promise.resolve();
-    document.startViewTransition = jest.fn((update) => {
-      void (update as () => void)();
-      return { finished, skipTransition: () => undefined } as unknown as ViewTransition;
-    });
-    const { go } = await open('/formations');
-    await go(to);
-    await pass();
-    expect(address()).toBe(new URL(to, location.href).pathname + new URL(to, location.href).search);
-    expect(document.startViewTransition).toHaveBeenCalledTimes(times);
+  it('that comes within 100 ms draws no pending state, nor does one after it', async () => {
+    const { router, go } = await open();
+    const heard = jest.fn();
+    const end = router.subscribe(({ navigation }) => heard(navigation.state));
+    await go('/contact');
+    await pass(150);
+    end();
+    expect(title()).toBe('Page /contact');
+    expect(heard.mock.calls).toEqual([['idle']]);
   });
 
   it('shows the loading state of a page whose data takes its time', async () => {

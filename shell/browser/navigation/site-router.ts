@@ -67,17 +67,14 @@ export function createSiteRouter(options: Options): Router {
 /** A page that comes sooner is drawn once. */
 const pendingDelayMs = 100;
 
-/** Each pending state draws all links anew: listeners hear of it only after `pendingDelayMs`. */
-function subscribeToSlowLoads({ subscribe }: Router): Router['subscribe'] {
-  return (listener) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    return subscribe((state, change) => {
-      clearTimeout(timer);
-      const isPending = state.navigation.state === 'loading';
-      if (isPending) timer = setTimeout(() => listener(state, change), pendingDelayMs);
-      else listener(state, change);
+/** Each pending state draws all links anew: listeners hear only of one that lasts. */
+function subscribeToSlowLoads(router: Router): Router['subscribe'] {
+  const { subscribe } = router;
+  return (listener) =>
+    subscribe((state, change) => {
+      if (state.navigation.state !== 'loading') listener(state, change);
+      else setTimeout(() => router.state === state && listener(state, change), pendingDelayMs);
     });
-  };
 }
 
 /** The page's own query (filters) loads nothing; a link to the very address shown does. */
@@ -120,18 +117,7 @@ function hydrationOf(
 /** Remotes that are older than the router's own option ask for their place in the entry's state. */
 function navigateInPlace({ navigate }: Router) {
   return (to: To, { state, preventScrollReset = state?.inPlace, ...options }: RouterNavigateOptions = {}) =>
-    navigate(to, {
-      viewTransition: isOtherPage(to) && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      ...options,
-      state,
-      preventScrollReset: preventScrollReset === true,
-    }).catch(() => {
+    navigate(to, { ...options, state, preventScrollReset: preventScrollReset === true }).catch(() => {
       // Safari refuses a hundred changes within seconds: the address stays as it is.
     });
-}
-
-/** Filters, parameters and anchors stay on their page. */
-function isOtherPage(to: To): boolean {
-  const path = typeof to === 'string' ? to : (to.pathname ?? '');
-  return new URL(path, location.href).pathname !== location.pathname;
 }

@@ -3,8 +3,7 @@
  * pure and get a name for React's tools (remix-run/react-router#15299). Warnings are for
  * developers, who have another build. `Link` fetches ahead, and a document is read, for the
  * library's own framework alone. Instrumentation is an option that the site does not give; each of
- * its routes has an error page. No navigation asks for `flushSync`. View transitions are not stored
- * for another document: the privacy page names each key.
+ * its routes has an error page. No navigation asks for `flushSync`.
  * @param {string} source
  */
 module.exports = (source) =>
@@ -15,7 +14,6 @@ module.exports = (source) =>
     .replace('return shouldPrefetch && !isAbsolute ?', 'return false ?')
     .replace(/= usePrefetchBehavior\([^)]*\)/, '= [false, null, {}]')
     .replaceAll(' || parseHydrationData()', '')
-    .replaceAll(/(restore|persist)AppliedTransitions\(routerWindow, .*\)/g, '(void 0)')
     .replaceAll('reactDomFlushSyncImpl && flushSync', 'false')
     .replaceAll('init.instrumentations', '(void 0)')
     .replace(' || defaultErrorElement', '');

@@ -105,7 +105,6 @@ describe('react-router-dom', () => {
     ];
     const options = [
       / \|\| parseHydrationData\(/,
-      /(restore|persist)AppliedTransitions\(router/,
       /reactDomFlushSyncImpl && flushSync/,
       /init\.instrumentations/,
       / \|\| defaultErrorElement/,
