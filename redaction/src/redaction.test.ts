@@ -60,8 +60,8 @@ describe('refusals', () => {
   it.each([
     [0, 'network', 'Le serveur ne répond pas.'],
     [500, 'network', 'Le serveur ne répond pas.'],
-    [401, 'session', 'Votre session est terminée'],
-    [404, 'gone', 'Cette fiche n’existe plus'],
+    [401, 'refused', 'Votre session est terminée'],
+    [404, 'refused', 'Cette fiche n’existe plus'],
     [409, 'conflict', 'Quelqu’un a enregistré cette fiche'],
     [413, 'refused', 'L’envoi est trop lourd'],
     [429, 'refused', 'Trop d’essais'],
@@ -142,7 +142,8 @@ describe('save', () => {
     const saved = await save({ ...saving, current: opened.fiche });
     expect(saved.record).toMatchObject({ littleDescription: 'Bientôt.', active: true });
     expect(saved.fiche).toEqual((await loadRecord('formation', 'python')).fiche);
-    expect((await refusedBy(loadRecord('formation', 'python', id)))?.kind).toBe('gone');
+    const refusal = await refusedBy(loadRecord('formation', 'python', id));
+    expect(refusal?.sentence).toContain('Cette fiche n’existe plus');
   });
 
   it('saves pictures in the order of the form, new ones included', async () => {

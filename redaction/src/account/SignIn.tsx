@@ -1,10 +1,11 @@
 import { ClientResponseError } from 'pocketbase';
 import { type ComponentProps, type FormEvent, type MouseEvent, useState } from 'react';
-import { Button, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
+import { Button, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { type Refusal, refusalOf, useSite } from '../backend/answers';
 import { client, signIn } from '../backend/client';
 import { Dialog } from '../ui/Dialog';
 import { Alert } from '../ui/Page';
+import { TextField } from '../ui/TextField';
 import { useAction } from '../ui/use-action';
 import styles from './Account.module.css';
 
@@ -70,18 +71,15 @@ function SignInForm({ email = '' }: { email?: string }) {
           choisir un nouveau mot de passe.
         </Notice>
       )}
-      <Field label="Adresse électronique" hint="Par exemple nom@domaine.fr">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            defaultValue={email}
-            required
-          />
-        )}
-      </Field>
+      <TextField
+        label="Adresse électronique"
+        hint="Par exemple nom@domaine.fr"
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={email}
+        required
+      />
       <PasswordField
         label="Mot de passe"
         hint={!mailsPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
@@ -154,14 +152,8 @@ export function NewPassword({ error }: { error: string | undefined }) {
   );
 }
 
-type PasswordProps = ComponentProps<typeof TextInput> &
-  Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'>;
+const currentPassword = { type: 'password', name: 'password', autoComplete: 'current-password' };
 
-export function PasswordField({ label, hint, error, ...props }: PasswordProps) {
-  const common = { type: 'password', name: 'password', autoComplete: 'current-password', required: true };
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <TextInput {...control} {...common} maxLength={71} {...props} />}
-    </Field>
-  );
-}
+export const PasswordField = (props: ComponentProps<typeof TextField>) => (
+  <TextField {...currentPassword} required maxLength={71} {...props} />
+);

@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { useEffect, useState } from 'react';
 
 export interface Refusal {
-  kind: 'network' | 'session' | 'gone' | 'conflict' | 'refused';
+  kind: 'network' | 'conflict' | 'refused';
   sentence: string;
   fields: Record<string, string>;
 }
@@ -20,19 +20,14 @@ const sentenceByStatus: Record<number, string> = {
   429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
 };
 
-const kindByStatus: Record<number, Refusal['kind']> = { 401: 'session', 404: 'gone', 409: 'conflict' };
-
 export const unreachable =
   'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur : vérifiez la connexion, puis recommencez.';
 
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ClientResponseError)) {
     console.error(error);
-    return {
-      kind: 'refused',
-      sentence: 'Une erreur inattendue est survenue. Rechargez la page.',
-      fields: {},
-    };
+    const sentence = 'Une erreur inattendue est survenue. Rechargez la page.';
+    return { kind: 'refused', sentence, fields: {} };
   }
   const { status, response } = error;
   const message = typeof response.message === 'string' ? response.message : '';
@@ -42,8 +37,7 @@ export function refusalOf(error: unknown): Refusal {
   const fields = status === 409 ? {} : fieldErrorsOf(response.data);
   const fallback = sentenceByStatus[status] ?? 'L’opération est refusée.';
   const sentence = frenchPattern.test(message) ? message : fallback;
-  const kind = kindByStatus[status] ?? 'refused';
-  return { kind, sentence, fields };
+  return { kind: status === 409 ? 'conflict' : 'refused', sentence, fields };
 }
 
 function fieldErrorsOf(data: unknown): Record<string, string> {

@@ -46,7 +46,8 @@ export interface ListDescription {
   title: string;
   help: string;
   add?: string;
-  sort: string;
+  /** Without it the titles' order. */
+  sort?: string;
   /** The collection has this one record. */
   singleId?: string;
   /** The choices of this field divide the list. */
@@ -60,7 +61,6 @@ export const lists: readonly ListDescription[] = [
     title: 'Formations',
     help: 'Toutes les fiches, en ligne ou non.',
     add: 'Nouvelle formation',
-    sort: 'title',
   },
   {
     collection: 'categorie',
@@ -68,7 +68,6 @@ export const lists: readonly ListDescription[] = [
     title: 'Catégories',
     help: 'Les rayons du catalogue. Une catégorie qui a des formations ne peut pas être supprimée.',
     add: 'Nouvelle catégorie',
-    sort: 'title',
   },
   {
     collection: 'carrousel',
@@ -84,7 +83,6 @@ export const lists: readonly ListDescription[] = [
     title: 'Compétences',
     help: 'Les objectifs que les formations partagent.',
     add: 'Nouvelle compétence',
-    sort: 'title',
   },
   {
     collection: 'synonyme',
@@ -92,7 +90,6 @@ export const lists: readonly ListDescription[] = [
     title: 'Mots de la recherche',
     help: 'Ce que les visiteurs tapent et que nos fiches ne disent pas, avec les formations qui y répondent.',
     add: 'Nouveaux mots',
-    sort: 'title',
   },
   {
     collection: 'partenaire',
@@ -107,7 +104,6 @@ export const lists: readonly ListDescription[] = [
     folder: 'documents',
     title: 'Documents',
     help: 'Les PDF de l’école. Un document sans fichier est celui que le site fabrique lui-même.',
-    sort: 'title',
   },
   {
     collection: 'regle_financement',
@@ -115,7 +111,6 @@ export const lists: readonly ListDescription[] = [
     title: 'Règles de financement',
     help: 'Qui peut payer, et pour qui : ce que dit « Combien pour moi ? ». Chaque règle a sa source et sa date.',
     add: 'Nouvelle règle',
-    sort: 'title',
   },
   {
     collection: 'texte',

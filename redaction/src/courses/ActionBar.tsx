@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ButtonLink, classes, Field, layout, Notice, TextInput } from '@campus/shared-ui';
+import { Button, ButtonLink, classes, layout, Notice } from '@campus/shared-ui';
 import { createPreview } from '../content/save';
 import type { Values } from '../content/values';
 import { SaveButton } from '../form/FormActions';
@@ -9,6 +9,7 @@ import { momentText } from '../ui/dates';
 import { Dialog } from '../ui/Dialog';
 import page from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
+import { TextField } from '../ui/TextField';
 import { useAction } from '../ui/use-action';
 import styles from './CourseForm.module.css';
 
@@ -105,11 +106,7 @@ function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
         Il montre la page comme le site la montrera, avec ce que vous venez d’écrire. Le lien vaut un jour,
         pour toute personne qui l’a ; les images choisies et pas encore enregistrées n’y sont pas.
       </p>
-      <Field label="Lien de l’aperçu">
-        {(control) => (
-          <TextInput {...control} readOnly value={url} onFocus={({ target }) => target.select()} />
-        )}
-      </Field>
+      <TextField label="Lien de l’aperçu" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className={page.buttons}>
         <ButtonLink to={url} plain target="_blank" rel="noreferrer" iconEnd="external">
           Ouvrir l’aperçu

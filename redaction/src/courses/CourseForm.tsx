@@ -18,16 +18,10 @@ import { GroupNav } from './GroupNav';
 import { countsOf, filterMissing, type Problem, problemsIn, sentencesByField, stateOf } from './problems';
 import { PublicationPanel } from './PublicationPanel';
 
-const groups = (() => {
-  const courseGroups = groupsOf('formation');
-  const picturesIndex = courseGroups.findIndex(({ title }) => title === 'Images et brochure');
-  return [
-    ...courseGroups.slice(0, picturesIndex),
-    { title: 'Sessions', fields: [] },
-    { title: 'Résultats', fields: [] },
-    ...courseGroups.slice(picturesIndex),
-  ];
-})();
+const fieldGroups = groupsOf('formation');
+const rowGroups = ['Sessions', 'Résultats'].map((title) => ({ title, fields: [] }));
+const picturesIndex = fieldGroups.findIndex(({ title }) => title === 'Images et brochure');
+const groups = fieldGroups.toSpliced(picturesIndex, 0, ...rowGroups);
 
 const titles = groups.map(({ title }) => title);
 

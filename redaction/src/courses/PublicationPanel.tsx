@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { classes, Field, layout, Notice, SmartLink, TextInput } from '@campus/shared-ui';
+import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, versionAddress } from '../content/addresses';
 import { deleteVersion, loadVersions } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
@@ -10,6 +10,7 @@ import type { Form } from '../form/use-form';
 import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
+import { TextField } from '../ui/TextField';
 import type { CourseActions } from './ActionBar';
 import { DuplicateButton } from './DuplicateButton';
 import { placeOf, type Problem, stateOf } from './problems';
@@ -138,16 +139,13 @@ interface TimeFieldProps {
 function TimeField({ time, error, onChange }: TimeFieldProps) {
   return (
     <div id="champ-publishAt">
-      <Field label="Jour et heure" error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={time}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Jour et heure"
+        error={error}
+        type="datetime-local"
+        value={time}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export const routesIn = (frame: ReactNode): RouteObject[] => [
   },
 ];
 
-function routesOf({ collection, sort, add, singleId }: ListDescription): RouteObject[] {
+function routesOf({ collection, sort = 'title', add, singleId }: ListDescription): RouteObject[] {
   const path = addresses.addressOf(collection);
   const record = {
     element: <RecordPage collection={collection} />,

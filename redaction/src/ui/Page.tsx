@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ButtonLink, Field, Notice, SmartLink, TextInput } from '@campus/shared-ui';
+import { ButtonLink, Notice, SmartLink } from '@campus/shared-ui';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, findList } from '../content/collections';
 import table from './Table.module.css';
+import { TextField } from './TextField';
 import { useAction } from './use-action';
 
 export function PageTitle({ children: text }: { children: string }) {
@@ -86,17 +87,14 @@ interface ListSearchProps {
 
 export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
   return (
-    <Field label="Rechercher" className={table.search}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="search"
-          placeholder={placeholder}
-          value={words}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label="Rechercher"
+      className={table.search}
+      type="search"
+      placeholder={placeholder}
+      value={words}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

@@ -53,13 +53,9 @@ export function FileInput({ record, value, label, onChange }: FileInputProps) {
   );
 }
 
-interface PictureInputProps {
+interface PictureInputProps extends FileInputProps {
   collection: Collection;
   name: string;
-  record: RecordModel | undefined;
-  value: unknown;
-  label: string;
-  onChange: (value: File | '') => void;
 }
 
 /** HEIC is offered, too: where the browser cannot read it, the editor is told how to. */

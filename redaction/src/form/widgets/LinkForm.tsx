@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { readLink } from '@campus/pocketbase/rules/links.js';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, Field, TextInput } from '@campus/shared-ui';
+import { Button } from '@campus/shared-ui';
 import { SmallButton } from '../../ui/SmallButton';
 import page from '../../ui/Page.module.css';
+import { TextField } from '../../ui/TextField';
 import styles from './RichText.module.css';
 
 interface LinkFormProps {
@@ -38,21 +39,15 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
 
   return (
     <div className={styles.linkForm}>
-      <Field
+      <TextField
         label="Adresse du lien"
         hint="Une page du site (/contact), un autre site (www.exemple.fr) ou une adresse électronique."
         error={problem}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            value={address}
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        value={address}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setAddress(target.value)}
+      />
       <div className={page.buttons}>
         <Button small onClick={apply}>
           Appliquer
