@@ -9,9 +9,10 @@ import { releaseLimits } from './trial/size-budget';
 /** Of a build: each file by its path below the build's folder. */
 export type Contents = ReadonlyMap<string, Buffer>;
 
+/** A file, or what is neither a file nor a folder. */
 interface Entry {
   path: string;
-  kind: 'file' | 'folder' | 'other';
+  isFile: boolean;
   bytes: number;
   read: () => Promise<Buffer> | Buffer;
 }
@@ -22,8 +23,8 @@ export async function readContents(source: string): Promise<Contents> {
   if (source !== '-' && !info) throw new Error(`${source} is neither a folder nor a file that can be read.`);
   const sourceName = source === '-' ? 'The archive' : source;
   const entries = info?.isDirectory() ? await readFolder(source) : await readArchive(source, sourceName);
-  const files = entries.filter(({ path, kind }) => kind !== 'folder' && !isHidden(path));
-  const linked = files.find(({ kind }) => kind === 'other');
+  const files = entries.filter(({ path }) => !isHidden(path));
+  const linked = files.find(({ isFile }) => !isFile);
   if (linked)
     throw new Error(`${sourceName} has no file at ${linked.path}, but a link: put the file itself there.`);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -44,19 +45,15 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
 
 async function readFolder(folder: string): Promise<Entry[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
   return Promise.all(
-    entries.map(async (entry): Promise<Entry> => {
+    files.map(async (entry): Promise<Entry> => {
       const file = join(entry.parentPath, entry.name);
-      const kind = kindOf(entry.isFile(), entry.isDirectory());
-      const bytes = kind === 'file' ? (await stat(file)).size : 0;
-      return { path: relative(folder, file), kind, bytes, read: () => readFile(file) };
+      const isFile = entry.isFile();
+      const bytes = isFile ? (await stat(file)).size : 0;
+      return { path: relative(folder, file), isFile, bytes, read: () => readFile(file) };
     }),
   );
-}
-
-function kindOf(isFile: boolean, isFolder: boolean): Entry['kind'] {
-  if (isFile) return 'file';
-  return isFolder ? 'folder' : 'other';
 }
 
 const unzip = promisify(gunzip);
@@ -81,9 +78,10 @@ async function readArchive(source: string, sourceName: string): Promise<Entry[]>
   );
   try {
     // The parser takes a buffer's memory, which others may share.
-    return parseTar(Uint8Array.from(tar)).map(({ name, type, size = 0, data }) => ({
-      path: name.replace(/^\.\//, '').replace(/\/$/, ''),
-      kind: kindOf(type === 'file', type === 'directory'),
+    const files = parseTar(Uint8Array.from(tar)).filter(({ type }) => type !== 'directory');
+    return files.map(({ name, type, size = 0, data }) => ({
+      path: name.replace(/^\.\//, ''),
+      isFile: type === 'file',
       bytes: size,
       read: () => Buffer.from(data ?? []),
     }));

@@ -16,32 +16,22 @@ interface Block {
   commands: string;
 }
 
-const places: readonly string[] = ['builds', 'server', 'copies'] satisfies Where[];
+const isPlace = (text: string): text is Where => ['builds', 'server', 'copies'].includes(text);
+
+/** A heading, or a block with its language, the word behind it, and what it holds. */
+const headingOrBlock = /^## (.*)$|^```(\w*)(?: (\w+))?\n([^]*?)^```$/gm;
 
 /** Reads blocks ```sh builds, ```sh server and ```sh copies; throws when one names no place. */
 export function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = [];
   let heading = '';
-  let open: Block | undefined;
-  let isInside = false;
-  for (const [index, text] of markdown.split('\n').entries()) {
-    const [, word, where = ''] = /^```(\w*)(?: (\w+))?$/.exec(text) ?? [];
-    if (isInside && text === '```') {
-      if (open) blocks.push(open);
-      open = undefined;
-      isInside = false;
-    } else if (isInside) {
-      if (open) open.commands += `${text}\n`;
-    } else if (word !== undefined) {
-      isInside = true;
-      if (word !== 'sh') continue;
-      if (!places.includes(where)) {
-        throw new Error(`Line ${index + 1}: a block of commands says where they run: ${places.join(', ')}.`);
-      }
-      open = { where: where as Where, heading, line: index + 1, commands: '' };
-    } else if (text.startsWith('## ')) heading = text.slice(3);
-  }
-  return blocks;
+  return [...markdown.matchAll(headingOrBlock)].flatMap((found) => {
+    const [, title, language, where = '', commands = ''] = found;
+    if (title) heading = title;
+    if (language !== 'sh') return [];
+    const line = markdown.slice(0, found.index).split('\n').length;
+    if (isPlace(where)) return [{ where, heading, line, commands }];
+    throw new Error(`Line ${line}: a block of commands says where they run: builds, server, copies.`);
+  });
 }
 
 interface Options {

@@ -13,37 +13,21 @@ const programs: readonly string[] = [at(), at('shared')]
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
+const installed = (path: string) => at('node_modules', path);
+const knipOptions = '--config tooling/knip.json --no-progress --treat-config-hints-as-errors'.split(' ');
+const oxlintOptions = '--deny-warnings --report-unused-disable-directives --quiet'.split(' ');
+
 const checks: readonly Step[] = [
-  {
-    name: 'types (tsc)',
-    args: [at('node_modules/typescript-native/bin/tsc'), '-b', ...programs],
-  },
-  {
-    name: 'format (oxfmt)',
-    args: [at('node_modules/oxfmt/bin/oxfmt'), '--check'],
-  },
-  {
-    name: 'lint (oxlint)',
-    args: [
-      at('node_modules/oxlint/bin/oxlint'),
-      '--deny-warnings',
-      '--report-unused-disable-directives',
-      '--quiet',
-    ],
-  },
+  { name: 'types (tsc)', args: [installed('typescript-native/bin/tsc'), '-b', ...programs] },
+  { name: 'format (oxfmt)', args: [installed('oxfmt/bin/oxfmt'), '--check'] },
+  { name: 'lint (oxlint)', args: [installed('oxlint/bin/oxlint'), ...oxlintOptions] },
   {
     name: 'import directions, no circle between folders (dependency-cruiser)',
-    args: [at('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '-T', 'err-long', ...sources],
+    args: [installed('dependency-cruiser/bin/dependency-cruiser.mjs'), '-T', 'err-long', ...sources],
   },
   {
     name: 'nothing unused: files, exports, packages (knip)',
-    args: [
-      at('node_modules/knip/bin/knip.js'),
-      '--config',
-      'tooling/knip.json',
-      '--no-progress',
-      '--treat-config-hints-as-errors',
-    ],
+    args: [installed('knip/bin/knip.js'), ...knipOptions],
   },
 ];
 

@@ -22,13 +22,10 @@ export async function withTimeout<T>(timeoutMs: number, sentence: string, work: 
 
 /** Closes what a trial has opened, in the opposite order, also when a signal ends the process. */
 export function createTeardown() {
-  const callbacks: (() => Promise<unknown>)[] = [];
+  const opened = new AsyncDisposableStack();
   let closed: Promise<void> | undefined;
   const { failed: stopped, fail: stop } = deferredFailure();
 
-  async function closeAll(): Promise<void> {
-    for (let next = callbacks.pop(); next; next = callbacks.pop()) await next().catch(() => undefined);
-  }
   function onSignal(signal: NodeJS.Signals): void {
     stop(new Error(`The trial was stopped (${signal}).`));
     // The signal then does what it would have done.
@@ -36,7 +33,7 @@ export function createTeardown() {
   }
   function close(): Promise<void> {
     for (const signal of signals) process.off(signal, onSignal);
-    closed ??= closeAll();
+    closed ??= opened.disposeAsync().catch(() => undefined);
     return closed;
   }
   for (const signal of signals) process.on(signal, onSignal);
@@ -46,8 +43,8 @@ export function createTeardown() {
     stopped,
     /** What is opened after the end is closed at once. */
     add(end: () => Promise<unknown>): void {
-      callbacks.push(end);
-      if (closed) void closeAll();
+      if (opened.disposed) void end().catch(() => undefined);
+      else opened.defer(async () => void (await end()));
     },
     close,
   };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { styleText } from 'node:util';
 import { escapeControls } from '../../terminal.mjs';
 
 export interface LogEntry {
@@ -53,7 +54,8 @@ function nameOf(level: unknown): Level {
   return (typeof level === 'number' && levels[level / 10 - 1]) || 'info';
 }
 
-const colours: Partial<Record<Level, number>> = { debug: 90, warn: 33, error: 31, fatal: 31 };
+type Colour = 'gray' | 'yellow' | 'red';
+const colours: Partial<Record<Level, Colour>> = { debug: 'gray', warn: 'yellow', error: 'red', fatal: 'red' };
 
 /** They stand elsewhere in the line; the words of `msg` say what `event` does. */
 const hiddenFields = new Set(['time', 'level', 'process', 'pid', 'msg', 'request', 'event']);
@@ -71,9 +73,10 @@ export function pretty(entry: LogEntry): string {
   return head + briefly(entry) + tail;
 }
 
-export function inColour(text: string, level: Level, isColoured: boolean): string {
+/** Plain where the output is no terminal, or NO_COLOR is set. */
+export function inColour(text: string, level: Level): string {
   const { [level]: colour } = colours;
-  return isColoured && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;
+  return colour ? styleText(colour, text) : text;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
