@@ -138,7 +138,7 @@ function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProp
       </div>
       {isSmall && (
         <p className={fieldStyles.error}>
-          L’image sera floue sur un grand écran : il n’en reste que {Math.round(crop.width)} pixels de large,
+          L’image sera floue sur un grand écran : il n’en reste que {Math.round(crop.width)} pixels de large,{' '}
           {recommendedWidthPx} sont souhaités.
         </p>
       )}
