@@ -130,11 +130,8 @@ describe('an outbox that hangs', () => {
   });
 
   it('is answered 503 in time, and what it says later changes nothing', async () => {
-    let release = () => {};
-    const hung = new Promise<'stored'>((resolve) => {
-      release = () => resolve('stored');
-    });
-    put = () => hung;
+    const hung = Promise.withResolvers<'stored'>();
+    put = () => hung.promise;
     const server = createServer(keptLog().logger, []);
     contactRoute(server, { put: () => put() }, '', 300);
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -142,7 +139,7 @@ describe('an outbox that hangs', () => {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await answerOf(answer)).error).toMatch(/n’a pas pu être enregistrée/);
-    release();
+    hung.resolve('stored');
     put = async () => 'stored';
     expect((await post(address, form)).status).toBe(202);
     await server.close();

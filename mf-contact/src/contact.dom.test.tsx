@@ -54,15 +54,15 @@ describe('NotifyMe', () => {
   );
 
   it('a pending request shows as busy, and is sent once', async () => {
-    let arrive: (response: Response) => void = () => undefined;
-    post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const response = Promise.withResolvers<Response>();
+    post.mockReturnValue(response.promise);
     await open(zoe);
     await send();
     expect(button().textContent).toBe('Envoi en cours…');
     expect(button().getAttribute('aria-busy')).toBe('true');
     await userEvent.type(field(), '{Enter}');
     expect(post).toHaveBeenCalledTimes(1);
-    arrive(answer(202, {}));
+    response.resolve(answer(202, {}));
     await screen.findByRole('status');
   });
 

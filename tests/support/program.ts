@@ -16,10 +16,7 @@ export async function holdFiles(
   page: Page,
   files: string | RegExp = '**/*.js',
 ): Promise<{ letThrough: () => void }> {
-  let letThrough: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await gate;
     await route.continue().catch(() => undefined);

@@ -14,10 +14,10 @@ it('gives up what is starting, and waits until that has ended', async () => {
 it('stops what has started all the same', async () => {
   const cleanup = new AsyncDisposableStack();
   const stop = jest.fn(async () => undefined);
-  let ready: (started: { stop: typeof stop }) => void = () => undefined;
-  void startStoppable(cleanup, () => new Promise<{ stop: typeof stop }>((resolve) => (ready = resolve)));
+  const starting = Promise.withResolvers<{ stop: typeof stop }>();
+  void startStoppable(cleanup, () => starting.promise);
   const ended = cleanup.disposeAsync();
-  ready({ stop });
+  starting.resolve({ stop });
   await ended;
   expect(stop).toHaveBeenCalledTimes(1);
 });

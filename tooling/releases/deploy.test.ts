@@ -95,12 +95,9 @@ it('a version that is live already is not tried again; repairs are reported', as
 });
 
 it('of two deployments at once the later one waits, and both versions stay', async () => {
-  let goOn = () => {};
+  const trial = Promise.withResolvers<{ verdict: 'good' }>();
   const first = await build('a');
-  says = () =>
-    new Promise((resolve) => {
-      goOn = () => resolve({ verdict: 'good' });
-    });
+  says = () => trial.promise;
   const deploying = run();
   while (jest.mocked(tryRelease).mock.calls.length === 0)
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -109,7 +106,7 @@ it('of two deployments at once the later one waits, and both versions stay', asy
   while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(lines[1]).toMatch(/^mf-home is being deployed by .+ \(process \d+ on .+\): waiting for its end\.$/);
   says = async () => ({ verdict: 'good' });
-  goOn();
+  trial.resolve({ verdict: 'good' });
   expect(await deploying).toBe(`mf-home ${first} is live`);
   expect(await waiting).toBe(`mf-home ${second} is live`);
   expect(lines[2]).toMatch(new RegExp(`^mf-home ${first} is live, since \\d+ s by `));

@@ -117,13 +117,9 @@ describe('outbox', () => {
     });
 
     it('a mail returns when its lease ends; its old owner’s result is ignored', async () => {
-      let refuse = () => {};
-      const silent: Deliver = () =>
-        new Promise((resolve) => {
-          refuse = () => resolve({ outcome: 'dead', reason: 'too late' });
-        });
+      const silence = Promise.withResolvers<DeliveryResult>();
       // With one delivery at a time, the silent owner cannot claim again.
-      const lost = await start(silent, { concurrency: 1, leaseMs: 300 });
+      const lost = await start(() => silence.promise, { concurrency: 1, leaseMs: 300 });
       await lost.put(mails('A').slice(0, 1));
       await until('the first owner has it', async () => (await rows())[0]?.attempts === 1);
       const attempts: number[] = [];
@@ -132,7 +128,7 @@ describe('outbox', () => {
         return sent;
       });
       await until('the second owner sent it', async () => (await rows())[0]?.state === 'done');
-      refuse();
+      silence.resolve({ outcome: 'dead', reason: 'too late' });
       await stopAll();
       expect(attempts).toEqual([2]);
       expect(await rows()).toMatchObject([{ state: 'done', error: null }]);
@@ -286,21 +282,18 @@ describe('outbox', () => {
     it('has no more deliveries under way than it may', async () => {
       let underWay = 0;
       let maxUnderWay = 0;
-      let letGo = () => {};
-      const released = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
+      const release = Promise.withResolvers<void>();
       const deliver: Deliver = async () => {
         underWay += 1;
         maxUnderWay = Math.max(maxUnderWay, underWay);
-        await released;
+        await release.promise;
         underWay -= 1;
         return sent;
       };
       const outbox = await start(deliver, { concurrency: 3 });
       await Promise.all(Array.from('ABCDEFGHIJ', (id) => outbox.put(mails(id, `${id}@visiteuse.example`))));
       await until('as many as may be are under way', () => underWay === 3);
-      letGo();
+      release.resolve();
       await allLeft(outbox);
       expect(maxUnderWay).toBe(3);
     });

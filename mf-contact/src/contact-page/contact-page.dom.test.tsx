@@ -183,8 +183,8 @@ describe('sending', () => {
   });
 
   it('several clicks send one request', async () => {
-    let release = (_: Response) => {};
-    post.mockReturnValue(new Promise((resolve) => (release = resolve)));
+    const response = Promise.withResolvers<Response>();
+    post.mockReturnValue(response.promise);
     open();
     await fill();
     await send();
@@ -192,7 +192,7 @@ describe('sending', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button);
     await userEvent.type(screen.getByLabelText('Nom'), '{Enter}');
-    await act(async () => release(answer(202, {})));
+    await act(async () => response.resolve(answer(202, {})));
     expect(post).toHaveBeenCalledTimes(1);
   });
 

@@ -97,15 +97,15 @@ describe('a client that is loaded lazily', () => {
   });
 
   it('an aborted call leaves the loading of the client alone', async () => {
-    let arrive: (loaded: RecordSource) => void = () => undefined;
-    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const loading = Promise.withResolvers<RecordSource>();
+    load.mockReturnValue(loading.promise);
     const late = records();
     const controller = new AbortController();
     const reading = late.one(siteRecords.course, 'python', controller.signal);
     controller.abort();
     await expect(reading).rejects.toMatchObject({ status: 0 });
     const second = late.one(siteRecords.course, 'python', signal);
-    arrive(source);
+    loading.resolve(source);
     expect(await second).toBe('python');
     expect(load).toHaveBeenCalledTimes(1);
   });

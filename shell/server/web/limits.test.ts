@@ -44,9 +44,8 @@ describe('client', () => {
 describe('gate', () => {
   /** A piece of work that ends when it is told to. */
   function piece() {
-    let end = () => {};
-    const work = jest.fn(() => new Promise<string>((resolve) => (end = () => resolve('done'))));
-    return { work, end: () => end() };
+    const { promise, resolve } = Promise.withResolvers<string>();
+    return { work: jest.fn(() => promise), end: () => resolve('done') };
   }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const full = expect.objectContaining({ statusCode: 503, retryAfterSeconds: 5 });

@@ -63,10 +63,10 @@ it.each([
 it('a load from before a purge never replaces a value from after it', async () => {
   const { cache } = setUp();
   const pending = (key: string) => {
-    let finish = (_: { value: string; isCacheable: boolean }) => {};
-    const early = cache.get(key, () => new Promise((resolve) => (finish = resolve)));
+    const loading = Promise.withResolvers<{ value: string; isCacheable: boolean }>();
+    const early = cache.get(key, () => loading.promise);
     cache.outdate();
-    return { early, finish: () => finish({ value: 'before', isCacheable: true }) };
+    return { early, finish: () => loading.resolve({ value: 'before', isCacheable: true }) };
   };
   const quick = pending('quick');
   quick.finish();
