@@ -68,7 +68,7 @@ export function openVisitors({ pauseMs = 0, ...site }: Site, count: number): Vis
   };
 }
 
-interface Journey extends Omit<Site, 'rest'> {
+interface Journey extends Site {
   agent: Agent;
   from: string;
   met: VisitorReport;
