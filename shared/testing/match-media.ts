@@ -30,8 +30,8 @@ export function setMedia(now: Media = {}): void {
 
 function matches(query: string): boolean {
   const { width = Number.POSITIVE_INFINITY, dark = false, lessMotion = false } = media;
-  const narrow = /max-width: (\d+)px/.exec(query);
-  if (narrow) return width <= Number(narrow[1]);
+  const narrow = /width < ([\d.]+)em/.exec(query);
+  if (narrow) return width < 16 * Number(narrow[1]);
   if (query === '(prefers-color-scheme: dark)') return dark;
   if (query === '(prefers-reduced-motion: reduce)') return lessMotion;
   throw new Error(`No test has met the media query ${query} yet.`);

@@ -241,14 +241,14 @@ describe('Categories', () => {
     expect(link.getAttribute('href')).toBe('/formations?x=1');
     expect(within(link).getByRole('heading', { name: 'Catégorie langues' }).className).toContain('speech');
     expect(within(link).getByText('De quoi il s’agit.')).toBeTruthy();
-    expect(link.textContent).toMatch(/7\sformations\s·\s2\sen\salternance/);
+    expect(link.textContent).toMatch(/7\sformations, dont 2\sen\salternance/);
   });
 
   it.each([
     [0, 0, '0 formation'],
     [1, 0, '1 formation'],
     [4, 0, '4 formations'],
-    [4, 1, '4 formations · 1 en alternance'],
+    [4, 1, '4 formations, dont 1 en alternance'],
   ])('%d courses, %d of them in alternance, are counted', (counter, counterAlternance, text) => {
     render(withSite(<Categories categories={[category('x', { counter, counterAlternance })]} />));
     expect(screen.getByText(text)).toBeTruthy();

@@ -75,5 +75,5 @@ function CategoryCard({ category, tint }: { category: Category; tint: string }) 
 
 function counts({ counter, counterAlternance }: Category): string {
   const courses = `${counter}\u00a0${counter > 1 ? 'formations' : 'formation'}`;
-  return counterAlternance > 0 ? `${courses} · ${counterAlternance}\u00a0en\u00a0alternance` : courses;
+  return counterAlternance > 0 ? `${courses}, dont ${counterAlternance}\u00a0en\u00a0alternance` : courses;
 }

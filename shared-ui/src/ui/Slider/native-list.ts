@@ -32,13 +32,9 @@ export function widths(show: number, breakpoints: readonly Breakpoint[]): CSSPro
   return style;
 }
 
-function showAt(
-  show: number,
-  breakpoints: readonly Breakpoint[],
-  isNarrower: (maxWidth: number) => boolean,
-): number {
+function showAt(show: number, breakpoints: readonly Breakpoint[]): number {
   const [narrowest] = breakpoints
-    .filter(({ maxWidth }) => isNarrower(maxWidth))
+    .filter(({ maxWidth }) => isBelow(maxWidth + 1))
     .sort((a, b) => a.maxWidth - b.maxWidth);
   return narrowest?.show ?? show;
 }
@@ -48,13 +44,13 @@ function onResize(callback: () => void): () => void {
   return () => removeEventListener('resize', callback);
 }
 
-const isNarrow = (maxWidth: number) => matchMedia(`(max-width: ${maxWidth}px)`).matches;
+const isBelow = (width: number) => matchMedia(`(width < ${width / 16}em)`).matches;
 
 /** Undefined on the server and during hydration. */
 export function useVisibleCount(show: number, breakpoints: readonly Breakpoint[]): number | undefined {
   return useSyncExternalStore(
     onResize,
-    () => showAt(show, breakpoints, isNarrow),
+    () => (isBelow(320) ? 1 : showAt(show, breakpoints)),
     () => undefined,
   );
 }
