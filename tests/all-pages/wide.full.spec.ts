@@ -1,4 +1,10 @@
-import { expectTheme, setWindow } from '../support/layout';
+import {
+  expectNoSidewaysScroll,
+  expectTheme,
+  expectWholeWords,
+  setLetters,
+  setWindow,
+} from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 import { expectSound, opened, watch } from './laws';
@@ -16,5 +22,8 @@ for (const { name, route, tag } of opened('wide')) {
     await expectLaws();
     await setWindow(page, 1280, 'light');
     await expectTheme(page, 'light');
+    await setLetters(page, 200);
+    await expectNoSidewaysScroll(page, 'with large letters');
+    await expectWholeWords(page);
   });
 }

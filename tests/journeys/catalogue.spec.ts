@@ -1,5 +1,5 @@
 import { catalogue } from '../support/catalogue';
-import { expectNoSidewaysScroll, setWindow } from '../support/layout';
+import { expectNoSidewaysScroll, setLetters, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -78,7 +78,7 @@ test(
   async ({ page }) => {
     await setWindow(page, 820, 'light');
     await open(page, '/formations?lieu=presentiel');
-    await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: '200%' }));
+    await setLetters(page, 200);
     const labels = page.getByRole('search').locator('label:visible, summary');
     // The label that only screen readers get has one pixel.
     const overflowing = ({ clientWidth, scrollWidth }: Element) =>

@@ -1,4 +1,5 @@
 import { addresses } from '../support/addresses';
+import { setLetters } from '../support/layout';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -11,11 +12,8 @@ for (const name of ['home', 'course'] as const) {
     { tag: '@shell' },
     async ({ page }) => {
       await open(page, addresses[name]);
-      for (const letters of ['100%', '200%']) {
-        await page.evaluate(
-          (size) => Object.assign(document.documentElement.style, { fontSize: size }),
-          letters,
-        );
+      for (const letters of [100, 200]) {
+        await setLetters(page, letters);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           for (const button of await page.locator('[aria-expanded]:visible').all()) {
@@ -23,7 +21,7 @@ for (const name of ['home', 'course'] as const) {
             const opened = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
             await expect(opened).toBeVisible();
             const { x = -1, width: wide = 0 } = (await opened.boundingBox()) ?? {};
-            const where = `${await button.textContent()} at ${width} px, letters of ${letters}`;
+            const where = `${await button.textContent()} at ${width} px, letters of ${letters} %`;
             expect.soft(x, where).toBeGreaterThanOrEqual(0);
             expect.soft(x + wide, where).toBeLessThanOrEqual(width);
             await page.keyboard.press('Escape');

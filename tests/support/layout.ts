@@ -23,16 +23,39 @@ export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<vo
   expect.soft(outside, `beyond the right edge of ${page.url()} ${where}`).toEqual([]);
 }
 
+/** Letters of the browser's settings, in per cent: media queries follow them, too. */
+export async function setLetters(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
 /** The same on the narrowest phones, with letters of any size that a browser's settings offer. */
 export async function expectNoSidewaysScrollOnPhones(page: Page): Promise<void> {
-  for (const size of ['100%', '200%']) {
-    await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+  for (const percent of [200, 100]) {
+    await setLetters(page, percent);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page, `${width} pixels, letters of ${size}`);
+      await expectNoSidewaysScroll(page, `${width} pixels, letters of ${percent} %`);
     }
   }
-  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+}
+
+/** No word goes on in the next line without a hyphen. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { index, 0: word } of text.textContent?.matchAll(/[\p{L}’]{3,}/gu) ?? []) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+  expect.soft(broken, `words broken on ${page.url()}`).toEqual([]);
 }
 
 /** The pictures in view have arrived. */
