@@ -25,7 +25,7 @@ const notes = {
 };
 const long = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
 
-const small = { width: '16rem', height: '9rem' };
+const small = { width: 'min(16rem, 100%)', aspectRatio: '16 / 9' };
 
 const next = () => undefined;
 
@@ -42,7 +42,7 @@ const slides = ['Bâtir', 'Publier', 'Mesurer', 'Animer', 'Entretenir'].map((tit
 export const cards = {
   Badge: {
     'on a picture': (
-      <p style={{ display: 'flex', gap: '1rem', padding: '1rem', background: 'var(--tint-periwinkle)' }}>
+      <p className={layout.row} style={{ padding: '1rem', background: 'var(--tint-periwinkle)' }}>
         <Badge>Alternance</Badge>
         <DarkLabel>Alternance</DarkLabel>
       </p>
