@@ -113,7 +113,7 @@ function Details({ situation: { status, people = 1 }, estimate, title }: Details
   return (
     <>
       <p>
-        {title} · {who}, {people}&nbsp;{people === 1 ? 'personne' : 'personnes'} · Prix estimé&nbsp;:{' '}
+        {title}. {who}, {people}&nbsp;{people === 1 ? 'personne' : 'personnes'}. Prix estimé&nbsp;:{' '}
         <b>{total}</b>
       </p>
       {notes.map((note) => (

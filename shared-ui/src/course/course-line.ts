@@ -127,5 +127,5 @@ function moneyText({ price, fundings }: Facts): string {
     price.kind === 'amount' && terms.length > 0 ? `Prix ${terms.join(' ')}` : '',
     fundingChip(fundings),
   ];
-  return facts.filter(Boolean).join(' · ');
+  return facts.filter(Boolean).join(' ·\u00a0');
 }

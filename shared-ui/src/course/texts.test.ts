@@ -294,7 +294,7 @@ describe('texts', () => {
   });
 
   it.each([
-    ['Finançable par CPF · France\u00a0Travail\u00a0possible', ['cpf', 'france-travail']],
+    ['Finançable par CPF ·\u00a0France\u00a0Travail possible', ['cpf', 'france-travail']],
     ['Non finançable par CPF', ['opco', 'apprentissage']],
     ['', ['apprentissage']],
   ] as const)('says in a few words who may pay: %j', (chip, kinds) => expect(fundingChip(kinds)).toBe(chip));

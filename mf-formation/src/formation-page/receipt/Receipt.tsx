@@ -11,7 +11,7 @@ const units = { person: 'Personne', group: 'Groupe' } as const;
 const taxes = { exempt: 'Exonérée, art.\u00a0261-4-4° a du CGI', included: 'Comprise dans le prix' } as const;
 
 export function Receipt({ course }: { course: Course }) {
-  const { id, isAlternance, price } = course;
+  const { isAlternance, price } = course;
   const { amount, per, vat, covers } = price;
   const { school } = useSite();
   const lines = [
@@ -23,35 +23,48 @@ export function Receipt({ course }: { course: Course }) {
   return (
     <aside className={layout.column} aria-label="Tarif et inscription">
       <div className={classes(layout.column, styles.ticket)}>
-        <p className={styles.name}>{course.title}</p>
-        {isAlternance && <p className={styles.free}>{freeText}</p>}
-        <p className={classes(styles.price, isAlternance && styles.otherwise)}>
-          <Price value={amount} />
-          {amount !== undefined && <small> / {units[per]}</small>}
-          {isAlternance && <small> hors alternance</small>}
-        </p>
-        {course.chip && <p className={styles.chip}>{course.chip}</p>}
-        {lines.length > 0 && (
-          <dl>
-            {lines.map(({ term, value, isInBar }) => (
-              <div key={term} className={isInBar ? styles.inBar : undefined}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {isAlternance && <ButtonLink to={contactPath(id)}>Trouver mon contrat</ButtonLink>}
-        <ButtonLink to={contactPath(id)} variant={isAlternance ? 'second' : 'main'}>
-          Demander un devis
-        </ButtonLink>
-        <p className={classes(layout.quiet, layout.screen)}>
-          <PhoneLink number={school.phone} />, réponse sous 24&nbsp;heures.
-        </p>
-        <PrintedContacts />
+        <div className={styles.half}>
+          <p className={styles.name}>{course.title}</p>
+          {isAlternance && <p className={styles.free}>{freeText}</p>}
+          <p className={classes(styles.price, isAlternance && styles.otherwise)}>
+            <Price value={amount} />
+            <small>
+              {amount !== undefined && ` / ${units[per]}`}
+              {isAlternance && ' hors alternance'}
+            </small>
+          </p>
+          {course.chip && <p className={styles.chip}>{course.chip}</p>}
+          {lines.length > 0 && (
+            <dl>
+              {lines.map(({ term, value, isInBar }) => (
+                <div key={term} className={isInBar ? styles.inBar : undefined}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <Actions course={course} />
       </div>
       {course.brochureUrl && <Brochure url={course.brochureUrl} />}
     </aside>
+  );
+}
+
+function Actions({ course: { id, isAlternance } }: { course: Course }) {
+  const { school } = useSite();
+  return (
+    <div className={styles.half}>
+      {isAlternance && <ButtonLink to={contactPath(id)}>Trouver mon contrat</ButtonLink>}
+      <ButtonLink to={contactPath(id)} variant={isAlternance ? 'second' : 'main'}>
+        Demander un devis
+      </ButtonLink>
+      <p className={classes(layout.quiet, layout.screen)}>
+        <PhoneLink number={school.phone} />, réponse sous 24&nbsp;heures.
+      </p>
+      <PrintedContacts />
+    </div>
   );
 }
 
