@@ -96,7 +96,7 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
           <Select
             name="ajouter"
             options={[
-              { value: '', label: 'Choisissez une formation' },
+              { value: '', label: 'Choisissez' },
               ...others.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             {...control}
