@@ -4,7 +4,7 @@ import { format } from 'node:util';
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 /** Our own output has some of them: lines, tabs, the colours of log/lines.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- it is looked for.
-const allowed = /([\n\t]|\u001b\[(?:31|33|39|90)m)/;
+const allowed = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
 
 /** A stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
 export const escapeControls = (text) =>

@@ -9,6 +9,7 @@ interface StackOptions {
   settings: StackSettings;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
+  isColoured?: boolean;
   onEnd?: (sentence: string) => void;
 }
 
@@ -110,10 +111,10 @@ async function stopPlace(place: Place): Promise<void> {
 }
 
 /** The shell logs each page view below `info`, which is too much for a terminal. */
-function logEntry({ log }: StackOptions, name: ServiceName, line: string): void {
+function logEntry({ log, isColoured = false }: StackOptions, name: ServiceName, line: string): void {
   const entry = entryOf(line, name);
   if (!isAtLeast(entry.level, 'info')) return;
-  log(inColour(`[${name}] ${briefly(entry)}`, entry.level));
+  log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
 }
 
 /** PocketBase is quiet but for the entries of its hooks. */

@@ -58,6 +58,9 @@ export const federation = (name, exposed, { dev = false } = {}) =>
       filePath: '..',
       additionalData({ stats }) {
         Object.assign(stats.metaData, { publicPath: `/remotes/${name}/files/` });
+        // Modules are found in any order, and the same sources give the same bytes.
+        for (const { usedIn } of stats.shared) usedIn.sort();
+        for (const { requires } of stats.exposes) requires.sort();
       },
     },
     dts: false,

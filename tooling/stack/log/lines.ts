@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { styleText } from 'node:util';
 import { escapeControls } from '../../terminal.mjs';
 
 export interface LogEntry {
@@ -54,8 +53,7 @@ function nameOf(level: unknown): Level {
   return (typeof level === 'number' && levels[level / 10 - 1]) || 'info';
 }
 
-type Colour = 'gray' | 'yellow' | 'red';
-const colours: Partial<Record<Level, Colour>> = { debug: 'gray', warn: 'yellow', error: 'red', fatal: 'red' };
+const colours: Partial<Record<Level, number>> = { debug: 90, warn: 33, error: 31, fatal: 31 };
 
 /** They stand elsewhere in the line; the words of `msg` say what `event` does. */
 const hiddenFields = new Set(['time', 'level', 'process', 'pid', 'msg', 'request', 'event']);
@@ -73,10 +71,9 @@ export function pretty(entry: LogEntry): string {
   return head + briefly(entry) + tail;
 }
 
-/** Plain where the output is no terminal, or NO_COLOR is set. */
-export function inColour(text: string, level: Level): string {
+export function inColour(text: string, level: Level, isColoured: boolean): string {
   const { [level]: colour } = colours;
-  return colour ? styleText(colour, text) : text;
+  return isColoured && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
