@@ -67,8 +67,8 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   practical: FactItem[];
   /** For example "Du 3 au 5 mars 2027, {city}". A cached document keeps it past midnight. */
   begins: string;
-  /** The exception in funding, for example "Non finançable par CPF". */
-  chip: string;
+  /** Exceptions in funding, for example "Non finançable par CPF". */
+  chips: string[];
   alternance?: Alternance;
   /** For example "14 heures (2 jours)". */
   hours: string;
@@ -112,7 +112,9 @@ export function toPageCourse(
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => toFactItem(item, sessions.length > 0)),
     begins: beginsText(details, today),
-    chip: fundingChip(course.fundings.map(({ kind }) => kind)),
+    chips: fundingChip(course.fundings.map(({ kind }) => kind))
+      .split(' ·\u00a0')
+      .filter(Boolean),
     hours: durationText(course.duration),
   };
 }

@@ -33,7 +33,11 @@ export function Receipt({ course }: { course: Course }) {
               {isAlternance && ' hors alternance'}
             </small>
           </p>
-          {course.chip && <p className={styles.chip}>{course.chip}</p>}
+          {course.chips.map((text) => (
+            <p key={text} className={styles.chip}>
+              {text}
+            </p>
+          ))}
           {lines.length > 0 && (
             <dl>
               {lines.map(({ term, value, isInBar }) => (
