@@ -158,13 +158,12 @@ async function moves(page: Page): Promise<boolean> {
   return false;
 }
 
-/** For readers who want more room between lines and letters, or letters twice as large. */
+/** For readers who want more room between lines and letters. */
 export const wideSpacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-export const doubleSize = 'html { font-size: 200% !important }';
 
-/** What these rules push out of the window, or out of a box that cuts it; sliders are left out. */
-export function findCutTexts(page: Page, rules: string): Promise<string[]> {
+/** What is out of the window, or of a box that cuts it, by these rules; sliders are left out. */
+export function findCutTexts(page: Page, rules = ''): Promise<string[]> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -31,7 +31,6 @@ export function ContactPage({ view }: PageProps<ContactData>) {
 
 function Address() {
   const { phone, phoneHref, email, street, postcode, city, hours } = useSite().school;
-  const [mailbox, domain] = email.split('@');
   return (
     <aside className={classes(styles.address, layout.placed)} aria-label="Coordonnées">
       <dl>
@@ -49,8 +48,7 @@ function Address() {
           <dt className={layout.quiet}>E-mail</dt>
           <dd>
             <a className={layout.alone} href={`mailto:${email}`}>
-              {mailbox}@<wbr />
-              {domain}
+              {email}
             </a>
           </dd>
         </div>

@@ -107,7 +107,7 @@ describe('Carousel', () => {
   it('a smaller source is for under 500 px; the first picture is fetched first', () => {
     draw();
     const source = carousel().querySelector('source');
-    expect(source?.media).toBe('(max-width: 499px)');
+    expect(source?.media).toBe('(width < 31.25em)');
     expect(source?.getAttribute('srcset')).toBe('/files/a.jpg?thumb=800x450');
     const [first, second] = carousel().querySelectorAll('img');
     expect([first, second].map((image) => image?.getAttribute('decoding'))).toEqual([null, 'async']);

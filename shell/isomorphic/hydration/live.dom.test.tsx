@@ -48,16 +48,16 @@ it('an abandoned page submits its forms, and works as without scripts until live
   const requestSubmit = jest.fn();
   HTMLFormElement.prototype.requestSubmit = requestSubmit;
   document.head.innerHTML =
-    '<style>@media (max-width: 767px) and (scripting: none) { nav { display: flex } }</style>';
+    '<style>@media (width < 48em) and (scripting: none) { nav { display: flex } }</style>';
   const media = () => (document.styleSheets[0]?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText;
   globalThis.early = new Set(elements('search', 'tab'));
   abandonHydration();
   abandonHydration();
   expect(requestSubmit).toHaveBeenCalledTimes(1);
   expect(globalThis.early).toBe('abandoned');
-  expect(media()).toBe('(max-width: 767px) and (scripting)');
+  expect(media()).toBe('(width < 48em) and (scripting)');
   pageIsAlive();
   expect(globalThis.early).toBe('live');
-  expect(media()).toBe('(max-width: 767px) and (scripting: none)');
+  expect(media()).toBe('(width < 48em) and (scripting: none)');
   expect(done).toEqual([]);
 });

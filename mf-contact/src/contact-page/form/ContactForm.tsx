@@ -93,7 +93,7 @@ export function ContactPicture() {
 function ChosenCourse({ id, title, src, priceActual }: NonNullable<ContactData['course']>) {
   return (
     <Link to={coursePath(id)} className={styles.course}>
-      <Image picture={{ src }} sizes="(max-width: 1023px) 8rem, 24rem" priority />
+      <Image picture={{ src }} sizes="(width < 64em) 8rem, 24rem" priority />
       <span>{title}</span>
       <Price value={priceActual} />
     </Link>

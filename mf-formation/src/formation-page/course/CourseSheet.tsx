@@ -127,7 +127,7 @@ function Gallery({ pictures }: { pictures: readonly Picture[] }) {
         <Image
           key={picture.src}
           picture={picture}
-          sizes={index === 0 ? '(max-width: 1023px) 100vw, 770px' : '(max-width: 1023px) 50vw, 250px'}
+          sizes={index === 0 ? '(width < 64em) 100vw, 770px' : '(width < 64em) 50vw, 250px'}
           priority={index === 0}
         />
       ))}

@@ -143,7 +143,7 @@ function CarouselSlide({ slide, position, count, attempt, current, next }: Carou
         attempt={attempt}
         picture={slide.image}
         smallSrc={slide.smallImage}
-        sizes="(max-width: 767px) 134vw, 1170px"
+        sizes="(width < 48em) 134vw, 1170px"
         priority={position === 0}
         fallback="Image non disponible"
       />

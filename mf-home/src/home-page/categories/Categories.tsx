@@ -60,7 +60,7 @@ function CategoryCard({ category, tint }: { category: Category; tint: string }) 
       <h3 className={iconClass(toIconName(icon))}>{title}</h3>
       <p>{content}</p>
       <p className={styles.count}>{counts(category)}</p>
-      <Image picture={image} sizes="(max-width: 767px) 80vw, (max-width: 1179px) 56vw, 500px" />
+      <Image picture={image} sizes="(width < 48em) 80vw, (width < 73.75em) 56vw, 500px" />
     </>
   );
   // A category that leads nowhere is still one to read about.

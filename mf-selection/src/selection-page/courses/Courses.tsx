@@ -80,7 +80,7 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
   };
   return (
     <li>
-      <Image picture={course?.picture ?? { src: '' }} sizes="(max-width: 767px) 46vw, 24rem" alt="" />
+      <Image picture={course?.picture ?? { src: '' }} sizes="(width < 48em) 46vw, 24rem" alt="" />
       <h3>
         {course ? (
           <Link className={layout.alone} to={coursePath(id)}>

@@ -27,7 +27,7 @@ interface CardProps {
 }
 
 /** The course's page asks for the same file until its own pictures are there. */
-export const cardPictureSizes = '(max-width: 599px) 92vw, (max-width: 1023px) 46vw, 400px';
+export const cardPictureSizes = '(width < 37.5em) 92vw, (width < 48em) 46vw, (width < 64em) 30vw, 400px';
 
 export function Card({ to, picture, title, level = 3, label, state, priority = false, children }: CardProps) {
   const Heading = `h${level}` as const;

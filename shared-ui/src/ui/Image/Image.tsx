@@ -57,7 +57,7 @@ export function Image({
   if (!smallSrc) return img;
   return (
     <picture>
-      <source media="(max-width: 499px)" srcSet={smallSrc} />
+      <source media="(width < 31.25em)" srcSet={smallSrc} />
       {img}
     </picture>
   );

@@ -322,7 +322,7 @@ describe('scripts', () => {
 
     const scripting = () => {
       const style = document.head.appendChild(document.createElement('style'));
-      style.textContent = '@media (max-width: 767px) and (scripting: none) { nav { display: flex } }';
+      style.textContent = '@media (width < 48em) and (scripting: none) { nav { display: flex } }';
       return () => (style.sheet?.cssRules[0] as CSSMediaRule | undefined)?.media.mediaText;
     };
 
@@ -346,7 +346,7 @@ describe('scripts', () => {
       expect(sent).not.toHaveBeenCalled();
       fail();
       expect(sent).toHaveBeenCalledTimes(1);
-      expect(media()).toBe('(max-width: 767px) and (scripting)');
+      expect(media()).toBe('(width < 48em) and (scripting)');
       expect(fire('form', 'submit')).toBe(true);
     });
 
