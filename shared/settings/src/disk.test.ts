@@ -1,0 +1,29 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { isPartial, partialSuffix, writeFileAtomically } from './disk';
+
+describe('writeFileAtomically', () => {
+  const folder = folderForEachTest();
+
+  it('replaces a file with the given rights and leaves nothing beside it', async () => {
+    const file = join(folder(), 'a/b.json');
+    await Promise.all(['one', 'two', 'three'].map((text) => writeFileAtomically(file, text)));
+    await writeFileAtomically(file, 'last', 0o600);
+    expect(await readFile(file, 'utf8')).toBe('last');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(folder(), 'a'))).toEqual(['b.json']);
+  });
+
+  it('leaves the former one where it fails', async () => {
+    await mkdir(join(folder(), 'taken'));
+    await writeFile(join(folder(), 'taken/in'), '');
+    await expect(writeFileAtomically(join(folder(), 'taken'), 'text')).rejects.toThrow();
+    expect(await readdir(folder())).toEqual(['taken']);
+  });
+
+  it('knows the names that it gives while it writes', () => {
+    expect(isPartial(`a.json${partialSuffix()}`)).toBe(true);
+    expect(isPartial('a.partial.json')).toBe(false);
+  });
+});
