@@ -1,0 +1,39 @@
+import { problemsOf } from './course-problems.js';
+
+const complete = {
+  ...{ title: 'Python', littleDescription: 'Courte.', description: '<p>Longue.</p>', category: 'web' },
+  ...{ places: ['presentiel'], audience: 'Tous', imagePrimary: 'a.jpg', competences: ['a'] },
+  ...{ vat: 'exempt', priceKind: 'amount', price: 100, hours: 7, accessDelay: 14 },
+  ...{ prerequisites: '<p>Aucun.</p>', methods: '<p>Exercices.</p>' },
+  ...{ assessment: '<p>Épreuve.</p>', accessibility: '<p>Oui.</p>' },
+};
+
+describe('the problems of a course', () => {
+  it('are none where all is said', () => {
+    expect(problemsOf(complete)).toEqual([]);
+  });
+
+  it('name the amount that a price lacks', () => {
+    const lacking = [expect.objectContaining({ field: 'price', level: 'missing' })];
+    expect(problemsOf({ ...complete, price: 0 })).toEqual(lacking);
+  });
+
+  it.each([
+    ['an amount beside a quote', { priceKind: 'quote', priceCovers: 'de 320 à 400 €' }, {}, 'priceCovers'],
+    ['a text that waits', { methods: '<p>À compléter</p>' }, {}, 'methods'],
+    ['a code in words', { certification: '<p>RNCP 34567</p>' }, {}, 'certificationKind'],
+    [
+      'a session where the course is not given',
+      { places: ['distanciel'] },
+      { sessions: [{ startsOn: '2999-01-12', place: 'presentiel' }] },
+      'sessions',
+    ],
+    ['alternance that nobody pays', { alternance: true }, {}, 'fundings'],
+    ['sessions that are over', {}, { sessions: [{ startsOn: '2025-01-02 00:00:00.000Z' }] }, 'sessions'],
+    ['no picture', { imagePrimary: '' }, {}, 'imagePrimary'],
+  ])('doubt %s', (_case, change, more, field) => {
+    expect(problemsOf({ ...complete, ...change }, { today: '2026-11-22', ...more })).toEqual([
+      expect.objectContaining({ field, level: 'doubtful' }),
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { fields } from './fields.js';
+
+it.each(Object.entries(fields))('fields of %s: a label, a sentence of help, a limit', (_name, list) => {
+  for (const field of list) {
+    expect(field.label).not.toBe('');
+    expect(field.help).toMatch(/^[A-ZÀ-Ý0-9].+[.…]$/s);
+    if (['text', 'area', 'rich', 'link', 'email', 'phone', 'color', 'number'].includes(field.widget))
+      expect(field.max).toBeGreaterThan(0);
+    if (field.widget === 'select' && field.preset)
+      expect(field.options?.map(({ value }) => value)).toContain(field.preset);
+  }
+  expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { slugOf } from './slug.js';
+
+describe('an address', () => {
+  it.each([
+    ['L’œuvre d’été : « 2e » édition', 'l-oeuvre-d-ete-2e-edition'],
+    ['Ænima & C°', 'aenima-c'],
+    ['O\uFB03ce et mana\u00ADge\u200Bment', 'office-et-management'],
+    ['!!!', ''],
+    [`${'mot '.repeat(40)}fin`, `${'mot-'.repeat(24)}mot`],
+  ])('of %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('is one for any title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        expect(slugOf(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+        expect(slugOf(title).length).toBeLessThanOrEqual(100);
+        expect(slugOf(slugOf(title))).toBe(slugOf(title));
+      }),
+    );
+  });
+});
