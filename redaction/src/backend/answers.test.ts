@@ -1,0 +1,40 @@
+import { ClientResponseError } from 'pocketbase';
+import { refusalOf } from './answers';
+
+describe('refusals', () => {
+  const answered = (status: number, response: Record<string, unknown> = {}) =>
+    refusalOf(new ClientResponseError({ status, response }));
+
+  it('replaces English messages of PocketBase by French sentences', () => {
+    const data = { image: { code: 'validation_of_tomorrow', message: 'Must be something new.' } };
+    expect(answered(400, { message: 'Failed to create record.', data })).toEqual({
+      kind: 'refused',
+      sentence: 'L’enregistrement est refusé : corrigez les champs signalés.',
+      fields: { image: 'Cette valeur est refusée.' },
+    });
+  });
+
+  it.each([
+    [400, 'refused', 'Cette catégorie a 12 formations : déplacez-les d’abord.'],
+    [503, 'network', 'Le service de contact ne répond pas : réessayez.'],
+  ] as const)('shows a French message as it is: status %d', (status, kind, message) => {
+    const hours = 'Écrivez la durée en heures.';
+    const data = { hours: { code: 'validation_required', message: hours } };
+    const fields = status === 400 ? { hours } : {};
+    expect(answered(status, { message, data })).toEqual({ kind, sentence: message, fields });
+  });
+
+  it.each([
+    [0, 'network', 'Le serveur ne répond pas.'],
+    [500, 'network', 'Le serveur ne répond pas.'],
+    [401, 'refused', 'Votre session est terminée'],
+    [404, 'refused', 'Cette fiche n’existe plus'],
+    [409, 'conflict', 'Quelqu’un a enregistré cette fiche'],
+    [413, 'refused', 'L’envoi est trop lourd'],
+    [429, 'refused', 'Trop d’essais'],
+  ] as const)('has a French sentence for status %d', (status, kind, begin) => {
+    const refusal = answered(status, { message: 'Something went wrong while processing your request.' });
+    expect(refusal.kind).toBe(kind);
+    expect(refusal.sentence).toContain(begin);
+  });
+});

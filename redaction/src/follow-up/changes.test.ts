@@ -1,0 +1,31 @@
+import { type RecordModel } from 'pocketbase';
+import { changesOf, undoText } from './changes';
+
+const titles = new Map([['x1y2', 'Lire une facture']]);
+const change = (before: object, after: object) =>
+  changesOf({ collection: 'formation', before, after } as unknown as RecordModel, titles);
+
+it('lists old and new values with the labels of the form', () => {
+  const before = { priceKind: 'amount', price: 1490, active: true };
+  const after = { priceKind: 'quote', price: 0, active: false };
+  const old = { ...before, methods: '<p>Exercices</p>', priceActual: '1490' };
+  const newValues = { ...after, methods: '<ul><li>Cas</li></ul>', priceActual: 'Devis' };
+  expect(change(old, newValues)).toEqual([
+    { label: 'Méthodes mobilisées', before: 'Exercices', after: '- Cas' },
+    { label: 'Tarif', before: 'Un montant', after: 'Sur devis' },
+    { label: 'Montant en euros', before: '1490', after: '0' },
+    { label: 'En ligne', before: 'oui', after: 'non' },
+  ]);
+});
+
+it('labels the undo button by the action', () => {
+  const names = ['création', 'modification', 'suppression'];
+  expect(['create', 'update', 'delete'].map(undoText)).toEqual(names.map((name) => `Annuler cette ${name}`));
+});
+
+it('names related records, and omits unchanged or missing fields', () => {
+  const [difference] = change({ competences: [] }, { competences: ['x1y2', 'gone'] });
+  expect(difference).toEqual({ label: 'Objectifs', before: '', after: 'Lire une facture, gone' });
+  expect(change({ title: 'Python' }, { title: 'Python' })).toEqual([]);
+  expect(change({ title: 'Python' }, {})).toEqual([]);
+});

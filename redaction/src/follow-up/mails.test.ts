@@ -1,0 +1,24 @@
+import { durationText, reasonText } from './mails';
+
+describe('reasons', () => {
+  it.each([
+    ['EENVELOPE 550 RCPT TO', 'L’adresse n’existe pas'],
+    ['EMESSAGE 552 DATA', 'La boîte de réception était pleine'],
+    ['EENVELOPE 553 MAIL FROM', 'Le message a été refusé'],
+    ['EENVELOPE 450 RCPT TO', 'Le serveur de messagerie n’a pas répondu'],
+    ['ECONNECTION ECONNREFUSED CONN', 'Le serveur de messagerie n’a pas répondu'],
+    ['erased: EENVELOPE 550 RCPT TO', 'Elle a été effacée'],
+    ['the stored content cannot be read', 'Le serveur de messagerie n’en a pas voulu'],
+  ])('explains the reason %s and quotes it', (reason, begin) => {
+    expect(reasonText(reason).startsWith(begin)).toBe(true);
+    expect(reasonText(reason)).toContain(`(${reason}).`);
+  });
+
+  it.each([
+    [0, '1\u00A0minute'],
+    [1500, '25\u00A0minutes'],
+    [3700, '1\u00A0heure'],
+    [100_000, '27\u00A0heures'],
+    [200_000, '2\u00A0jours'],
+  ])('writes %d seconds in words', (seconds, text) => expect(durationText(seconds)).toBe(text));
+});
