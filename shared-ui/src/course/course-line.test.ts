@@ -3,9 +3,7 @@ import type { CategoryRecord } from '../backend/records';
 import { anyCourseRecord } from '../backend/testing/any-course';
 import { courseRecord, sessionRecord } from '../backend/testing/records';
 import { toCourseDetail } from './course-detail';
-import { highestPrice, toPrice } from './course-facts';
-import { toCourseLine } from './course-line';
-import { formatPrice } from './price-text';
+import { cardNotes, toCourseLine } from './course-line';
 
 describe('a line', () => {
   const now = new Date('2027-03-01T12:00:00Z');
@@ -85,81 +83,49 @@ describe('a line', () => {
   });
 });
 
-describe('price', () => {
-  it.each([
-    ['1\u00a0234\u202f567 €', 1_234_567],
-    ['à partir de 1490€ - alternance possible', 1490],
-    ['Forfait – 1490 €', 1490],
-    ['1 490,50 €', 1490.5],
-    ['1.490,00', 1490],
-    ['1,490.00', 1490],
-    [1490.499, 1490.5],
-    ['Devis', undefined],
-    ['Devis (dès 1490 €)', undefined],
-    ['', undefined],
-    ['à voir', undefined],
-    [0, undefined],
-    [undefined, undefined],
-  ])('reads the price %j as %j', (stored, price) => {
-    expect(toPrice(stored)).toBe(price);
+describe('the notes of a card', () => {
+  const price = { kind: 'amount', per: 'person', vat: 'exempt' } as const;
+  const nothing: Parameters<typeof cardNotes>[0] = {
+    sessions: [],
+    next: undefined,
+    accessDelay: undefined,
+    places: [],
+    duration: {},
+    price,
+    fundings: [],
+  };
+
+  it('are when, where, how long and who pays, without the delay of the law alone', () => {
+    for (const accessDelay of [undefined, 14]) expect(cardNotes({ ...nothing, accessDelay })).toEqual({});
+    const facts = {
+      ...nothing,
+      accessDelay: 21,
+      places: ['presentiel', 'distanciel'] as const,
+      duration: { hours: 21, days: 3 },
+      fundings: ['cpf', 'opco', 'employeur'] as const,
+    };
+    expect(cardNotes(facts)).toEqual({
+      when: 'Début 21\u00a0jours au moins après la signature',
+      where: '{city}, dans vos locaux ou à distance, 3\u00a0jours',
+      money: 'Finançable par CPF',
+    });
   });
 
   it.each([
-    '1490, 1990',
-    '1490 1990',
-    '1 490 1 990',
-    '1940 € HT (2328 € TTC)',
-    '14 90',
-    '1.490.50',
-    '1.490 000',
-    '1490,500',
-    '1e3',
-    '-5 €',
-    'remise -100',
-    String(highestPrice + 1),
-    `1490${' '.repeat(300)}`,
-  ])('makes no price of %j', (stored) => {
-    expect(toPrice(stored)).toBeUndefined();
-  });
+    ['Hybride', ['hybride'] as const, {}],
+    ['Hybride, une demi-journée', ['hybride'] as const, { days: 0.5 }],
+    ['2\u00a0jours', [], { days: 2 }],
+    [undefined, [], { hours: 200 }],
+  ])('says where and in how many days: %s', (where, places, duration) =>
+    expect(cardNotes({ ...nothing, places, duration }).where).toBe(where),
+  );
 
-  const cents = fc.integer({ min: 1, max: highestPrice * 100 });
-
-  it('reads every price that the site prints', () => {
-    fc.assert(
-      fc.property(cents, (amount) => {
-        expect(toPrice(formatPrice(amount / 100))).toBe(amount / 100);
-      }),
-    );
-  });
-
-  it('reads whole euros as the digits in them, however they are grouped', () => {
-    const separator = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f', '.', ',', '’');
-    const suffix = fc.constantFrom('', ' €', '€', ' euros', '\u00a0€ TTC');
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: highestPrice }), separator, suffix, (euros, between, after) => {
-        const text = String(euros).replace(/\B(?=(?:\d{3})+$)/g, between) + after;
-        expect(toPrice(text)).toBe(Number(text.replace(/\D/g, '')));
-      }),
-    );
-  });
-
-  it('two numbers are no price, whatever separates them', () => {
-    const between = fc.constantFrom(' - ', '-', ' à ', ' / ', ' ou ', ' € – ', '; ', '\n', ' (');
-    fc.assert(
-      fc.property(cents, between, cents, (one, separator, other) => {
-        expect(toPrice(formatPrice(one / 100) + separator + formatPrice(other / 100))).toBeUndefined();
-      }),
-    );
-  });
-
-  it('any value becomes a price within bounds, or undefined', () => {
-    const digits = fc.string({ unit: fc.constantFrom(...'0123456789 .,-\u202f€e'), maxLength: 300 });
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.string(), digits, fc.double()), (value) => {
-        const price = toPrice(value);
-        if (price === undefined) return true;
-        return price > 0 && price <= highestPrice && Number(price.toFixed(2)) === price;
-      }),
-    );
-  });
+  it.each([
+    ['Prix TTC', { ...price, vat: 'included' as const }],
+    ['Prix TTC par groupe', { ...price, vat: 'included' as const, per: 'group' as const }],
+    ['Prix par groupe', { ...price, per: 'group' as const }],
+    [undefined, { kind: 'quote' as const, per: 'group' as const, vat: 'included' as const }],
+  ])('says what the price stands for: %s', (money, other) =>
+    expect(cardNotes({ ...nothing, price: other }).money).toBe(money),
+  );
 });

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { highestPrice, toPrice } from './course-facts';
+import { formatPrice } from './price-text';
+
+describe('price', () => {
+  it.each([
+    ['1\u00a0234\u202f567 €', 1_234_567],
+    ['à partir de 1490€ - alternance possible', 1490],
+    ['Forfait – 1490 €', 1490],
+    ['1 490,50 €', 1490.5],
+    ['1.490,00', 1490],
+    ['1,490.00', 1490],
+    [1490.499, 1490.5],
+    ['Devis', undefined],
+    ['Devis (dès 1490 €)', undefined],
+    ['', undefined],
+    ['à voir', undefined],
+    [0, undefined],
+    [undefined, undefined],
+  ])('reads the price %j as %j', (stored, price) => {
+    expect(toPrice(stored)).toBe(price);
+  });
+
+  it.each([
+    '1490, 1990',
+    '1490 1990',
+    '1 490 1 990',
+    '1940 € HT (2328 € TTC)',
+    '14 90',
+    '1.490.50',
+    '1.490 000',
+    '1490,500',
+    '1e3',
+    '-5 €',
+    'remise -100',
+    String(highestPrice + 1),
+    `1490${' '.repeat(300)}`,
+  ])('makes no price of %j', (stored) => {
+    expect(toPrice(stored)).toBeUndefined();
+  });
+
+  const cents = fc.integer({ min: 1, max: highestPrice * 100 });
+
+  it('reads every price that the site prints', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(toPrice(formatPrice(amount / 100))).toBe(amount / 100);
+      }),
+    );
+  });
+
+  it('reads whole euros as the digits in them, however they are grouped', () => {
+    const separator = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f', '.', ',', '’');
+    const suffix = fc.constantFrom('', ' €', '€', ' euros', '\u00a0€ TTC');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: highestPrice }), separator, suffix, (euros, between, after) => {
+        const text = String(euros).replace(/\B(?=(?:\d{3})+$)/g, between) + after;
+        expect(toPrice(text)).toBe(Number(text.replace(/\D/g, '')));
+      }),
+    );
+  });
+
+  it('two numbers are no price, whatever separates them', () => {
+    const between = fc.constantFrom(' - ', '-', ' à ', ' / ', ' ou ', ' € – ', '; ', '\n', ' (');
+    fc.assert(
+      fc.property(cents, between, cents, (one, separator, other) => {
+        expect(toPrice(formatPrice(one / 100) + separator + formatPrice(other / 100))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('any value becomes a price within bounds, or undefined', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789 .,-\u202f€e'), maxLength: 300 });
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string(), digits, fc.double()), (value) => {
+        const price = toPrice(value);
+        if (price === undefined) return true;
+        return price > 0 && price <= highestPrice && Number(price.toFixed(2)) === price;
+      }),
+    );
+  });
+});
