@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { at } from '../../paths';
+import { remotes } from '../../workspaces';
+
+it('each browser test carries the tag of its team, so that a team finds its own', () => {
+  const cli = at('node_modules/@playwright/test/cli.js');
+  const options = ['--config', at('tests/playwright.config.ts'), '--list', '--reporter=json'];
+  const listed = execFileSync(process.execPath, [cli, 'test', ...options], {
+    encoding: 'utf8',
+    // Playwright refuses to run where jest seems to load its suites.
+    env: { ...process.env, SUITES: 'named', JEST_WORKER_ID: undefined },
+    maxBuffer: 64_000_000,
+  });
+  interface Suite {
+    file: string;
+    specs: { title: string; tags: string[] }[];
+    suites?: Suite[];
+  }
+  const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+  const { suites } = JSON.parse(listed) as { suites: Suite[] };
+  const specs = suites.flatMap(specsOf);
+  const teams = [...remotes, 'shell', 'redaction'];
+  const untagged = specs.filter(({ tags }) => !tags.some((tag) => teams.includes(tag)));
+  expect(specs.length).toBeGreaterThan(300);
+  expect(untagged.map(({ title }) => title)).toEqual([]);
+});
