@@ -1,18 +1,12 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactFields, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
-import fc from 'fast-check';
-import { toast } from 'react-toastify/unstyled';
-import { useRequestDraft } from '@campus/shared-ui';
 import school from '../../../school.json';
-import { fill, labels, send, value, values } from '../testing/contact-screen';
+import { fill, send, sendFilled, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
 import { filled } from '../testing/filled-values';
 import { contact, data, open, renderContact } from '../testing/render-contact';
-import { attemptFor, clearDraft, openDraft, readDraft, emptyNamed, writeDraft } from './sending/draft';
-import { showToast } from './toasts/use-toasts';
-import { Toasts } from './toasts/Toasts';
+import { emptyNamed } from './sending/draft';
 
 const hrefs = (part: HTMLElement) =>
   within(part)
@@ -97,11 +91,10 @@ describe('sending', () => {
   const { post, errors, keys } = fakeService();
   const body = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
   const sentWell = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
+
   it('success is confirmed in the page, and empties the form', async () => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
-    open({ named: { ...emptyNamed, formation: 'SEO' } });
-    await fill();
-    await send();
+    await sendFilled({ named: { ...emptyNamed, formation: 'SEO' } });
 
     await sentWell();
     expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
@@ -111,7 +104,7 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer une autre demande' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
     expect(screen.getByLabelText<HTMLSelectElement>('Formation').selectedIndex).toBe(0);
-    expect(values()).toEqual(['', '', '', '', '']);
+    expect(values()).toEqual(['', '', '', '', '', '']);
     await fill();
     await send();
     expect(new Set(keys()).size).toBe(2);
@@ -126,9 +119,7 @@ describe('sending', () => {
     [undefined, 'au sujet de Python.Numéro'],
   ])('the acknowledgement is described: %s', async (acknowledged, sentence) => {
     post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', acknowledged }));
-    open();
-    await fill();
-    await send();
+    await sendFilled();
     expect((await sentWell()).parentElement?.textContent).toContain(sentence);
   });
 
@@ -172,9 +163,7 @@ describe('sending', () => {
 
   it('a refused selection says why', async () => {
     post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
-    open({ named: { ...emptyNamed, selection: '/selection?f=python' }, selected: ['Python'] });
-    await fill();
-    await send();
+    await sendFilled({ named: { ...emptyNamed, selection: '/selection?f=python' }, selected: ['Python'] });
     expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
     const toggle = screen.getByRole('switch', { name: /^Joindre ma sélection/ });
     expect(document.activeElement).toBe(toggle);
@@ -185,9 +174,7 @@ describe('sending', () => {
   it('several clicks send one request', async () => {
     const response = Promise.withResolvers<Response>();
     post.mockReturnValue(response.promise);
-    open();
-    await fill();
-    await send();
+    await sendFilled();
     const button = screen.getByRole('button', { name: 'Envoi en cours…' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     await userEvent.click(button);
@@ -198,9 +185,7 @@ describe('sending', () => {
 
   it('refused fields say why until they change', async () => {
     post.mockResolvedValue(answer(400, { fields: { email: 'Adresse refusée.', message: 'Trop long.' } }));
-    open();
-    await fill();
-    await send();
+    await sendFilled();
     expect(await screen.findByText('Adresse refusée.')).toBeTruthy();
     expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Trop long.')).toBeTruthy();
@@ -213,13 +198,11 @@ describe('sending', () => {
 
   it('a failure is announced, keeps every field and offers other ways', async () => {
     post.mockRejectedValue(new TypeError('Failed to fetch'));
-    open();
-    await fill();
-    await send();
+    await sendFilled();
     const toast = await screen.findByRole('alert');
     expect(toast.textContent).toBe("Erreur lors de l'envoi de l'email.");
     expect(errors.mock.calls).toEqual([['send-email failed (status: no answer).']]);
-    expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
+    expect(values()).toEqual(Object.values(filled));
     const form = screen.getByLabelText('Nom').closest('form');
     const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est pas partie/);
     expect(hrefs(notice)).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
@@ -227,15 +210,12 @@ describe('sending', () => {
 
   it('a retry has the same key, after a reload too, until the content changes', async () => {
     post.mockResolvedValue(answer(503, {}));
-    const { unmount } = open();
-    await fill();
-    await send();
+    const { unmount } = await sendFilled();
     await send();
     unmount();
 
     open();
-    expect(values()).toEqual(Object.keys(labels).map((name) => filled[name as keyof typeof labels]));
-    expect(value('Formation')).toBe('Python');
+    expect(values()).toEqual(Object.values(filled));
     await send();
     await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
     await send();
@@ -251,178 +231,9 @@ describe('sending', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     post.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(202, {}));
-    open();
-    await fill();
-    await send();
+    await sendFilled();
     await send();
     expect(await sentWell()).toBeTruthy();
     expect(new Set(keys()).size).toBe(1);
-  });
-});
-
-describe('draft', () => {
-  const empty = valuesFrom(() => '');
-  const written: Values = { ...empty, formation: 'Python', firstName: 'Inès', message: 'Bonjour' };
-
-  /** The draft as a new page reads it. */
-  function store(text: string) {
-    sessionStorage.setItem('contactDraft', text);
-    void useRequestDraft.persist.rehydrate();
-  }
-
-  beforeEach(clearDraft);
-
-  it('a reload restores each field up to its limit; a cleared draft is gone', () => {
-    const draft = { values: written, named: emptyNamed, startedAt: 5, attempt: { content: 'c', key: 'k' } };
-    writeDraft(draft);
-    expect(readDraft()).toEqual(draft);
-    writeDraft({ ...draft, values: { ...written, phone: '1'.repeat(9000) } });
-    expect(readDraft()?.values.phone).toHaveLength(40);
-    clearDraft();
-    expect(readDraft()).toBeUndefined();
-  });
-
-  it('malformed values are left out', () => {
-    const odd = { values: { firstName: 'Inès', email: 3, extra: 'x' }, startedAt: 1, attempt: { key: 3 } };
-    store(JSON.stringify(odd));
-    expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: emptyNamed, startedAt: 1 });
-  });
-
-  it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('a key that cannot be sent is dropped: %j', (key) => {
-    writeDraft({ values: written, named: emptyNamed, startedAt: 1, attempt: { content: 'c', key } });
-    expect(readDraft()).toEqual({ values: written, named: emptyNamed, startedAt: 1 });
-  });
-
-  it('any stored value gives a form', () => {
-    const draft = fc.record({
-      values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
-      startedAt: fc.oneof(fc.jsonValue(), fc.double()),
-      named: fc.jsonValue(),
-      attempt: fc.oneof(fc.jsonValue(), fc.record({ content: fc.string(), key: fc.string() })),
-    });
-    const stored = fc.oneof(
-      fc.string(),
-      fc.json(),
-      draft.map((value) => JSON.stringify(value)),
-    );
-    fc.assert(
-      fc.property(stored, (text) => {
-        store(text);
-        const { values, attempt } = openDraft(empty, emptyNamed);
-        expect(Object.keys(values)).toEqual([...fieldNames]);
-        for (const name of fieldNames)
-          expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
-        if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
-        expect(attemptFor({ values, named: emptyNamed, startedAt: 1 }, values).key).toMatch(/^[\w-]{32,36}$/);
-      }),
-    );
-  });
-
-  it('an empty field is filled, and an entry typed before hydration stays', () => {
-    writeDraft({ values: written, named: emptyNamed, startedAt: 5 });
-    const draft = openDraft({ ...empty, firstName: 'Zoé' }, emptyNamed);
-    expect(draft.values).toEqual({ ...written, firstName: 'Zoé' });
-    expect(draft.startedAt).toBe(5);
-  });
-
-  it('changed values of a link stay until another link comes', () => {
-    const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
-    const shown = { ...empty, ...link };
-    const own = { ...written, participants: '9', dates: '', selection: '' };
-    writeDraft({ values: own, named: link, startedAt: 5 });
-    expect(openDraft(shown, link).values).toEqual(own);
-    const other = { ...link, participants: '12' };
-    const { values, named } = openDraft({ ...shown, participants: '12' }, other);
-    expect([values, named]).toEqual([{ ...own, participants: '12' }, other]);
-  });
-
-  it('a key is made without randomUUID', () => {
-    const { randomUUID } = crypto;
-    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
-    const { key } = attemptFor({ values: written, named: emptyNamed, startedAt: 0 }, written);
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
-    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true, writable: true });
-  });
-});
-
-describe('Toasts', () => {
-  const notSent = "Erreur lors de l'envoi de l'email.";
-  const shown = () => screen.queryByText(notSent);
-  const bar = () => screen.getByRole('progressbar', { hidden: true });
-  const time = () => bar().style.animationPlayState;
-
-  beforeEach(() => {
-    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
-    render(<Toasts />);
-    act(() => showToast('error'));
-  });
-  afterEach(() => act(() => toast.dismiss()));
-
-  it('a toast is an alert in light colours, top right, for 5000 ms', () => {
-    expect(screen.getByRole('alert').textContent).toBe(notSent);
-    expect(bar().previousElementSibling?.className).toContain('theme--light');
-    expect(screen.getByRole('alert').parentElement?.classList).toContain('area');
-    expect(bar().style.animationDuration).toBe('5000ms');
-    expect(time()).toBe('running');
-    fireEvent.animationEnd(bar());
-    expect(shown()).toBeNull();
-  });
-
-  it('the timer stops while it is pointed at, and while the window has no focus', () => {
-    fireEvent.mouseEnter(screen.getByRole('alert'));
-    expect(time()).toBe('paused');
-    fireEvent.mouseLeave(screen.getByRole('alert'));
-    expect(time()).toBe('running');
-    fireEvent.blur(window);
-    expect(time()).toBe('paused');
-    fireEvent.focus(window);
-    expect(time()).toBe('running');
-  });
-
-  it.each(['', 'Fermer la notification'])('a click on it, or on its button "%s", closes it', (name) => {
-    fireEvent.click(name ? screen.getByRole('button', { name }) : screen.getByRole('alert'));
-    expect(shown()).toBeNull();
-  });
-
-  it.each([
-    [240, 'stays'],
-    [241, 'goes'],
-  ])('of 300 px, dragged by %d px, %s: the limit is 80 %%', (distance, outcome) => {
-    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
-    const pointer = (type: string, clientX: number) =>
-      new MouseEvent(type, { bubbles: true, clientX, clientY: 0 });
-    fireEvent(screen.getByRole('alert'), pointer('pointerdown', 10));
-    fireEvent(document, pointer('pointermove', 10 + distance));
-    fireEvent(document, pointer('pointerup', 10 + distance));
-    expect(shown() === null).toBe(outcome === 'goes');
-  });
-
-  it('the next toast replaces it; a success is a polite status', () => {
-    act(() => showToast('success'));
-    expect(shown()).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
-  });
-
-  it('a toast shows once its chunk is loaded, and once only', () => {
-    cleanup();
-    act(() => toast.dismiss());
-    showToast('success');
-    const { unmount } = render(<Toasts />);
-    expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
-    act(() => toast.dismiss());
-    unmount();
-    render(<Toasts />);
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  it.each([
-    ['info', 'toast start info'],
-    ['success', 'toast start check'],
-    ['warning', 'toast bad start alert'],
-    ['error', 'toast bad start alert'],
-    ['default', 'toast'],
-  ] as const)('the type "%s" has its icon', (type, icon) => {
-    act(() => void toast('Un mot', { type }));
-    expect(screen.getByText('Un mot').className).toBe(icon);
   });
 });

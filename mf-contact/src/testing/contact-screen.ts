@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ContactData } from '../contact-page/load';
 import { filled } from './filled-values';
+import { open } from './render-contact';
 
-export const labels = {
+const labels = {
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'E-mail',
@@ -20,4 +22,13 @@ export async function fill() {
 
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-export const values = () => Object.values(labels).map(value);
+/** The course first, then the fields with a label. */
+export const values = () => ['Formation', ...Object.values(labels)].map(value);
+
+/** Draws the page, fills its form and sends it. */
+export async function sendFilled(changes?: Partial<ContactData>) {
+  const view = open(changes);
+  await fill();
+  await send();
+  return view;
+}

@@ -1,0 +1,94 @@
+import type { CourseRecord, PageContext } from '@campus/shared-ui';
+import { type Answer, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
+import remote from '../../remote';
+import { load } from './load';
+import { emptyNamed } from './sending/draft';
+
+const nothing = { formations: [], named: emptyNamed, selected: [], offline: false };
+
+function course(id: string, title: string): Partial<CourseRecord> {
+  return { id, collectionId: 'formation', title, active: true };
+}
+
+/** The page's context before a PocketBase that answers this; one course ships with the site. */
+function context(answer: Answer, search = ''): PageContext {
+  const fallback = async () => [course('python', 'Python') as CourseRecord];
+  const { backend } = fakePocketBase(() => answer, { fallback });
+  return { params: {}, search: new URLSearchParams(search), backend, signal: new AbortController().signal };
+}
+
+describe('the request of the address', () => {
+  const answer = list([course('python', 'Python'), course('seo', 'SEO')]);
+  const named = async (search: string) => (await load(context(answer, search))).named;
+  const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
+  const carried = `selection=${encodeURIComponent(selection)}`;
+
+  it('has a head count and dates', async () => {
+    const prefill = { formation: 'Python', participants: '8', dates: 'en mars', selection: '' };
+    expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(prefill);
+  });
+
+  it('has a selection, its first course and that course’s own number', async () => {
+    const own = encodeURIComponent('/selection?f=seo~8!python~3');
+    expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
+    expect(await load(context(answer, carried))).toMatchObject({
+      named: { formation: 'SEO', participants: '12', dates: 'en mars', selection },
+      selected: ['SEO', 'Python'],
+    });
+    const prefill = { formation: 'Python', participants: '3', dates: '', selection };
+    expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(prefill);
+  });
+
+  it('has the places of a selection beside its dates, and the course to show', async () => {
+    const places = encodeURIComponent('/selection?f=seo&lieux=Lyon&dates=en+mars');
+    expect(await load(context(answer, `selection=${places}`))).toMatchObject({
+      named: { dates: 'en mars, Lyon' },
+      course: { id: 'seo', title: 'SEO' },
+    });
+    expect(await load(context(answer))).not.toHaveProperty('course');
+  });
+
+  it('malformed values are cut or left out', async () => {
+    const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
+    expect(odd).toEqual({ ...emptyNamed, dates: 'x'.repeat(200) });
+  });
+
+  it.each([
+    ['/selection?f=python!gone', /plus au catalogue/],
+    ['https://evil.example/selection?f=python', /pas lisible/],
+    ['/selection?f=', /pas lisible/],
+  ])('an unusable selection is dropped, and the visitor is told: %s', async (address, problem) => {
+    const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
+    expect([found.named.selection, found.problem]).toEqual(['', expect.stringMatching(problem)]);
+  });
+});
+
+it('each title is listed once, in French order', async () => {
+  const titles = ['Zumba', 'Électricité', 'Python', 'Python', 'Espagnol'];
+  const answer = list(titles.map((title, index) => course(`c${index}`, title)));
+  const formations = ['Électricité', 'Espagnol', 'Python', 'Zumba'];
+  expect(await load(context(answer))).toEqual({ ...nothing, formations });
+});
+
+it('without PocketBase, the shipped courses are used, and one line is logged', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const named = { ...emptyNamed, formation: 'Python' };
+  const shipped = { ...nothing, formations: ['Python'], named, offline: true };
+  expect(await load(context(undefined, 'formation=python'))).toMatchObject(shipped);
+  expect(errors).toHaveBeenCalledTimes(1);
+  // Without PocketBase, an unknown course does not drop the selection.
+  const selection = '/selection?f=seo!python';
+  const data = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
+  expect([data.named.selection, data.selected, data.problem]).toEqual([selection, ['Python'], undefined]);
+});
+
+it('the parameters are those that remote.ts declares', async () => {
+  const parameters: string[] = [];
+  const given = context(list([course('python', 'Python')]));
+  given.search.get = (name) => {
+    parameters.push(name);
+    return null;
+  };
+  await load(given);
+  expect(parameters).toEqual(remote.pages.ContactPage.query);
+});

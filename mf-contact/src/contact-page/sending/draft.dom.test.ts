@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { contactFields, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
+import fc from 'fast-check';
+import { useRequestDraft } from '@campus/shared-ui';
+import { attemptFor, clearDraft, type Draft, emptyNamed, openDraft, readDraft, writeDraft } from './draft';
+
+const empty = valuesFrom(() => '');
+const written: Values = { ...empty, formation: 'Python', firstName: 'Inès', message: 'Bonjour' };
+const draft: Draft = { values: written, named: emptyNamed, startedAt: 5 };
+
+/** The draft as a new page reads it. */
+function store(text: string) {
+  sessionStorage.setItem('contactDraft', text);
+  void useRequestDraft.persist.rehydrate();
+}
+
+beforeEach(clearDraft);
+
+it('a reload restores each field up to its limit; a cleared draft is gone', () => {
+  const sent = { ...draft, attempt: { content: 'c', key: 'k' } };
+  writeDraft(sent);
+  expect(readDraft()).toEqual(sent);
+  writeDraft({ ...draft, values: { ...written, phone: '1'.repeat(9000) } });
+  expect(readDraft()?.values.phone).toHaveLength(40);
+  clearDraft();
+  expect(readDraft()).toBeUndefined();
+});
+
+it('malformed values are left out', () => {
+  const odd = { values: { firstName: 'Inès', email: 3, extra: 'x' }, startedAt: 1, attempt: { key: 3 } };
+  store(JSON.stringify(odd));
+  expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: emptyNamed, startedAt: 1 });
+});
+
+it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('a key that cannot be sent is dropped: %j', (key) => {
+  writeDraft({ ...draft, attempt: { content: 'c', key } });
+  expect(readDraft()).toEqual(draft);
+});
+
+it('any stored value gives a form', () => {
+  const anyDraft = fc.record({
+    values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
+    startedAt: fc.oneof(fc.jsonValue(), fc.double()),
+    named: fc.jsonValue(),
+    attempt: fc.oneof(fc.jsonValue(), fc.record({ content: fc.string(), key: fc.string() })),
+  });
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    anyDraft.map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(stored, (text) => {
+      store(text);
+      const { values, attempt } = openDraft(empty, emptyNamed);
+      expect(Object.keys(values)).toEqual([...fieldNames]);
+      for (const name of fieldNames)
+        expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
+      if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
+      expect(attemptFor(draft, values).key).toMatch(/^[\w-]{32,36}$/);
+    }),
+  );
+});
+
+it('an empty field is filled, and an entry typed before hydration stays', () => {
+  writeDraft(draft);
+  const values = { ...written, firstName: 'Zoé' };
+  expect(openDraft({ ...empty, firstName: 'Zoé' }, emptyNamed)).toEqual({ ...draft, values });
+});
+
+it('changed values of a link stay until another link comes', () => {
+  const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
+  const shown = { ...empty, ...link };
+  const own = { ...written, participants: '9', dates: '', selection: '' };
+  writeDraft({ ...draft, values: own, named: link });
+  expect(openDraft(shown, link).values).toEqual(own);
+  const other = { ...link, participants: '12' };
+  const { values, named } = openDraft({ ...shown, participants: '12' }, other);
+  expect([values, named]).toEqual([{ ...own, participants: '12' }, other]);
+});
+
+it('a key is made without randomUUID', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  jest.replaceProperty(globalThis, 'crypto', { getRandomValues } as Crypto);
+  expect(attemptFor(draft, written).key).toMatch(/^[0-9a-f]{32}$/);
+});
