@@ -1,114 +1,105 @@
+import { once } from 'node:events';
 import { type ClientHttp2Session, connect } from 'node:http2';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askProxy } from '@campus/testing/ask-proxy';
 import { certificate } from '@campus/testing/certificate';
 import { openProxy } from '@campus/testing/proxy-server';
-import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { openUpstream } from '@campus/testing/upstream';
-import { page, program, suite } from './testing/suite';
+import { hostOf, page, program, suite } from './testing/suite';
 
-describe('variables', () => {
-  suite('nginx with other variables', () => {
-    const ends: (() => Promise<unknown>)[] = [];
-    afterEach(async () => {
-      for (const end of ends.splice(0).reverse()) await end();
-    });
-    async function upstream() {
-      const opened = await openUpstream();
-      ends.push(opened.close);
-      return opened;
+suite('nginx with other variables', () => {
+  const folder = folderForEachTest();
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  async function upstream() {
+    const opened = await openUpstream();
+    ends.push(opened.close);
+    return opened;
+  }
+  type Given = Parameters<typeof openProxy>;
+  async function nginx(behind: Given[2], variables?: Given[3]) {
+    const proxy = await openProxy(program ?? '', folder(), behind, variables);
+    ends.push(proxy.stop);
+    return proxy;
+  }
+
+  it('trusts a proxy in front, admits editors of named networks, groups IPv6 clients', async () => {
+    const [shell, pocketbase] = [await upstream(), await upstream()];
+    shell.answer = page('une page');
+    pocketbase.json(200, {});
+    const behind = { shells: [hostOf(shell)], pocketbase: hostOf(pocketbase) };
+    const more = { PROXIES: '127.0.0.0/8', EDITORS: '2001:db8::/32 198.51.100.0/24' };
+    const proxy = await nginx(behind, more);
+    const from = async (address: string, path: string, options = {}) =>
+      (await askProxy(proxy.port, path, { headers: { 'x-forwarded-for': address }, ...options })).status;
+    await from('203.0.113.7', '/');
+    expect(shell.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+    const host = 'redaction.localhost';
+    expect(await from('203.0.113.7', '/redaction/', { host })).toBe(403);
+    expect(await from('198.51.100.9', '/redaction/', { host })).toBe(200);
+    const signIn = (address: string) =>
+      from(address, '/api/collections/redacteur/auth-with-password', { method: 'POST', body: '{}', host });
+    // As its provider hands a network out.
+    for (let turn = 1; turn <= 10; turn++) expect(await signIn(`2001:db8:0:1:${turn}::1`)).toBe(200);
+    expect(await signIn('2001:db8:0:1:ffff::1')).toBe(429);
+    expect(await signIn('2001:db8:0:2::1')).toBe(200);
+    for (let turn = 1; turn <= 10; turn++) expect(await signIn('198.51.100.1')).toBe(200);
+    expect(await signIn('198.51.100.1')).toBe(429);
+    expect(await signIn('198.51.100.2')).toBe(200);
+  });
+
+  it('a client may send 3000 requests at once, as to the shell, and more get a 429', async () => {
+    const shell = await upstream();
+    shell.answer = page('une page');
+    const proxy = await nginx({ shells: [hostOf(shell)] });
+    const ask = async (session: ClientHttp2Session) => {
+      const stream = session.request({ ':path': '/formations' });
+      const [headers] = await once(stream, 'response');
+      return `${headers[':status']} ${await text(stream)}`;
+    };
+    const isRefused = (answer: string) => answer.startsWith('429');
+    const began = Date.now();
+    const answers: string[] = [];
+    // While they are asked, a slow machine is allowed some more.
+    while (answers.length < 3300 || (answers.length < 30_000 && !answers.some(isRefused))) {
+      const session = connect(proxy.url, { ca: certificate().cert });
+      answers.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(session)))));
+      session.destroy();
     }
-    type Given = Parameters<typeof openProxy>;
-    async function nginx(behind: Given[2], variables?: Given[3]) {
-      const { folder, remove } = await temporaryFolder();
-      ends.push(remove);
-      const proxy = await openProxy(program ?? '', folder, behind, variables);
-      ends.push(proxy.stop);
-      return proxy;
-    }
+    const allowed = answers.filter((answer) => answer.startsWith('200')).length;
+    expect(allowed).toBeGreaterThanOrEqual(3000);
+    // Fifty more in each second.
+    expect(allowed).toBeLessThanOrEqual(3001 + 50 * Math.ceil((Date.now() - began) / 1000));
+    const refused = answers.find(isRefused);
+    expect(refused).toContain('reçoit trop de demandes');
+  });
 
-    it('trusts a proxy in front, admits editors of named networks, groups IPv6 clients', async () => {
-      const [shell, pocketbase] = [await upstream(), await upstream()];
-      shell.answer = page('une page');
-      pocketbase.json(200, {});
-      const behind = { shells: [new URL(shell.url).host], pocketbase: new URL(pocketbase.url).host };
-      const more = { PROXIES: '127.0.0.0/8', EDITORS: '2001:db8::/32 198.51.100.0/24' };
-      const proxy = await nginx(behind, more);
-      const from = async (address: string, path: string, options = {}) =>
-        (await askProxy(proxy.port, path, { headers: { 'x-forwarded-for': address }, ...options })).status;
-      await from('203.0.113.7', '/');
-      expect(shell.requests[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
-      const host = 'redaction.localhost';
-      expect(await from('203.0.113.7', '/redaction/', { host })).toBe(403);
-      expect(await from('198.51.100.9', '/redaction/', { host })).toBe(200);
-      const signIn = (address: string) =>
-        from(address, '/api/collections/redacteur/auth-with-password', { method: 'POST', body: '{}', host });
-      // As its provider hands a network out.
-      for (let turn = 1; turn <= 10; turn++) expect(await signIn(`2001:db8:0:1:${turn}::1`)).toBe(200);
-      expect(await signIn('2001:db8:0:1:ffff::1')).toBe(429);
-      expect(await signIn('2001:db8:0:2::1')).toBe(200);
-      for (let turn = 1; turn <= 10; turn++) expect(await signIn('198.51.100.1')).toBe(200);
-      expect(await signIn('198.51.100.1')).toBe(429);
-      expect(await signIn('198.51.100.2')).toBe(200);
-    });
-
-    it('a client may send 3000 requests at once, as to the shell, and more get a 429', async () => {
-      const shell = await upstream();
-      shell.answer = page('une page');
-      const proxy = await nginx({ shells: [new URL(shell.url).host] });
-      const ask = (session: ClientHttp2Session) =>
-        new Promise<string>((resolve, reject) => {
-          const stream = session.request({ ':path': '/formations' });
-          let status = '';
-          let text = '';
-          stream.once('response', (headers) => {
-            status = String(headers[':status']);
-          });
-          stream.setEncoding('utf8').on('data', (part) => {
-            text += part;
-          });
-          stream.once('end', () => resolve(`${status} ${text}`)).once('error', reject);
-        });
-      const isRefused = (answer: string) => answer.startsWith('429');
-      const began = Date.now();
-      const answers: string[] = [];
-      // While they are asked, a slow machine is allowed some more.
-      while (answers.length < 3300 || (answers.length < 30_000 && !answers.some(isRefused))) {
-        const session = connect(proxy.url, { ca: certificate().cert });
-        answers.push(...(await Promise.all(Array.from({ length: 100 }, () => ask(session)))));
-        session.destroy();
-      }
-      const allowed = answers.filter((answer) => answer.startsWith('200')).length;
-      expect(allowed).toBeGreaterThanOrEqual(3000);
-      // Fifty more in each second.
-      expect(allowed).toBeLessThanOrEqual(3001 + 50 * Math.ceil((Date.now() - began) / 1000));
-      const refused = answers.find(isRefused);
-      expect(refused).toContain('reçoit trop de demandes');
-    });
-
-    it('hands requests for the contact service to one that takes them', async () => {
-      const [first, second] = [await upstream(), await upstream()];
-      second.json(202, { receipt: 'x' });
-      const contacts = [first, second].map(({ url }) => new URL(url).host);
-      const proxy = await nginx({ shells: ['127.0.0.1:1'], contacts });
-      const send = () =>
-        fetch(`${proxy.contactUrl}/send-email`, {
-          ...{ method: 'POST', body: '{}' },
-          headers: { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' },
-        });
-      for (const fault of ['its database is away', 'it dies over it', 'it is down'] as const) {
-        if (fault === 'its database is away') first.json(503, {});
-        if (fault === 'it dies over it') first.answer = (_request, response) => response.destroy();
-        if (fault === 'it is down') await first.close();
-        for (let turn = 0; turn < 3; turn++) expect([fault, (await send()).status]).toEqual([fault, 202]);
-        // It is asked again after a second.
-        await pause(1100);
-      }
-      expect(second.requests[0]?.headers).toMatchObject({
-        'x-forwarded-for': '198.51.100.7',
-        'idempotency-key': 'k',
+  it('hands requests for the contact service to one that takes them', async () => {
+    const [first, second] = [await upstream(), await upstream()];
+    second.json(202, { receipt: 'x' });
+    const contacts = [first, second].map(hostOf);
+    const proxy = await nginx({ shells: ['127.0.0.1:1'], contacts });
+    const send = () =>
+      fetch(`${proxy.contactUrl}/send-email`, {
+        ...{ method: 'POST', body: '{}' },
+        headers: { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' },
       });
-      expect((await fetch(`${proxy.contactUrl}/metrics`)).status).toBe(404);
+    for (const fault of ['its database is away', 'it dies over it', 'it is down'] as const) {
+      if (fault === 'its database is away') first.json(503, {});
+      if (fault === 'it dies over it') first.answer = (_request, response) => response.destroy();
+      if (fault === 'it is down') await first.close();
+      for (let turn = 0; turn < 3; turn++) expect([fault, (await send()).status]).toEqual([fault, 202]);
+      // It is asked again after a second.
+      await pause(1100);
+    }
+    expect(second.requests[0]?.headers).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+      'idempotency-key': 'k',
     });
+    expect((await fetch(`${proxy.contactUrl}/metrics`)).status).toBe(404);
   });
 });

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findNginx } from '@campus/testing/proxy-server';
+import { askProxy, type Question } from '@campus/testing/ask-proxy';
+import { findNginx, openProxy } from '@campus/testing/proxy-server';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { openUpstream, type Upstream } from '@campus/testing/upstream';
 
 export const program = findNginx();
 // A machine without nginx runs all the other tests; .ci/run sees to it that there is one.
@@ -15,7 +18,7 @@ export const thisSecond = () => until(0);
 export const shared = () => until(60);
 const revalidated = 'public, max-age=0, must-revalidate';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 /** A page as the shell answers it: its text, and the encoding that was asked for. */
 export const page =
   (text: string, headers: () => Record<string, string> = shared): Answer =>
@@ -28,3 +31,57 @@ export const page =
     });
     response.end(`${text} ${encoding}`.trim());
   };
+
+/** nginx as deploy/nginx has it, before two shells with « une page » and a PocketBase with `{}`. */
+export function proxiedSite() {
+  let shell: Upstream;
+  let other: Upstream;
+  let pocketbase: Upstream;
+  let proxy: Awaited<ReturnType<typeof openProxy>>;
+  let count = 0;
+
+  const ask = (path: string, question?: Question) => askProxy(proxy.port, path, question);
+  const get = (path: string, headers = {}) => ask(path, { headers });
+  /** An address that no test has asked for; nginx keeps what is asked for a second time. */
+  async function cachedPath() {
+    const path = `/page-${++count}`;
+    await get(path);
+    await get(path);
+    return path;
+  }
+  function answerWith(answer: Answer) {
+    for (const one of [shell, other]) one.answer = answer;
+  }
+
+  afterAll(async () => {
+    await proxy?.stop();
+    await Promise.all([shell, other, pocketbase].map((one) => one?.close()));
+  });
+  // After that hook: the folder goes when nginx has ended.
+  const folder = folderForTheTests();
+  beforeAll(async () => {
+    [shell, other, pocketbase] = [await openUpstream(), await openUpstream(), await openUpstream()];
+    const behind = { shells: [hostOf(shell), hostOf(other)], pocketbase: hostOf(pocketbase) };
+    proxy = await openProxy(program ?? '', folder, behind);
+  });
+  beforeEach(() => {
+    answerWith(page('une page'));
+    pocketbase.json(200, {});
+    for (const one of [shell, other, pocketbase]) one.requests.length = 0;
+  });
+
+  return {
+    ask,
+    get,
+    cachedPath,
+    answerWith,
+    proxy: () => proxy,
+    shell: () => shell,
+    other: () => other,
+    pocketbase: () => pocketbase,
+    /** What both shells were asked. */
+    requests: () => [...shell.requests, ...other.requests],
+  };
+}
+
+export const hostOf = ({ url }: Upstream) => new URL(url).host;

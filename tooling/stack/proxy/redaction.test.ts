@@ -1,0 +1,59 @@
+import schema from '../../../pocketbase/migrations/1_schema.json';
+import { fields } from '../../../pocketbase/rules/fields.js';
+import { proxiedSite, suite } from './testing/suite';
+
+/** Every collection but PocketBase's own, as the migrations make them. */
+const collections = [
+  ...(schema as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('_')),
+  ...Object.keys(fields),
+];
+
+suite('« La rédaction »', () => {
+  const { ask, get, pocketbase } = proxiedSite();
+  const host = 'redaction.localhost';
+  const edit = (path: string, options = {}) => ask(path, { host, ...options });
+
+  it('is there for editors, and keeps from them what is the operator’s', async () => {
+    const paths = [
+      '/redaction/',
+      ...collections.map((name) => `/api/collections/${name}/records`),
+      '/api/collections/formation/records?filter=title%3D%22a%2Fb..%22',
+      '/api/redaction/preview',
+      '/api/files/formation/python/a.jpg',
+    ];
+    for (const path of paths) expect([path, (await edit(path)).status]).toEqual([path, 200]);
+    expect(pocketbase().requests.map(({ url }) => url)).toEqual(paths);
+    pocketbase().requests.length = 0;
+    for (const path of [
+      ...['/_/', '/api/settings', '/api/logs', '/api/backups', '/_/../redaction/'],
+      ...['/api/collections', '/api/collections/formation', '/api/collections/_superusers/records'],
+      '/api/collections/_superusers/auth-with-password',
+      '/api/collections/pbc_3142635823/auth-with-password',
+      '/api/collections/formation/records/..%2f..%2f_superusers/records',
+      '/api/logs/..%2fcollections%2fformation%2frecords',
+      '/api/collections/formation/records/%2E%2E/x',
+    ])
+      expect([path, (await edit(path)).status]).toEqual([path, 403]);
+    expect(pocketbase().requests).toEqual([]);
+  });
+
+  it('lets pictures of 32 MB through', async () => {
+    const body = (length: number) => ({ method: 'POST', body: 'x'.repeat(length) });
+    expect((await edit('/api/collections/formation/records', body(2 ** 20))).status).toBe(200);
+    const tooMuch = edit('/api/collections/formation/records', body(32 * 2 ** 20 + 1));
+    expect(await tooMuch.then(({ status }) => status).catch(() => 'cut')).not.toBe(200);
+  });
+
+  it('lets one address try ten passwords a minute', async () => {
+    const path = '/api/collections/redacteur/auth-with-password';
+    const signIn = () => edit(path, { method: 'POST', body: '{}' });
+    for (let turn = 1; turn <= 10; turn++) expect((await signIn()).status).toBe(200);
+    await signIn();
+    expect((await signIn()).status).toBe(429);
+  });
+
+  it('is no part of the visitors’ site', async () => {
+    for (const path of ['/redaction/', '/_/']) await get(path);
+    expect(pocketbase().requests).toEqual([]);
+  });
+});
