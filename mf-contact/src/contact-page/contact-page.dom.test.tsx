@@ -23,11 +23,17 @@ describe('ContactPage', () => {
     expect(value('Formation')).toBe('Soudure');
   });
 
-  it('the course of the address shows while it is the chosen one', async () => {
-    const course = { id: 'python', title: 'Python', src: '/python.svg', priceActual: 1490 };
+  it.each([
+    [{}, /^Python1.490.€ par personne$/],
+    [{ per: 'group' as const }, /^Python1.490.€ par groupe$/],
+    [{ priceActual: undefined }, /^PythonSur devis$/],
+    [{ alternance: '1' as const }, /^PythonGratuit en alternance1.490.€ hors alternance$/],
+  ])('the course of the address shows while it is the chosen one: %j', async (price, text) => {
+    const usual = { priceActual: 1490, per: 'person', alternance: '0' } as const;
+    const course = { id: 'python', title: 'Python', src: '/python.svg', ...usual, ...price };
     open({ named: { ...emptyNamed, formation: 'Python' }, course });
     const shown = () => screen.queryByRole('link', { name: /^Python/ });
-    expect(shown()?.textContent).toMatch(/^Python1.490.€$/);
+    expect(shown()?.textContent).toMatch(text);
     await userEvent.selectOptions(screen.getByLabelText('Formation'), 'SEO');
     expect(shown()).toBeNull();
   });

@@ -18,7 +18,7 @@ export interface ContactData {
   named: NamedValues;
   selected: readonly string[];
   /** The course that the address names, or the first one of its selection. */
-  course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual'>;
+  course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual' | 'per' | 'alternance'>;
   /** The reason why the selection of the address cannot go with the request. */
   problem?: string;
   /** The titles are those that ship with the site. */
@@ -59,6 +59,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
 }
 
 /** The page's data goes with its document: nothing else of the course is in it. */
-function toChosenCourse({ id, title, src, priceActual }: CourseLine): NonNullable<ContactData['course']> {
-  return { id, title, src, priceActual };
+function toChosenCourse(course: CourseLine): NonNullable<ContactData['course']> {
+  const { id, title, src, priceActual, per, alternance } = course;
+  return { id, title, src, priceActual, per, alternance };
 }

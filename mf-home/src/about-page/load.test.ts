@@ -6,10 +6,17 @@ import { load } from './load';
 
 const { signal } = new AbortController();
 
+const categories = [
+  { id: 'web', title: 'Web', url: '/formations?categorie=web', counter: 3 },
+  { id: 'langues', title: 'Langues', url: 'javascript:alert(1)', counter: 1 },
+  { id: 'vente', title: 'Vente', url: '/formations?categorie=vente', counter: 0 },
+];
+
 /** A back end whose list of partners is this one, or a failure. */
 function backendOf(partners: object[] | undefined, fallback: Backend['fallback'] = async () => []): Backend {
   const list = async ({ collection }: ListQuery) => {
     if (collection === 'texte') return [];
+    if (collection === 'categorie') return categories as never[];
     expect(collection).toBe('partenaire');
     if (!partners) throw Object.assign(new Error('no answer'), { status: 0 });
     return partners as never[];
@@ -40,6 +47,13 @@ it('partners come in their order, with logos and usable links', async () => {
     { title: '', url: '', logo: '' },
   ]);
   expect((await run([])).partners).toEqual([]);
+});
+
+it('subjects are the categories that have courses, with usable links', async () => {
+  expect((await run([])).subjects).toEqual([
+    { id: 'web', title: 'Web', url: '/formations?categorie=web' },
+    { id: 'langues', title: 'Langues', url: '' },
+  ]);
 });
 
 it('without PocketBase, the shipped partners show, each with a logo', async () => {

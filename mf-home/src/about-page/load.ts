@@ -1,4 +1,11 @@
-import { listPartners, type PageContext, type Partner, type Text } from '@campus/shared-ui';
+import {
+  type Category,
+  listCategories,
+  listPartners,
+  type PageContext,
+  type Partner,
+  type Text,
+} from '@campus/shared-ui';
 import { readLink } from '@campus/shared-ui/read-link';
 import shipped from '../../content/partners.json';
 import { loadNamed, loadTexts } from '../text/load-texts';
@@ -6,6 +13,8 @@ import { loadNamed, loadTexts } from '../text/load-texts';
 export interface AboutData {
   /** `url` is '' without an address. */
   partners: Partner[];
+  /** The categories that have courses; `url` is '' without an address. */
+  subjects: Pick<Category, 'id' | 'title' | 'url'>[];
   texts: Record<(typeof ownTextIds)[number] | (typeof homeTextIds)[number], Text>;
   questions: Text[];
 }
@@ -28,13 +37,17 @@ const maxPartners = 60;
 
 /** Without the school's texts and partners, those that ship with the site are shown. */
 export async function load(context: PageContext): Promise<AboutData> {
-  const [partners, own, ofHome, questions] = await Promise.all([
+  const [partners, categories, own, ofHome, questions] = await Promise.all([
     loadPartners(context),
+    listCategories(context.backend, context.signal),
     loadNamed(context, 'apropos', ownTextIds),
     loadNamed(context, 'accueil', homeTextIds),
     loadTexts(context, 'faq'),
   ]);
-  return { partners, texts: { ...own, ...ofHome }, questions };
+  const subjects = categories
+    .filter(({ counter }) => counter > 0)
+    .map(({ id, title, url }) => ({ id, title, url: readLink(url) ?? '' }));
+  return { partners, subjects, texts: { ...own, ...ofHome }, questions };
 }
 
 async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]> {

@@ -26,6 +26,7 @@ export interface CourseLine extends Picture {
   nbHeure: string;
   /** Euros; undefined on request. */
   priceActual: number | undefined;
+  per: CoursePrice['per'];
   /** "1" = alternance, "0" = initial. */
   alternance: '0' | '1';
   promo?: 'Alternance';
@@ -69,6 +70,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     ...picture(record, text(record.imagePrimary)),
     nbHeure: hoursOf(record),
     priceActual: price.amount,
+    per: price.per,
     alternance: isAlternance ? '1' : '0',
     categoryId: text(category?.id),
     categoryTitle: text(category?.title),

@@ -27,7 +27,7 @@ export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>, is
 }
 
 /** " par personne", to follow an amount; empty for a price on request. */
-export function perText({ amount, per }: Pick<CoursePrice, 'amount' | 'per'>): string {
+export function perText({ amount, per }: { amount?: number | undefined; per: CoursePrice['per'] }): string {
   if (amount === undefined) return '';
   return per === 'group' ? ' par groupe' : ' par personne';
 }

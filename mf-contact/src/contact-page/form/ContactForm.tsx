@@ -21,6 +21,7 @@ import {
   TextArea,
   useSite,
 } from '@campus/shared-ui';
+import { freeText, otherwiseText, perText } from '@campus/shared-ui/course';
 import picture from '../../pictures/communication.svg';
 import type { ContactData } from '../load';
 import styles from './ContactForm.module.css';
@@ -90,12 +91,23 @@ export function ContactPicture() {
   );
 }
 
-function ChosenCourse({ id, title, src, priceActual }: NonNullable<ContactData['course']>) {
+function ChosenCourse({ id, title, src, ...price }: NonNullable<ContactData['course']>) {
+  const { priceActual: amount, per, alternance } = price;
   return (
     <Link to={coursePath(id)} className={styles.course}>
       <Image picture={{ src }} sizes="(width < 64em) 8rem, 24rem" priority />
       <span>{title}</span>
-      <Price value={priceActual} />
+      {alternance === '1' ? (
+        <span>
+          <b>{freeText}</b>
+          <small>{otherwiseText(amount)}</small>
+        </span>
+      ) : (
+        <span>
+          <Price value={amount} />
+          <small>{perText({ amount, per })}</small>
+        </span>
+      )}
     </Link>
   );
 }
