@@ -3,3 +3,4 @@ import '../src/alerts/alerts.test';
 import '../src/follow-up/follow-up.test';
 import '../src/mail/mail.test';
 import '../src/outbox/outbox.test';
+import '../src/outbox/worker.test';
