@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Summary({ selection, courses }: Props) {
-  const { total, priced, unpriced, isMixed, isExempt } = estimate(selection, courses);
+  const { total, priced, unpriced, isMixed, isExempt, isAlternance } = estimate(selection, courses);
   const request = new URLSearchParams({
     formation: selection.courses[0]?.id ?? '',
     selection: selectionPath(selection),
@@ -19,6 +19,7 @@ export function Summary({ selection, courses }: Props) {
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
     isExempt && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${vatText({ vat: 'exempt' })}.`,
+    isAlternance && 'Une formation en alternance y est comptée à son prix hors alternance.',
     unpriced === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
     unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
   ];

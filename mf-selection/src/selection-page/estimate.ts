@@ -13,6 +13,8 @@ interface Estimate {
   isMixed: boolean;
   /** Some prices have no tax. */
   isExempt: boolean;
+  /** Some of the courses are free for an apprentice. */
+  isAlternance: boolean;
 }
 
 /** No discount is known. */
@@ -21,7 +23,7 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
     const course = courses.find((each) => each.id === id);
     const people = own || selection.people || 1;
     const total = course && totalOf(course, people);
-    return total ? [{ id, sum: total.euros, vat: course.price.vat }] : [];
+    return total ? [{ id, sum: total.euros, vat: course.price.vat, isAlternance: course.isAlternance }] : [];
   });
   return {
     // Sums of cents are exact.
@@ -30,5 +32,6 @@ export function estimate(selection: Selection, courses: readonly ComparedCourse[
     unpriced: selection.courses.length - priced.length,
     isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
     isExempt: priced.some(({ vat }) => vat === 'exempt'),
+    isAlternance: priced.some((course) => course.isAlternance),
   };
 }

@@ -15,6 +15,8 @@ export interface ComparedCourse {
   title: string;
   picture: Picture;
   price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>;
+  /** An apprentice pays nothing. */
+  isAlternance: boolean;
   group: CourseDetail['group'];
   facts: Facts;
 }
@@ -49,13 +51,14 @@ export async function load({ backend, search, signal }: PageContext): Promise<Se
 }
 
 function toComparedCourse(course: CourseDetail): ComparedCourse {
-  const { id, title, price, group, gallery } = course;
+  const { id, title, price, isAlternance, group, gallery } = course;
   const { amount, per, vat } = price;
   return {
     id,
     title,
     picture: gallery[0] ?? { src: '' },
     price: amount === undefined ? { per, vat } : { amount, per, vat },
+    isAlternance,
     group,
     facts: factsOf(course),
   };

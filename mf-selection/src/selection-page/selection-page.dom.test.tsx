@@ -6,6 +6,7 @@ import { SiteProvider } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { aCourse, aSelection } from '../testing/selection-data';
+import type { ComparedCourse } from './load';
 import { SelectionPage } from './SelectionPage';
 import { QrCode } from './Sharing';
 
@@ -179,6 +180,25 @@ describe('SelectionPage', () => {
     expect(screen.queryByLabelText(/Dates|Sites/)).toBeNull();
     const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(levels).toEqual(['Total estimé, 6\u00a0formations', '6\u00a0formations', 'Envoyer ou imprimer']);
+  });
+
+  it('a price says what is free in alternance, the unit and the tax', () => {
+    const prices: [id: string, Partial<ComparedCourse>][] = [
+      ['python', {}],
+      ['word', { isAlternance: true }],
+      ['excel', { price: { amount: 1000, per: 'group', vat: 'included' } }],
+      ['a', { price: { per: 'person', vat: 'exempt' } }],
+    ];
+    const shown = aSelection(prices.map(([id, change]) => aCourse(id, change)));
+    open('/selection?f=python!word!excel!a', shown);
+    const texts = prices.map(([id]) => line(`Formation ${id}`).querySelector('dd')?.textContent);
+    expect(texts.map((text) => text?.replace(/\s/g, ' '))).toEqual([
+      '1 000 € par personne',
+      'Gratuit en alternance1 000 € par personne hors alternance',
+      '1 000 € TTC par groupe',
+      'Sur devis',
+    ]);
+    expect(screen.getByText(/y est comptée à son prix hors alternance/)).toBeTruthy();
   });
 
   it('the sender’s message comes first, storage last', async () => {

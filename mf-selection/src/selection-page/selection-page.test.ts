@@ -53,6 +53,15 @@ describe('estimate', () => {
   });
 });
 
+it('a course in alternance is told by the total that counts it', () => {
+  const courses = [aCourse('python'), aCourse('web', { isAlternance: true })];
+  const isAlternance = (...ids: string[]) => {
+    const lines = ids.map((id) => ({ id, people: 0, note: '' }));
+    return estimate({ ...emptySelection, courses: lines }, courses).isAlternance;
+  };
+  expect([isAlternance('python'), isAlternance('python', 'web')]).toEqual([false, true]);
+});
+
 it('long and equal facts are folded, decisive ones never', () => {
   const facts = { duration: '7 heures', places: 'Distanciel', level: 'Débutant', audience: 'Tous' };
   const open = ['duration', 'places'];

@@ -7,6 +7,7 @@ export function aCourse(id: string, change: Partial<ComparedCourse> = {}): Compa
     title: `Formation ${id}`,
     picture: { src: '' },
     price: { amount: 1000, per: 'person', vat: 'exempt' },
+    isAlternance: false,
     group: {},
     facts: { duration: '14\u00a0heures' },
     ...change,

@@ -12,6 +12,7 @@ import {
   Price,
   TextInput,
 } from '@campus/shared-ui';
+import { freeText, perText } from '@campus/shared-ui/course';
 import { withLine, withoutCourse } from '../../store/changes';
 import { estimate } from '../estimate';
 import { factLabels, type Rows, rowsOf } from '../facts';
@@ -95,7 +96,7 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
           <div>
             <dt className={layout.sr}>Tarif</dt>
             <dd>
-              <Price className={styles.price} value={course.price.amount} /> {unitText(course.price)}
+              <PriceText {...course} />
             </dd>
           </div>
           <FactRows keys={rows.open} facts={course.facts} />
@@ -125,9 +126,17 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
   );
 }
 
-function unitText({ amount, per, vat }: ComparedCourse['price']): string {
-  if (amount === undefined) return '';
-  return `${vat === 'included' ? 'TTC ' : ''}par ${per === 'group' ? 'groupe' : 'personne'}`;
+function PriceText({ price, isAlternance }: ComparedCourse) {
+  const isTaxed = price.amount !== undefined && price.vat === 'included';
+  return (
+    <>
+      {isAlternance && <b className={styles.free}>{freeText}</b>}
+      <Price className={styles.price} value={price.amount} />
+      {isTaxed && ' TTC'}
+      {perText(price)}
+      {isAlternance && ' hors alternance'}
+    </>
+  );
 }
 
 interface FactRowsProps extends Pick<ComparedCourse, 'facts'> {
