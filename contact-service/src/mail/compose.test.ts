@@ -1,0 +1,180 @@
+import type { ContactRequest } from '@campus/contact-request';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { createTransport } from 'nodemailer';
+import { form, parties } from '../../testing/form';
+import type { Courses, Doubt } from '../request/headers';
+import { type AddressedMail, mailsFor } from '../request/mails';
+import { normaliseBody } from '../request/normalise';
+import { compose } from './compose';
+
+const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+type Sent = { raw: string; mail: ParsedMail };
+
+/** Mails as they would travel and as a reader would see them. */
+async function travel(mails: AddressedMail[]): Promise<Sent[]> {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return Promise.all(
+    mails.map(async (mail) => {
+      const { message } = await transport.sendMail(compose(mail, parties));
+      return { raw: String(message), mail: await simpleParser(String(message)) };
+    }),
+  );
+}
+
+/** Both mails of a request. */
+async function send(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = [], courses?: Courses) {
+  const request = { ...form, ...changes };
+  normaliseBody(request);
+  return travel(mailsFor(id, request, doubts, Date.UTC(2025, 0, 15, 8, 5), courses));
+}
+
+async function toSchool(changes?: Partial<ContactRequest>, courses?: Courses): Promise<Sent> {
+  const [first] = await send(changes, [], courses);
+  return first as Sent;
+}
+
+async function toVisitor(changes?: Partial<ContactRequest>, courses?: Courses): Promise<ParsedMail> {
+  const [, acknowledgement] = await send(changes, [], courses);
+  return acknowledgement?.mail as ParsedMail;
+}
+
+/** The header block, unfolded. */
+const headers = ({ raw }: Sent) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]/g, ' ');
+
+it('the mail to the school says everything, in French, as text and as HTML', async () => {
+  const { mail } = await toSchool();
+  expect(mail.subject).toBe('Demande de contact\u00A0: Référencement naturel (SEO) – Zoé Exemplaire');
+  expect(mail.from?.text).toBe('"Campus Exemple" <site@campus.example>');
+  expect(mail.replyTo?.text).toBe('"Zoé Exemplaire" <zoe@visiteuse.example>');
+  expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ@campus.example>');
+  expect(mail.date).toEqual(new Date(Date.UTC(2025, 0, 15, 8, 5)));
+  const { firstName, lastName, email, phone, company } = form;
+  const received = 'Demande n°\u00A001234-56789, reçue le 15 janvier 2025 à 09:05';
+  const facts = [received, 'quelles sont les prochaines dates', 'sous 24\u00A0heures'];
+  for (const body of [mail.text, mail.html]) {
+    for (const fact of [...facts, firstName, lastName, email, phone, company]) expect(body).toContain(fact);
+    expect(body).not.toContain('vérifier');
+  }
+});
+
+it('marks what looks automatic, with the reasons', async () => {
+  const sent = await send({}, ['trap', 'haste']);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
+  expect(sent[0]?.mail.text).toMatch(/\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/);
+});
+
+it('keeps the lines of a message, and says when there is none', async () => {
+  expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
+  const { mail } = await toSchool({ message: '' });
+  for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
+});
+
+it('has nothing fetched from a file or an address', () => {
+  for (const mail of mailsFor('ID', form, [], 0)) {
+    expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
+  }
+});
+
+it('has clean headers; a list of addresses in a name stays a name', async () => {
+  const evil = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓\r\nBcc: evil@evil.example\r\n\r\n<b>';
+  const written = { firstName: `a@x.example, ${evil};`, lastName: `"<c@z.example>" \u200BÑandú\u2066` };
+  const sent = await toSchool({ ...written, formation: evil, company: evil, phone: evil });
+  expect(headers(sent)).toMatch(/^[\x20-\x7E\r\n]+$/);
+  expect(headers(sent)).not.toMatch(/^(bcc|cc):/im);
+  expect(sent.mail.to).toMatchObject({ value: [{ address: 'bonjour@campus.example' }] });
+  const name = 'a@x.example, Zoé 👩\u200D🎓 Bcc: evil@evil.example <b>; "<c@z.example>" Ñandú';
+  expect(sent.mail.replyTo?.value).toEqual([{ address: 'zoe@visiteuse.example', name }]);
+  expect(sent.mail.bcc).toBeUndefined();
+});
+
+it('shows HTML as text', async () => {
+  const message = '<img src=x onerror=alert(1)> & "<b>"';
+  const { mail } = await toSchool({ message, company: '<script>' });
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&lt;b&gt;&quot;');
+  expect(mail.html).not.toMatch(/<(img|script|b>)/);
+  expect(mail.text).toContain('<img src=x');
+});
+
+it('is the same at every attempt but for its boundary', async () => {
+  const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
+  expect(strip(await toSchool())).toBe(strip(await toSchool()));
+});
+
+it('the acknowledgement repeats the promise and the number', async () => {
+  const mail = await toVisitor();
+  expect(mail.to).toMatchObject({ value: [{ address: form.email, name: '' }] });
+  for (const fact of ['sous 24\u00A0heures', '01234-56789']) expect(mail.text).toContain(fact);
+  expect(mail.headers.get('auto-submitted')).toBe('auto-replied');
+  expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
+  expect(mail.replyTo?.text).toBe('"Campus Exemple" <bonjour@campus.example>');
+  expect(mail.messageId).toBe('<0123456789ABCDEFGHJKMNPQRSTVWXYZ.ack@campus.example>');
+});
+
+describe('a request with more than the seven fields', () => {
+  const courses = 'f=python~8~Site%20de%20Lyon%20%3Cb%3E!seo';
+  const selection = `/selection?${courses}&participants=12&lieux=Lyon&dates=ach%C3%A8te`;
+  const added = { participants: 8, dates: 'en mars 2027', selection };
+  const titles = { python: 'Python', seo: form.formation };
+
+  it('reaches the school complete, with the site’s titles, else with ids', async () => {
+    const { mail } = await toSchool(added, titles);
+    const facts = ['Nombre de participants', 'en mars 2027', 'Python × 8 – Site de Lyon'];
+    const link = 'https://campus.example/selection?f=python~8~Site';
+    for (const fact of [...facts, 'Participants\u00A0: 12', 'Lieux\u00A0: Lyon', link]) {
+      for (const body of [mail.text, mail.html]) expect(body).toContain(fact);
+    }
+    expect(mail.text).toContain(`- ${form.formation}\n`);
+    expect(mail.html).not.toContain('<b>');
+    const { text } = (await toSchool(added)).mail;
+    for (const fact of ['- python × 8', '- seo\n']) expect(text).toContain(fact);
+  });
+
+  it('is repeated in the acknowledgement: course, head count, selection', async () => {
+    const { text, html } = await toVisitor(added, titles);
+    const course = [`Formation\u00A0: ${form.formation}`, 'https://campus.example/formation/seo'];
+    for (const body of [text, html]) {
+      for (const fact of [...course, 'Nombre de participants\u00A0: 8', '01234-56789'])
+        expect(body).toContain(fact);
+      for (const own of ['Lyon', 'achète', 'ach%C3', 'prochaines', 'mars 2027'])
+        expect(body).not.toContain(own);
+    }
+    expect(text).toContain('https://campus.example/selection?f=python~8!seo&participants=12\n');
+    expect(text).toContain(`Votre sélection\u00A0:\n- ${titles.python}\n- ${titles.seo}\n`);
+  });
+
+  it('has nothing repeated that a stranger could have written', async () => {
+    const spam = 'spam.example achetez';
+    const names = { formation: spam, firstName: spam, lastName: spam };
+    const selection = '/selection?f=spam-example~8~achetez';
+    const request = { ...names, dates: spam, message: spam, company: spam, selection };
+    const { subject, text, html } = await toVisitor(request, titles);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|achetez/);
+    for (const body of [text, html]) expect(body).toContain('01234-56789');
+  });
+});
+
+it('a request that a former release put back arrives as an attachment', async () => {
+  const source = 'Subject: Demande\r\n\r\nBonjour';
+  const [sent] = await travel([{ id, receipt: '01234-56789', receivedAt: 0, kind: 'returned', source }]);
+  expect(sent?.mail.subject).toContain('01234-56789');
+  expect(sent?.mail.attachments.map(({ content }) => content.toString())).toEqual([source]);
+});
+
+it('mails that wait leave alike from the release before and the next one', async () => {
+  const waiting = { id, receipt: '01234-56789', receivedAt: Date.UTC(2025, 0, 15, 8, 5) };
+  // Of a release that knew seven fields.
+  const old = [
+    { ...waiting, kind: 'request', request: form, doubts: [] },
+    { ...waiting, id: `${id}.ack`, kind: 'acknowledgement', email: form.email },
+  ];
+  const before = await travel(JSON.parse(JSON.stringify(old)));
+  const read = ({ mail }: Sent) => [mail.text, mail.html, mail.subject];
+  expect(before.map(read)).toEqual((await send()).map(read));
+  expect(before[0]?.mail.text).not.toContain('undefined');
+  // That release finds all that it reads, under the names that it knows.
+  const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
+  const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
+  expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
+});
