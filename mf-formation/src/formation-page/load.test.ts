@@ -1,0 +1,156 @@
+import { ClientResponseError } from 'pocketbase';
+import words from '@campus/pocketbase/seed/texts/alternance.json';
+import { type Backend, type CourseRecord, isNotFound, type Text } from '@campus/shared-ui';
+import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
+import { load } from './load';
+import type { Course } from './page-course';
+
+const record = courseRecord({
+  littleDescription: '',
+  description: '<h1>Python</h1><script>alert(1)</script>',
+  descriptions: [
+    { title: 'Prérequis', content: 'Aucun.' },
+    { title: '', content: 'sans titre' },
+  ],
+});
+
+type Answer = () => Promise<CourseRecord | null>;
+
+const texts = jest.fn();
+const unreachable = () => Promise.reject(new ClientResponseError({ status: 0 }));
+function run(one: Answer, fallback: CourseRecord[] = []) {
+  const records = { one, list: texts } as unknown as Backend['records'];
+  const backend = { records, fallback: async () => fallback, timeout: 30_000 };
+  const { signal } = new AbortController();
+  return load({ params: { id: 'python' }, search: new URLSearchParams(), backend, signal });
+}
+
+/** The course has these sessions. */
+const runDated = (sessions: object[], more = {}) =>
+  run(async () => ({ ...record, ...more, expand: { session_via_formation: sessions } }) as never);
+const notFound = (answer: Answer, fallback?: CourseRecord[]) =>
+  run(answer, fallback).then(
+    () => Promise.reject(new Error('found')),
+    (error: unknown) => (isNotFound(error) ? error.data : Promise.reject(error)),
+  );
+
+/** Every rich text of the sections. */
+const htmlOf = (course: Course | null) => [
+  ...Object.values(course?.sections ?? {}),
+  ...(course?.practical ?? []).flatMap(({ html }) => html ?? []),
+];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2025-11-30T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it('the course comes with safe HTML, and the date in France', async () => {
+  const data = await run(async () => record);
+  expect(data.course?.description).toBe('<h3>Python</h3>');
+  const first = { key: 'prerequisites', label: 'Prérequis', html: '<p>Aucun.</p>' };
+  expect(data.course?.practical[0]).toEqual(first);
+  expect(data).toMatchObject({ id: 'python', offline: false, updatedOn: '1er décembre 2025' });
+});
+
+const nested = '<ul><li>a<ul><li>b</li></ul></li></ul>';
+it.each([
+  [
+    'the first list',
+    '<p>a</p><h3>Au programme</h3><ul><li>b</li></ul><p>c</p>',
+    '<ul><li>b</li></ul>',
+    '<p>a</p><p>c</p>',
+  ],
+  ['its own heading', '<h3>Jour 1</h3><ul><li>b</li></ul>', '<ul><li>b</li></ul>', '<h3>Jour 1</h3>'],
+  ['no list', '<p>a</p>', '', '<p>a</p>'],
+  ['a list in a list', nested, '', nested],
+])('the programme is the list, and the rest is folded: %s', async (_what, html, list, around) => {
+  const { course } = await run(async () => ({ ...record, description: html }));
+  expect(course).toMatchObject({ programme: list, description: around });
+});
+
+it.each<[unknown]>([
+  [null],
+  [{ title: 'x' }],
+  ['x'],
+  [[null, 3, { title: 'x' }, { title: 'x', content: 4 }]],
+])('a malformed JSON field is accepted: %j', async (descriptions) => {
+  const data = await run(async () => ({ ...record, descriptions }) as CourseRecord);
+  expect(htmlOf(data.course).join('')).not.toMatch(/object|null|undefined/);
+});
+
+it('every section is safe HTML', async () => {
+  const evil = '<p onclick="x()">mot</p><script>alert(1)</script>';
+  const names = ['prerequisites', 'accessConditions', 'methods', 'assessment'] as const;
+  const more = ['accessibility', 'certification', 'otherInformation'] as const;
+  const typed = Object.fromEntries([...names, ...more].map((name) => [name, evil]));
+  const data = await run(async () => ({ ...record, ...typed }));
+  expect(htmlOf(data.course)).toEqual(Array(7).fill('<p>mot</p>'));
+});
+
+const ownText = { id: 'b', title: 'Ici', content: 'À {city}.' };
+it.each<[string, () => Promise<Partial<Text>[]>, Partial<Text>[]]>([
+  ['hers', async () => [ownText, { id: 'alternance', title: 'Et ici ?' }], [{ title: 'Et ici ?' }, ownText]],
+  ['that ship, where she has none', async () => [], words],
+  ['that ship, where hers cannot be had', unreachable, words],
+])('the texts on alternance come from the school: %s', async (_which, answer, [heading, ...items]) => {
+  texts.mockImplementation(answer);
+  const { course } = await run(async () => ({ ...record, alternance: true }));
+  expect(course?.alternance).toMatchObject({ title: heading?.title, items });
+  expect(console.error).toHaveBeenCalledTimes(answer === unreachable ? 1 : 0);
+  texts.mockClear();
+  expect((await run(async () => record)).course?.alternance).toBeUndefined();
+  expect(texts).not.toHaveBeenCalled();
+});
+
+it('the data has nothing that the page does not read', async () => {
+  const { course } = await run(async () => record);
+  for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'audience'])
+    expect(course).not.toHaveProperty(name);
+  expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
+});
+
+it('dates and a description beyond the limit are cut, with one log line each', async () => {
+  const dates = Array.from({ length: 30 }, (_, index) => ({
+    id: `s${index}`,
+    collectionId: 'session',
+    startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
+  }));
+  const { course } = await runDated(dates, { description: '<p>mot</p>'.repeat(6000) });
+  expect(course?.sessions).toHaveLength(24);
+  expect(course?.description.length).toBeLessThanOrEqual(50_000);
+  expect(jest.mocked(console.error).mock.calls.flat().toSorted()).toEqual([
+    'Course python: only 50000 of its description’s 60000 characters are shown.',
+    'Course python: only the first 24 of its sessions are shown.',
+  ]);
+});
+
+it('the first date with a free seat is named, by the day in France', async () => {
+  const date = (startsOn: string, endsOn: string, more: object) => ({
+    ...{ id: startsOn, startsOn: `${startsOn} 12:00:00.000Z`, endsOn: `${endsOn} 12:00:00.000Z` },
+    ...more,
+  });
+  const dates = [
+    date('2025-11-30', '2025-12-02', { seats: 0 }),
+    date('2025-12-01', '2025-12-01', { seats: 8, seatsTaken: 8 }),
+    date('2025-12-08', '2025-12-09', { place: 'distanciel', seats: 8, seatsTaken: 7 }),
+  ];
+  const begins = 'Du 8 au 9 décembre 2025, à distance';
+  expect((await runDated(dates)).course).toMatchObject({ begins, sessions: { length: 3 } });
+  expect((await runDated(dates.slice(0, 2))).course?.begins).toMatch(/^Prochaines dates sur demande/);
+});
+
+it.each<[string, Answer]>([
+  ['unknown', async () => null],
+  ['inactive', async () => ({ ...record, active: false })],
+])('an %s course is not found', async (_name, one) => {
+  const data = await notFound(one);
+  expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
+});
+
+it('the shipped course is used; without it, nothing is known', async () => {
+  const data = await run(unreachable, [record]);
+  expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
+  const none = await notFound(unreachable, [{ ...record, id: 'seo' }]);
+  expect(none).toMatchObject({ course: null, offline: true, uncertain: true });
+});

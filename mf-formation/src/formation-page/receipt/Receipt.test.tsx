@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server';
+import type { CourseDetail } from '@campus/shared-ui';
+import { withSite } from '@campus/testing/with-site';
+import { bareDetail, detail, shown } from '../../testing/sample';
+import { Essentials } from './Receipt';
+
+const draw = (change: Partial<CourseDetail> = {}) =>
+  renderToString(withSite(<Essentials course={shown({ ...detail, ...change })} />));
+/** Its lines, as they are read. */
+const essentialsText = (html: string) =>
+  [...html.replace(/<!--.*?-->/g, '').matchAll(/<p.*?>(.*?)<\/p>/g)].map(([, line = '']) =>
+    line.replace(/<[^>]*>/g, ''),
+  );
+
+it('the facts of the course show, and a link to the form for it', () => {
+  const html = draw();
+  expect(essentialsText(html)).toEqual([
+    'Python',
+    '14\u00a0heures (2\u00a0jours) · Du 12 au 13 janvier 2027, 1 place de l’Exemple, Ville-Exemple',
+    'Gratuit en alternance',
+    '1\u202f490\u00a0€ hors alternance',
+  ]);
+  expect(html).toMatch(/<a [^>]*href="\/contact\?formation=python"[^>]*>Contacter<\/a>/);
+});
+
+const full = detail.sessions.slice(1);
+it.each<[string, Partial<CourseDetail>, string]>([
+  [
+    'has no dates',
+    { sessions: [] },
+    'Dates sur demande, Ville-Exemple, dans vos locaux, à distance ou hybride',
+  ],
+  ['is full', { sessions: full, places: ['distanciel'] }, 'Prochaines dates sur demande, à distance'],
+  ['says nothing of it', bareDetail, 'Dates sur demande'],
+])('the beginning is named where a course %s', (_what, change, text) => {
+  expect(essentialsText(draw(change))[1]).toMatch(text);
+});
+
+it('the unit of a price is named; a price on request has none', () => {
+  const initial = { ...detail, isAlternance: false };
+  expect(essentialsText(draw(initial))[2]).toBe('1\u202f490\u00a0€ par personne');
+  const price = { ...detail.price, per: 'group' as const };
+  expect(essentialsText(draw({ ...initial, price }))[2]).toBe('1\u202f490\u00a0€ par groupe');
+  expect(essentialsText(draw(bareDetail))[2]).toBe('Sur devis');
+});

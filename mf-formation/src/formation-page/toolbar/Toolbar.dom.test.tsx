@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type PartPlace, PartProvider } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
+import { data } from '../../testing/sample';
+import { FormationPage } from '../FormationPage';
+
+describe('Toolbar', () => {
+  const origin = { list: '/formations?q=vente&n=12', scroll: 'k1' };
+  let go: (path: string) => void = () => undefined;
+  let here: ReturnType<typeof useLocation>;
+
+  function Here() {
+    here = useLocation();
+    go = useNavigate();
+    return null;
+  }
+
+  /** What the page hands to its parts: the top courses are the last one. */
+  let given: PartPlace['given'];
+  function Given(place: PartPlace) {
+    ({ given } = place);
+    return null;
+  }
+
+  const page = (state: unknown) =>
+    withSite(
+      <PartProvider place={Given}>
+        <Here />
+        <FormationPage view={{ state: 'ready', data }} />
+      </PartProvider>,
+      site,
+      [{ pathname: '/formation/python', state }],
+    );
+  const ways = () => [
+    screen.getByRole('link', { name: 'Nos formations' }),
+    screen.getByRole('link', { name: 'Fermer la fiche et revenir aux formations' }),
+  ];
+  const targets = () => ways().map((link) => link.getAttribute('href'));
+
+  beforeEach(() => setMedia({ width: 1280 }));
+
+  it('the way back is the visitor’s list with filters and place, or the catalogue', async () => {
+    render(page(null));
+    expect(targets()).toEqual(['/formations', '/formations']);
+    cleanup();
+    render(page({ origin }));
+    expect(targets()).toEqual([origin.list, origin.list]);
+    await act(async () => ways()[1]?.click());
+    expect(here).toMatchObject({ pathname: '/formations', search: '?q=vente&n=12', state: { scroll: 'k1' } });
+  });
+
+  it('the list survives a link within the page, and goes to the top courses', async () => {
+    render(page({ origin }));
+    await act(async () => go('#contenu'));
+    expect([here.state, ...targets()]).toEqual([null, origin.list, origin.list]);
+    expect(given).toMatchObject({ origin });
+  });
+
+  const result = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: false });
+  const inList = { ...origin, results: ['seo', 'python', 'vente'].map(result) };
+
+  it('the results before and after are linked, and know the list', async () => {
+    render(page({ origin: inList }));
+    expect(screen.getByRole('navigation', { name: 'Résultat 2 sur 3' })).toBeTruthy();
+    const before = screen.getByRole('link', { name: 'Résultat précédent\u00a0: SEO' });
+    expect(before.getAttribute('href')).toBe('/formation/seo');
+    await act(async () => screen.getByRole('link', { name: 'Résultat suivant\u00a0: VENTE' }).click());
+    expect(here).toMatchObject({
+      pathname: '/formation/vente',
+      state: { origin: inList, seen: { id: 'vente', title: 'VENTE' } },
+    });
+  });
+
+  it('the server’s page links to the catalogue alone', () => {
+    const html = renderToString(page({ origin: inList }));
+    expect(html.match(/href="\/formations"/g)).toHaveLength(2);
+    expect(html).not.toContain('<nav');
+  });
+});
