@@ -1,0 +1,71 @@
+import { courseRecord } from '../backend/testing/records';
+import { toSections } from './sections';
+
+const old = (...sections: [title: string, content: string][]) =>
+  courseRecord({ descriptions: sections.map(([title, content]) => ({ title, content })) });
+
+const names = 'prerequisites access methods assessment accessibility certification other'.split(' ');
+const delay = '14 jours entre la signature de la convention et le début de la formation.';
+const none = Object.fromEntries(names.map((name) => [name, '']));
+
+it('finds old sections by title; a mere delay is no condition of access', () => {
+  const alone = toSections(old(['Délai d’accès', delay]));
+  expect(alone).toEqual({ sections: none, audience: '', accessDelay: 14 });
+  const record = old(
+    ['Prérequis', 'Aucun.'],
+    ['Public concerné', 'Manager'],
+    ['Délai d’accès', `${delay} Dates à part.`],
+    ['Méthodes mobilisées', 'Ateliers\n\nJeux'],
+    ['Modalités d’évaluation', 'Un < test & plus'],
+    ['Certification', 'Aucune'],
+    ['Accessibilité', 'Oui'],
+    ['Matériel', 'Un casque'],
+  );
+  expect(toSections(record)).toEqual({
+    sections: {
+      prerequisites: '<p>Aucun.</p>',
+      access: '<p>Dates à part.</p>',
+      methods: '<p>Ateliers</p><p>Jeux</p>',
+      assessment: '<p>Un &lt; test &amp; plus</p>',
+      accessibility: '<p>Oui</p>',
+      certification: '<p>Aucune</p>',
+      other: '<h3>Matériel</h3><p>Un casque</p>',
+    },
+    audience: 'Manager',
+    accessDelay: 14,
+  });
+});
+
+it('prefers a typed section, and falls back to the old one when empty', () => {
+  const record = old(['Prérequis', 'Ancien'], ['Certification', 'Ancienne']);
+  const typed = { prerequisites: '<p>Typé</p>', otherInformation: '<p>Autre</p>' };
+  const { sections } = toSections({ ...record, ...typed, certification: '<p>&nbsp;</p>' });
+  const shown = { prerequisites: '<p>Typé</p>', certification: '<p>Ancienne</p>', other: '<p>Autre</p>' };
+  expect(sections).toEqual({ ...none, ...shown });
+  const both = { ...old(['Délai d’accès', '8 jours']), accessDelay: 21 };
+  expect(toSections(both).accessDelay).toBe(21);
+});
+
+it.each<[string, number | undefined]>([
+  ['Sous 8 jours', 8],
+  ['1 jour', 1],
+  ['Entre 8 jours et 14 jours', undefined],
+  ['Nous consulter', undefined],
+  ['2 journées de préparation', undefined],
+  [`${delay.replace(' ', '\u00a0')} Test 3 jours avant.`, 14],
+])('reads the delay of %j as %j', (content, delay) => {
+  expect(toSections(old(['Délai d’accès', content])).accessDelay).toBe(delay);
+});
+
+it.each(['jours', 'jours au moins'])('reads a delay that was typed as text: “14 %s”', (days) => {
+  const text = `<p>14 ${days} entre la signature de la convention et le début de la formation. Un test.</p>`;
+  const found = toSections(courseRecord({ descriptions: null, accessConditions: text }));
+  expect([found.accessDelay, found.sections.access]).toEqual([14, '<p>Un test.</p>']);
+});
+
+it.each([[null], ['texte'], [[null, 3, { title: 4 }, { content: {} }]], [{}]])(
+  'is not stopped by odd sections: %j',
+  (descriptions) => {
+    expect(toSections(courseRecord({ descriptions: descriptions as never })).sections).toEqual(none);
+  },
+);
