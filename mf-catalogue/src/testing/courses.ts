@@ -33,3 +33,23 @@ const categories = [
 export function ready(courses: CatalogueCourse[], offline = false): View<CatalogueData> {
   return { state: 'ready', data: { courses, categories, offline } };
 }
+
+/** The last one's price is on request. */
+export const threeCourses = [
+  aCourse({ facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] } }),
+  aCourse({
+    id: 'anglais',
+    title: 'Anglais professionnel',
+    categoryId: 'langues',
+    alternance: '1',
+    priceActual: 1150,
+    facets: { lieu: ['distanciel'], duree: ['plus'], financement: ['cpf'] },
+  }),
+  aCourse({
+    id: 'incendie',
+    title: 'L’incendie en entreprise',
+    categoryId: 'sante',
+    priceActual: undefined,
+    facets: { lieu: ['presentiel'], duree: ['1', '5'], dates: ['oui'] },
+  }),
+];

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
+import { aCourse, manyCourses, ready, threeCourses } from '../testing/courses';
+import { choice, field, statusIs } from '../testing/render-catalogue';
+import { CataloguePage } from './CataloguePage';
+
+/** The server's page at an address, ready to be hydrated. */
+function serve(address: string, courses: typeof threeCourses) {
+  const page = withSite(<CataloguePage view={ready(courses)} />, site, [address]);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const recovered = jest.fn();
+  const hydrate = () => act(async () => void hydrateRoot(container, page, { onRecoverableError: recovered }));
+  return { container, recovered, hydrate };
+}
+
+beforeEach(() => void jest.spyOn(console, 'error'));
+afterEach(() => {
+  expect(console.error).not.toHaveBeenCalled();
+  document.body.replaceChildren();
+});
+
+it.each([
+  ['/formations?q=formation&tri=decroissant&n=12', manyCourses(14), 'formation'],
+  [
+    '/formations?lieu=distanciel&prix=1200&niveau=debutant&niveau=avance',
+    threeCourses,
+    'Filtrer et trier (4)',
+  ],
+])('hydration finds no difference: %s', async (address, courses, text) => {
+  const { container, recovered, hydrate } = serve(address, courses);
+  const before = container.innerHTML;
+  expect(before).toContain(text);
+  await hydrate();
+  expect(container.innerHTML).toBe(before);
+  expect(recovered).not.toHaveBeenCalled();
+});
+
+it('entries typed and chosen before hydration are kept', async () => {
+  const [there, elsewhere] = [{ lieu: ['presentiel' as const] }, { lieu: ['distanciel' as const] }];
+  const anglais = aCourse({ id: 'anglais', title: 'Anglais', facets: there });
+  const courses = [aCourse({ facets: there }), aCourse({ id: 'excel', facets: elsewhere }), anglais];
+  const { container, hydrate } = serve('/formations', courses);
+  const place = () => container.querySelector('input[name=lieu]') as HTMLInputElement;
+  field().value = 'pyth';
+  choice('Tri').value = 'croissant';
+  place().checked = true;
+  await hydrate();
+  await statusIs('1 formation affichée sur 1');
+  expect([field().value, choice('Tri').value, place().checked]).toEqual(['pyth', 'croissant', true]);
+});
