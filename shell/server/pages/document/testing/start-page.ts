@@ -1,0 +1,34 @@
+import { startScript } from '../scripts';
+import { runScript } from './run-script';
+
+let typeface: PromiseWithResolvers<void>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  typeface = Promise.withResolvers();
+  Object.assign(document, { fonts: { ready: typeface.promise } });
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+});
+export const showTypeface = () => typeface.resolve();
+
+/** The attribute of a page that sleeps. */
+export const asleep = 'data-wake="intent"';
+
+/** Runs the script in a document with this body, as the browser would. */
+export function start(body: string, data = '', scripts = '/a.js sha256-a /b.js sha256-b', head = ''): void {
+  document.head.innerHTML = head;
+  document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
+  delete document.documentElement.dataset.live;
+  globalThis.early = new Set();
+  const script = find<HTMLScriptElement>('script[data-scripts]');
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  runScript(startScript);
+}
+
+/** The files that are preloaded: `all` once the program is on its way. */
+export const loaded = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+export const all = ['/c.js', '/a.js', '/b.js'];
+export const programs = () => [...document.head.querySelectorAll('script')];
+export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+export const fire = (selector: string, type: string) =>
+  find(selector).dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { setMedia } from '@campus/testing/match-media';
+import { headScript } from './scripts';
+import { runScript } from './testing/run-script';
+
+let logged: jest.SpyInstance;
+/** jsdom cannot load a page: it says so where it is told to. */
+const opened = () => logged.mock.calls.filter(([line]) => String(line).includes('navigation')).length;
+
+/** A document that was opened at this address. */
+function open(address: string): void {
+  history.replaceState(null, '', address);
+  runScript(headScript);
+}
+
+/** The browser has gone to another entry of this document. */
+function goBack(address: string): void {
+  history.replaceState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+beforeEach(() => {
+  setMedia();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('Back reloads until the whole page is live, also after it was abandoned', () => {
+  open('/formation/python');
+  expect(globalThis.early).toEqual(new Set());
+  goBack('/formations');
+  expect(opened()).toBe(1);
+  // Its query counts, too.
+  globalThis.early = 'abandoned';
+  goBack('/formation/python?q=seo');
+  expect(opened()).toBe(2);
+});
+
+it('Back to an anchor is the browser’s, and in a live page the program’s', () => {
+  open('/terms');
+  goBack('/terms#contenu');
+  globalThis.early = 'live';
+  goBack('/formations');
+  expect(opened()).toBe(0);
+});
