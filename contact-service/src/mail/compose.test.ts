@@ -58,26 +58,26 @@ it('the mail to the school says everything, in French, as text and as HTML', asy
   }
 });
 
-it('marks what looks automatic, with the reasons', async () => {
+it('a mail of what looks automatic is marked, with the reasons', async () => {
   const sent = await send({}, ['trap', 'haste']);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.mail.subject).toMatch(/^\[À vérifier\] Demande de contact/);
   expect(sent[0]?.mail.text).toMatch(/\(un champ invisible .+ rempli, et le formulaire .+ trop vite .+\)/);
 });
 
-it('keeps the lines of a message, and says when there is none', async () => {
+it('a mail keeps the lines of a message, and says when there is none', async () => {
   expect((await toSchool()).mail.html).toContain('white-space:pre-wrap">Bonjour,\nquelles');
   const { mail } = await toSchool({ message: '' });
   for (const body of [mail.text, mail.html]) expect(body).toContain('Aucun message.');
 });
 
-it('has nothing fetched from a file or an address', () => {
+it('a mail has nothing fetched from a file or an address', () => {
   for (const mail of mailsFor('ID', form, [], 0)) {
     expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
   }
 });
 
-it('has clean headers; a list of addresses in a name stays a name', async () => {
+it('a mail has clean headers; a list of addresses in a name stays a name', async () => {
   const evil = 'Zo\u202Eé\u0000\uD800 👩\u200D🎓\r\nBcc: evil@evil.example\r\n\r\n<b>';
   const written = { firstName: `a@x.example, ${evil};`, lastName: `"<c@z.example>" \u200BÑandú\u2066` };
   const sent = await toSchool({ ...written, formation: evil, company: evil, phone: evil });
@@ -89,7 +89,7 @@ it('has clean headers; a list of addresses in a name stays a name', async () => 
   expect(sent.mail.bcc).toBeUndefined();
 });
 
-it('shows HTML as text', async () => {
+it('a mail shows HTML as text', async () => {
   const message = '<img src=x onerror=alert(1)> & "<b>"';
   const { mail } = await toSchool({ message, company: '<script>' });
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&lt;b&gt;&quot;');
@@ -97,7 +97,7 @@ it('shows HTML as text', async () => {
   expect(mail.text).toContain('<img src=x');
 });
 
-it('is the same at every attempt but for its boundary', async () => {
+it('a mail is the same at every attempt but for its boundary', async () => {
   const strip = ({ raw }: Sent) => raw.replace(/--_NmP-[0-9a-f]+-/g, '');
   expect(strip(await toSchool())).toBe(strip(await toSchool()));
 });

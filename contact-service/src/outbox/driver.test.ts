@@ -1,7 +1,7 @@
 import { until } from '@campus/testing/until';
 import { groupCommit } from './driver';
 
-it('groups simultaneous items up to a limit and gives each caller its result', async () => {
+it('a group commit has a limit, and gives each caller its own result', async () => {
   let running = 0;
   const write = jest.fn(async (items: number[]) => {
     running += 1;
@@ -17,7 +17,7 @@ it('groups simultaneous items up to a limit and gives each caller its result', a
   expect(write.mock.calls).toEqual([[[1, 2]], [[3, 4]], [[5]]]);
 });
 
-it('fails for all who shared a write that failed, and for nobody after them', async () => {
+it('a failed group commit fails for all who shared it, and for nobody after them', async () => {
   const write = jest.fn(async (items: number[]) => items).mockRejectedValueOnce(new Error('disk full'));
   const commit = groupCommit(write);
   const outcomes = await Promise.allSettled([1, 2, 3].map(commit));

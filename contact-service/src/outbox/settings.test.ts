@@ -8,7 +8,7 @@ it.each([
   [10, 2048_000, 2560_000],
   [11, 0.8 * hour, hour],
   [5000, 0.8 * hour, hour],
-])('waits after attempt %d from %d to %d ms', (attempts, shortest, longest) => {
+])('the usual plan waits after attempt %d from %d to %d ms', (attempts, shortest, longest) => {
   const chance = jest.spyOn(Math, 'random');
   const delays = [1 - Number.EPSILON, 0].map((value) => {
     chance.mockReturnValue(value);
@@ -17,7 +17,7 @@ it.each([
   expect(delays).toEqual([shortest, longest]);
 });
 
-it('gives up after five days and twenty attempts, not before', () => {
+it('the usual plan gives up after five days and twenty attempts, not before', () => {
   expect(shouldGiveUp(5 * day + 1, 20, defaultRetryPlan)).toBe(true);
   expect(shouldGiveUp(5 * day, 20, defaultRetryPlan)).toBe(false);
   expect(shouldGiveUp(50 * day, 19, defaultRetryPlan)).toBe(false);

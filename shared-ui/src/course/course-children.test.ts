@@ -63,7 +63,7 @@ describe('fundings', () => {
   });
 });
 
-it('publishes no result without its period, answers or source', () => {
+it('no result is published without its period, answers or source', () => {
   const result = { label: 'Satisfaction', value: '92', period: '2025', answers: 48, source: 'Enquête' };
   const stored = (more: object) => ({ id: 'r', collectionId: 'resultat', ...result, ...more });
   const expand = {

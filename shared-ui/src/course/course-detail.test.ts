@@ -6,7 +6,7 @@ import { toCourseLine } from './course-line';
 
 const bare = { id: 'x', collectionId: 'option', title: 'X' };
 
-it('has every field of the page', () => {
+it('a detail has every field of the page', () => {
   const option = { id: 'o', collectionId: 'option', title: 'Oui', icon: 'at', color: '#58C27D' };
   const competence = { ...option, id: 'c', title: 'X', description: 'Y', color: '#fff4d9' };
   const category = { id: 'langues', title: 'Langues' } as CategoryRecord;
@@ -44,7 +44,7 @@ it('has every field of the page', () => {
   });
 });
 
-it('has what an editor typed', () => {
+it('a detail has what an editor typed', () => {
   const record = courseRecord({
     priceKind: 'amount',
     price: 1490.5,
@@ -78,7 +78,7 @@ it('has what an editor typed', () => {
   });
 });
 
-it('prefers the typed price; has no certification without a register', () => {
+it('a typed price is preferred; without a register there is no certification', () => {
   const quote = toCourseDetail(courseRecord({ priceKind: 'quote', price: 900, priceActual: '1490' }));
   expect(quote).toMatchObject({ price: { kind: 'quote' } });
   expect(quote.price).not.toHaveProperty('amount');
@@ -93,11 +93,11 @@ it.each<[number, number, object]>([
   [4, 0, { min: 4 }],
   [12, 10, { max: 10 }],
   [0, 0, {}],
-])('says of a group of %d to %d only what can be', (groupMin, groupMax, group) => {
+])('a detail says of a group of %d to %d only what can be', (groupMin, groupMax, group) => {
   expect(toCourseDetail(courseRecord({ groupMin, groupMax })).group).toEqual(group);
 });
 
-it('gives options and competences their default values', () => {
+it('options and competences have default values', () => {
   const expand = {
     options: [{ ...bare, icon: '', color: '' }],
     competences: [{ ...bare, description: '', color: '' }],
@@ -108,7 +108,7 @@ it('gives options and competences their default values', () => {
   });
 });
 
-it('has all pictures in the gallery; one with a dash or no line has no alt text', () => {
+it('a gallery has all pictures; one with a dash or no line has no alt text', () => {
   const gallery = (change: object) => toCourseDetail(courseRecord(change)).gallery;
   const files = (change: object) => gallery(change).map(({ src }) => src.split('/').at(-1));
   expect(files({ imagePrimary: 'a.jpg', imageSecondary: ['b.jpg'] })).toEqual(['a.jpg', 'b.jpg']);
@@ -121,7 +121,7 @@ it('has all pictures in the gallery; one with a dash or no line has no alt text'
   expect(alts({})).toEqual(Array(4).fill(undefined));
 });
 
-it('reads places and audience of an old record from its options', () => {
+it('places and audience of an old record are read from its options', () => {
   const chip = (icon: string, title: string) => ({ ...bare, title, icon, color: '' });
   const options = [chip('location', 'Présentiel, Distanciel ou Hybride'), chip('user', 'Manager')];
   expect(toCourseDetail(courseRecord({ descriptions: null, expand: { options } }))).toMatchObject({
@@ -130,7 +130,7 @@ it('reads places and audience of an old record from its options', () => {
   });
 });
 
-it('has no brochure and no alternance where the editor wrote none', () => {
+it('a detail has no brochure and no alternance where the editor wrote none', () => {
   const none = { isAlternance: false, isNotAlternance: true, brochureUrl: undefined };
   expect(toCourseDetail(courseRecord())).toMatchObject(none);
 });

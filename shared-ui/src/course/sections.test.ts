@@ -8,7 +8,7 @@ const names = 'prerequisites access methods assessment accessibility certificati
 const delay = '14 jours entre la signature de la convention et le début de la formation.';
 const none = Object.fromEntries(names.map((name) => [name, '']));
 
-it('finds old sections by title; a mere delay is no condition of access', () => {
+it('old sections are found by title; a mere delay is no condition of access', () => {
   const alone = toSections(old(['Délai d’accès', delay]));
   expect(alone).toEqual({ sections: none, audience: '', accessDelay: 14 });
   const record = old(
@@ -36,7 +36,7 @@ it('finds old sections by title; a mere delay is no condition of access', () => 
   });
 });
 
-it('prefers a typed section, and falls back to the old one when empty', () => {
+it('a typed section is preferred, and the old one is used when it is empty', () => {
   const record = old(['Prérequis', 'Ancien'], ['Certification', 'Ancienne']);
   const typed = { prerequisites: '<p>Typé</p>', otherInformation: '<p>Autre</p>' };
   const { sections } = toSections({ ...record, ...typed, certification: '<p>&nbsp;</p>' });
@@ -53,18 +53,18 @@ it.each<[string, number | undefined]>([
   ['Nous consulter', undefined],
   ['2 journées de préparation', undefined],
   [`${delay.replace(' ', '\u00a0')} Test 3 jours avant.`, 14],
-])('reads the delay of %j as %j', (content, delay) => {
+])('the delay of %j is %j', (content, delay) => {
   expect(toSections(old(['Délai d’accès', content])).accessDelay).toBe(delay);
 });
 
-it.each(['jours', 'jours au moins'])('reads a delay that was typed as text: “14 %s”', (days) => {
+it.each(['jours', 'jours au moins'])('a delay that was typed as text is read: “14 %s”', (days) => {
   const text = `<p>14 ${days} entre la signature de la convention et le début de la formation. Un test.</p>`;
   const found = toSections(courseRecord({ descriptions: null, accessConditions: text }));
   expect([found.accessDelay, found.sections.access]).toEqual([14, '<p>Un test.</p>']);
 });
 
 it.each([[null], ['texte'], [[null, 3, { title: 4 }, { content: {} }]], [{}]])(
-  'is not stopped by odd sections: %j',
+  'odd sections stop nothing: %j',
   (descriptions) => {
     expect(toSections(courseRecord({ descriptions: descriptions as never })).sections).toEqual(none);
   },

@@ -15,7 +15,7 @@ async function configured(change = asGiven, template = 'campus.conf.template'): 
   return configure(file, at('deploy/nginx', template), `${folder()}:${process.env.PATH}`);
 }
 
-it.each(['campus.conf.template', 'contact.conf.template'])('fills %s in', async (name) => {
+it.each(['campus.conf.template', 'contact.conf.template'])('configure fills %s in', async (name) => {
   const text = await configured(asGiven, name);
   expect(text).not.toMatch(/@[A-Z_]+@/);
   expect(text).toContain('max_fails=10 fail_timeout=1s;');
@@ -25,7 +25,7 @@ it.each([
   ['a name that is missing', /^SHELLS=.*$/m, '', 'SHELLS is missing'],
   ['what would end a directive', /^SERVER_NAME=.*$/m, 'SERVER_NAME="a; b"', 'SERVER_NAME has'],
   ['what would end a replacement', /^CACHE=.*$/m, 'CACHE="/a|b"', 'CACHE has'],
-])('refuses %s', async (_what, line, instead, sentence) => {
+])('configure refuses %s', async (_what, line, instead, sentence) => {
   await expect(configured((text) => text.replace(line, instead))).rejects.toThrow(sentence);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['1.22.1', /listen 443 ssl http2;/, /http2 on/],
   ['1.26.3 (Debian)', /listen 443 ssl;.*http2 on;/, /ssl http2/],
   ['of nobody', /listen 443 ssl http2;/, /http2 on/],
-])('writes HTTP/2 as nginx %s wants it', async (version, wanted, other) => {
+])('configure writes HTTP/2 as nginx %s wants it', async (version, wanted, other) => {
   const program = `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n`;
   await writeFile(join(folder(), 'nginx'), program, { mode: 0o755 });
   const text = await configured();
@@ -44,13 +44,13 @@ it.each([
 // The rule is of Debian's nginx, which a developer's machine need not have; CI installs it.
 const rotation = '/etc/logrotate.d/nginx';
 const ifNginx = existsSync(rotation) ? it : it.skip;
-ifNginx('has a log that Debian keeps for 14 days (skipped where nginx is not installed)', async () => {
+ifNginx('Debian keeps the log for 14 days (skipped where nginx is not installed)', async () => {
   expect(await configured()).toContain('access_log /var/log/nginx/campus.log ');
   const logRotation = /^\/var\/log\/nginx\/\*\.log \{[^}]*\bdaily\b[^}]*\brotate 14\b/m;
   expect(await readFile(rotation, 'utf8')).toMatch(logRotation);
 });
 
-it('lets nobody in where no network is named', async () => {
+it('nobody is let in where no network is named', async () => {
   const text = await configured((given) => given.replace(/^(EDITORS|OPERATORS)=.*$/gm, '$1=""'));
   expect(text).not.toContain('allow ');
   expect(text.match(/deny all;/g)).toHaveLength(3);
