@@ -60,6 +60,10 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
       <Heading id="estimation-titre" ref={heading} tabIndex={-1}>
         {estimate?.forYou ?? course.title}
       </Heading>
+      <p className={layout.quiet}>
+        C’est une estimation, pas une promesse&nbsp;: chaque financeur décide seul. Seul un devis signé
+        compte.
+      </p>
       {withoutRules && (
         <Notice kind="bad" role="alert">
           Les règles de financement ne peuvent pas être lues pour le moment&nbsp;: réessayez dans un instant,
@@ -86,10 +90,6 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
           </>
         )}
       </div>
-      <p className={layout.quiet}>
-        C’est une estimation, pas une promesse&nbsp;: chaque financeur décide seul. Seul un devis signé
-        compte.
-      </p>
     </section>
   );
 }

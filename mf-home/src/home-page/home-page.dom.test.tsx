@@ -249,6 +249,8 @@ describe('Categories', () => {
     [1, 0, '1 formation'],
     [4, 0, '4 formations'],
     [4, 1, '4 formations, dont 1 en alternance'],
+    [3, 3, '3 formations, toutes en alternance'],
+    [1, 1, '1 formation, en alternance'],
   ])('%d courses, %d of them in alternance, are counted', (counter, counterAlternance, text) => {
     render(withSite(<Categories categories={[category('x', { counter, counterAlternance })]} />));
     expect(screen.getByText(text)).toBeTruthy();

@@ -16,10 +16,10 @@ export function Summary({ selection, courses }: Props) {
     formation: selection.courses[0]?.id ?? '',
     selection: selectionPath(selection),
   });
+  const terms = [isExempt && vatText({ vat: 'exempt' }), isAlternance && 'hors alternance'].filter(Boolean);
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
-    isExempt && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${vatText({ vat: 'exempt' })}.`,
-    isAlternance && 'Une formation en alternance y est comptée à son prix hors alternance.',
+    terms.length > 0 && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${terms.join(', ')}.`,
     unpriced === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
     unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
   ];

@@ -198,7 +198,7 @@ describe('SelectionPage', () => {
       '1 000 € TTC par groupe',
       'Sur devis',
     ]);
-    expect(screen.getByText(/y est comptée à son prix hors alternance/)).toBeTruthy();
+    expect(screen.getByText(/Sans la mention TTC, prix exonéré .* CGI\), hors alternance\./)).toBeTruthy();
   });
 
   it('the sender’s message comes first, storage last', async () => {

@@ -78,10 +78,8 @@ export function CourseCard({ course, priority = false, level = 3, state }: Cours
         ) : (
           <Price className={styles.price} value={course.priceActual} />
         )}
+        {isAlternance && <small>{otherwiseText(course.priceActual)}</small>}
       </p>
-      {isAlternance && (
-        <p className={classes(styles.note, iconClass('coins'))}>{otherwiseText(course.priceActual)}</p>
-      )}
       {when && <p className={classes(styles.note, iconClass('clock'))}>{when}</p>}
       {where && <p className={classes(styles.note, iconClass('location'))}>{fill(where, school)}</p>}
       {money && <p className={classes(styles.note, iconClass('coins'))}>{money}</p>}
