@@ -28,7 +28,7 @@ export function Sharing({ selection, change }: Props) {
       </h2>
       <div className={layout.stack}>
         <MessageForm selection={selection} change={change} />
-        <p className={classes(layout.row, layout.screen)}>
+        <p className={classes(layout.row, layout.screen, styles.actions)}>
           <Button variant="second" small className={layout.scripted} onClick={copy}>
             Copier le lien
           </Button>
