@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { setMedia } from '@campus/testing/match-media';
 import { Slider, type SliderProps } from './Slider';
 
@@ -12,18 +12,10 @@ function setSliders(): void {
   observers.clear();
   works.length = 0;
   Object.assign(window, {
-    IntersectionObserver: class {
-      private readonly notice: () => void;
-      constructor(notice: IntersectionObserverCallback) {
-        this.notice = () => notice([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-      }
-      observe(): void {
-        observers.add(this.notice);
-      }
-      disconnect(): void {
-        observers.delete(this.notice);
-      }
-    },
+    IntersectionObserver: jest.fn((notice: (entries: object[]) => void) => {
+      const comeNear = () => notice([{ isIntersecting: true }]);
+      return { observe: () => observers.add(comeNear), disconnect: () => observers.delete(comeNear) };
+    }),
     requestIdleCallback: (work: () => void) => works.push(work),
   });
   Object.defineProperty(HTMLLIElement.prototype, 'offsetLeft', {
@@ -112,6 +104,14 @@ beforeEach(() => {
   setMedia({ width: 1280 });
 });
 
+/** Near, idle and loaded. */
+async function bePrepared() {
+  touchPage();
+  comeNear();
+  await beIdle();
+  wait(1000);
+}
+
 const list = (container: HTMLElement) => container.querySelector('ul') as HTMLElement;
 const isSlick = (container: HTMLElement) => container.querySelector('.slick-initialized') !== null;
 
@@ -161,14 +161,6 @@ describe('replacement by react-slick', () => {
     expect(isSlick(container)).toBe(true);
     expect(container.querySelector('ul')).toBeNull();
   });
-
-  /** Near, idle and loaded. */
-  async function bePrepared() {
-    touchPage();
-    comeNear();
-    await beIdle();
-    wait(1000);
-  }
 
   it('waits while the list has the focus or is pressed', async () => {
     const { container } = render(slider(5));
@@ -231,10 +223,8 @@ describe('replacement by react-slick', () => {
 describe('with react-slick', () => {
   async function mount(drawn: React.ReactElement) {
     const { container } = render(drawn);
-    touchPage();
-    comeNear();
-    await beIdle();
-    await waitFor(() => expect(isSlick(container)).toBe(true));
+    await bePrepared();
+    expect(isSlick(container)).toBe(true);
     return container;
   }
 
@@ -275,12 +265,10 @@ describe('with react-slick', () => {
   });
 
   it('is a list of decorative pictures, the next of which is loaded ahead', async () => {
-    const pictures = names.map((name) => (
-      <img key={name} alt="" loading="lazy" src={`data:image/png,${name}`} />
-    ));
+    const picture = (name: string) => <img key={name} alt="" loading="lazy" src={`data:image/png,${name}`} />;
     const container = await mount(
       <Slider label="Images" show={3}>
-        {pictures}
+        {names.map(picture)}
       </Slider>,
     );
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5);
@@ -332,9 +320,8 @@ describe('with react-slick', () => {
 
   it('follows no link after a drag, and lets no link be dragged', async () => {
     await mount(slider(5));
-    const [link] = screen.getAllByRole('link');
+    const link = screen.getAllByRole('link')[0] as HTMLElement;
     const isFollowed = (from: number, to: number, detail = 1) => {
-      if (!link) throw new Error('There is a link.');
       fireEvent(link, new MouseEvent('pointerdown', { bubbles: true, clientX: from }));
       return fireEvent.click(link, { clientX: to, detail });
     };
@@ -342,6 +329,6 @@ describe('with react-slick', () => {
     expect(isFollowed(100, 104)).toBe(true);
     // By the keyboard.
     expect(isFollowed(100, 0, 0)).toBe(true);
-    expect(link && fireEvent.dragStart(link)).toBe(false);
+    expect(fireEvent.dragStart(link)).toBe(false);
   });
 });
