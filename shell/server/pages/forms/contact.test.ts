@@ -66,35 +66,24 @@ function catalogue(titles: Record<string, string>) {
 describe('POST /send-email as the page calls it', () => {
   it('hands body and headers on, with the address of the visitor', async () => {
     const body = JSON.stringify(filled);
-    const answer = await call(body, {
-      'idempotency-key': 'k',
-      'x-form-elapsed': '5000',
-      'x-forwarded-for': '203.0.113.7',
-      cookie: 'a=b',
-    });
+    const handedOn = { 'idempotency-key': 'k', 'x-form-elapsed': '5000', 'x-forwarded-for': '203.0.113.7' };
+    const answer = await call(body, { ...handedOn, cookie: 'a=b' });
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
     expect(sent()[0]).toMatchObject({ method: 'POST', url: '/send-email', body });
-    expect(sent()[0]?.headers).toMatchObject({
-      'content-type': 'application/json',
-      'idempotency-key': 'k',
-      'x-form-elapsed': '5000',
-      'x-forwarded-for': '203.0.113.7',
-    });
+    expect(sent()[0]?.headers).toMatchObject({ 'content-type': 'application/json', ...handedOn });
     expect(sent()[0]?.headers).not.toHaveProperty('cookie');
   });
 
   it('the service gets the request’s courses, the page the one that is named', async () => {
-    catalogue({ python: 'Python', seo: 'Référencement', other: 'Autre' });
+    const titles = { python: 'Python', seo: 'Référencement' };
+    catalogue({ ...titles, other: 'Autre' });
     const body = JSON.stringify({ ...filled, selection: '/selection?f=seo~8!python' });
     const answer = await call(body, { authorization: 'Bearer mine', 'x-courses': 'x' });
     expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
     const { authorization, 'x-courses': courses } = sent()[0]?.headers ?? {};
     expect(authorization).toBe('Bearer the-secret');
-    expect(JSON.parse(decodeURIComponent(String(courses)))).toEqual({
-      python: 'Python',
-      seo: 'Référencement',
-    });
+    expect(JSON.parse(decodeURIComponent(String(courses)))).toEqual(titles);
     expect(sent()[0]?.body).toBe(body);
   });
 
@@ -116,10 +105,8 @@ describe('POST /send-email as the page calls it', () => {
     expect((await call(body)).statusCode).toBe(202);
     catalogue({ python: 'Python' });
     const answer = await call(body);
-    expect([answer.statusCode, answer.json().fields]).toEqual([
-      400,
-      { selection: expect.stringContaining('plus au catalogue') },
-    ]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ selection: expect.stringContaining('plus au catalogue') });
     expect(sent()).toHaveLength(1);
   });
 
@@ -182,10 +169,9 @@ describe('POST /send-email without JavaScript', () => {
   it('a posted form calls the service and is confirmed; a reload redirects', async () => {
     const answer = await form({ ...filled, website: '' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.payload).toContain('Votre demande est bien partie');
-    expect(answer.payload).toContain('7K2QX-M9DTP');
+    for (const part of ['Votre demande est bien partie', '7K2QX-M9DTP', 'content="noindex"'])
+      expect(answer.payload).toContain(part);
     expect(answer.payload).not.toContain('<script src');
-    expect(answer.payload).toContain('content="noindex"');
     expect(JSON.parse(sent()[0]?.body ?? '')).toEqual(filled);
     expect(sent()[0]?.headers).not.toHaveProperty('x-form-trap');
     expect(sent()[0]?.headers['idempotency-key']).toMatch(/^form-\d{4}-\d\d-\d\d$/);
@@ -195,23 +181,12 @@ describe('POST /send-email without JavaScript', () => {
 
   it('the confirmation repeats the request without the message, with its course', async () => {
     catalogue({ python: 'Python', seo: 'SEO' });
-    const selection = '/selection?f=python~8!seo';
-    const answer = await form({ ...filled, participants: '8', dates: 'en mars', selection });
-    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
-      ...filled,
-      participants: 8,
-      dates: 'en mars',
-      selection,
-    });
+    const values = { ...filled, participants: '8', dates: 'en mars', selection: '/selection?f=python~8!seo' };
+    const answer = await form(values);
+    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({ ...values, participants: 8 });
     const text = answer.payload.replace(/<!-- -->/g, '');
-    const expected = [
-      '7K2QX-M9DTP',
-      '<b>8</b>',
-      '<b>en mars</b>',
-      '<b>Python, SEO</b>',
-      'Revenir à la formation',
-    ];
-    for (const part of expected) expect(text).toContain(part);
+    for (const fact of ['8', 'en mars', 'Python, SEO']) expect(text).toContain(`<b>${fact}</b>`);
+    for (const part of ['7K2QX-M9DTP', 'Revenir à la formation']) expect(text).toContain(part);
     expect(text).toMatch(/<a [^>]*href="\/formation\/python"[^>]*>Python/);
     expect(text).toMatch(/<a [^>]*href="\/selection\?f=python~8!seo"/);
     expect(text).not.toContain('Première ligne');
@@ -228,11 +203,8 @@ describe('POST /send-email without JavaScript', () => {
   });
 
   it('links no selection that is none', async () => {
-    const answer = await form({
-      ...filled,
-      formation: 'Inconnue',
-      selection: 'https://evil.example/selection?f=python',
-    });
+    const selection = 'https://evil.example/selection?f=python';
+    const answer = await form({ ...filled, formation: 'Inconnue', selection });
     expect(answer.payload).not.toContain('evil.example');
     expect(answer.payload).toContain('Revenir aux formations');
   });
@@ -260,8 +232,7 @@ describe('POST /send-email without JavaScript', () => {
     expect(payload).toContain('Veuillez remplir tous les champs.');
     expect(payload).toContain(fields.phone);
     expectTyped(payload, { ...filled, phone: '' });
-    expect(payload.indexOf('Vous êtes un particulier')).toBeGreaterThan(0);
-    expect(payload.indexOf('Vous êtes un particulier')).toBeLessThan(payload.indexOf('name="company"'));
+    expect(payload).toMatch(/Vous êtes un particulier.*name="company"/s);
   });
 
   it.each<[string, () => unknown]>([
