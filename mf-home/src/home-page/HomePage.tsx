@@ -140,7 +140,15 @@ function CatalogueSearch() {
   return (
     <form className={classes(layout.screen, styles.search)} role="search" action="/formations">
       <Field label={'Que voulez-vous apprendre\u202f?'}>
-        {(control) => <TextInput {...control} type="search" name="q" enterKeyHint="search" maxLength={100} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            name="q"
+            placeholder="Un sujet, un logiciel"
+            maxLength={100}
+          />
+        )}
       </Field>
       <Button type="submit" variant="second" icon="search" aria-label="Rechercher" />
     </form>
