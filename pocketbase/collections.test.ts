@@ -42,7 +42,7 @@ const textsOf = async (client: PocketBase) =>
   (await client.collection('texte').getFullList({ sort: 'page,ordre' })).map(({ page, id }) => [page, id]);
 
 describe('the school, its texts, its rules of funding and the words of the search', () => {
-  const of = (name: string) => clients.camille.collection(name);
+  const { of } = clients;
 
   it('are those that the site ships with, word for word, for everybody to read', async () => {
     const read = (name: string) => clients.guest.collection(name).getFullList({ sort: 'id' });

@@ -5,7 +5,7 @@ import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const of = (name: string) => clients.camille.collection(name);
+const { of } = clients;
 const courses = () => of('formation');
 
 /** The changes of a record, the newest first. */

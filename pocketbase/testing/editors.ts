@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import PocketBase, { ClientResponseError, type RecordService } from 'pocketbase';
 import { freePort } from '@campus/testing/ports';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { ProgramOptions } from '../program';
@@ -18,6 +18,12 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
   let server: RunningPocketBase;
   let options: ProgramOptions;
   const running = {
+    /** A collection, as Camille sees it. */
+    of: (name: string): RecordService => clients.camille.collection(name),
+    /** Posts to what « La rédaction » adds to PocketBase. */
+    send<Answer = Record<string, string>>(path: string, body = {}, client?: PocketBase): Promise<Answer> {
+      return (client ?? clients.camille).send(`/api/redaction/${path}`, { method: 'POST', body });
+    },
     /** What it says. */
     lines: [] as string[],
     /** Where it keeps what it has. */
