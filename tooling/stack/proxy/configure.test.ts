@@ -8,7 +8,7 @@ import { at } from '../../paths';
 const folder = folderForEachTest();
 const asGiven = (text: string) => text;
 
-/** A template, filled in from the example once that is changed; `folder` comes first in the PATH. */
+/** A template, filled in from the changed example; `folder` comes first in the PATH. */
 async function configured(change = asGiven, template = 'campus.conf.template'): Promise<string> {
   const file = join(folder(), 'proxy.env');
   await writeFile(file, change(await readFile(at('deploy/nginx/proxy.env.example'), 'utf8')));
