@@ -75,8 +75,7 @@ function CategoryCard({ category, tint }: { category: Category; tint: string }) 
 
 function counts({ counter, counterAlternance }: Category): string {
   const courses = `${counter}\u00a0${counter > 1 ? 'formations' : 'formation'}`;
-  if (!(counterAlternance > 0)) return courses;
-  const all = counter > 1 ? 'toutes ' : '';
-  const share = counterAlternance < counter ? `dont ${counterAlternance}\u00a0` : all;
-  return `${courses}, ${share}en\u00a0alternance`;
+  if (counterAlternance === 0) return courses;
+  if (counterAlternance < counter) return `${courses}, dont ${counterAlternance}\u00a0en\u00a0alternance`;
+  return `${courses}, ${counter > 1 ? 'toutes ' : ''}en\u00a0alternance`;
 }
