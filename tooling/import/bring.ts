@@ -32,10 +32,13 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
   if (replacesExample) await send(client, { ...head, example: 'remove' });
   const results: ImportResult[] = [];
+  const firstOf = new Map(items.toReversed().map((item) => [item.collection + item.key, item]));
   for (const item of items) {
-    const before = sentBefore.get(item.collection + item.key) ?? {};
-    const { body, unread } = await bodyOf(item, before, asDrafts);
-    const { outcome, messages } = await send(client, { ...head, ...body }).catch(refusalOf);
+    const name = item.collection + item.key;
+    const { body, unread } = await bodyOf(item, sentBefore.get(name) ?? {}, asDrafts);
+    const isTwin = firstOf.get(name) !== item;
+    const sending = isTwin ? twinRefusal(item) : send(client, { ...head, ...body }).catch(refusalOf);
+    const { outcome, messages } = await sending;
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
@@ -47,6 +50,12 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
     if (error.status !== 404) throw error;
   });
   return results;
+}
+
+/** The second of two records with one key would overwrite the first. */
+function twinRefusal({ key, place = '' }: Incoming) {
+  const sentence = `${place}une autre y est déjà «\u00a0${key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
+  return { outcome: 'refused' as const, messages: [sentence] };
 }
 
 /** A record that is refused stops no other one; a server that fails stops the import. */
@@ -114,14 +123,16 @@ async function readFile(url: string): Promise<File | string> {
   const name = basename(decodeURIComponent(new URL(url).pathname));
   const blob = await loadFile(url).catch(() => undefined);
   if (!blob)
-    return `«\u00a0${name}\u00a0» n’a pas pu être lu (${url})\u00a0: vérifiez son nom, puis recommencez.`;
+    return `«\u00a0${name}\u00a0» n’a pas pu être lu (${placeOf(url)})\u00a0: vérifiez son nom, puis recommencez.`;
   if (blob.size <= maxFileBytes) return new File([blob], name);
   const size = Math.ceil(blob.size / 1e6);
   return `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
 }
 
+const placeOf = (url: string) => (url.startsWith('file:') ? fileURLToPath(url) : url);
+
 async function loadFile(url: string): Promise<Blob | undefined> {
-  if (url.startsWith('file:')) return openAsBlob(fileURLToPath(url));
+  if (url.startsWith('file:')) return openAsBlob(placeOf(url));
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
   return response.ok ? response.blob() : undefined;
 }

@@ -34,6 +34,7 @@ export async function readLheo(file: string): Promise<Source> {
       startsOn: dayOf(all(periode, 'debut')[0]),
       endsOn: dayOf(all(periode, 'fin')[0]),
     }));
+    course.place = `${basename(file)}\u00a0: `;
     return id ? { ...course, id, key: id } : course;
   });
   return { name: 'lheo', items, notes: [] };

@@ -92,7 +92,7 @@ it('300 courses with pictures are imported in 3 minutes, although killed midway'
   expect(kilobytes).toBeLessThan(300_000);
   expect(stdout).toMatch(/^305 fiches sur 305, il reste environ 0 s$/m);
   const file = /Ce rapport est dans (.+)\.$/m.exec(stdout)?.[1] ?? '';
-  const counts = /300 formations\u00a0: \d+ nouvelle, 0 changée, \d+ inchangée, 0 refusée/;
+  const counts = /300 formations\u00a0: \d+ nouvelles?, 0 changée, \d+ inchangées?, 0 refusée/;
   expect(await readFile(file, 'utf8')).toMatch(counts);
 }, 400_000);
 

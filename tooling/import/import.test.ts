@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { asSuperuser } from '../stack/as-superuser';
@@ -196,6 +197,7 @@ describe('a PocketBase with the specification’s collections', () => {
       messages: expect.arrayContaining([
         '«\u00a0Accroche\u00a0» a changé là-bas, et ici aussi\u00a0: ce qui est ici reste.',
         '«\u00a0Montant en euros\u00a0» a changé là-bas.',
+        '«\u00a0Tarif\u00a0» a changé là-bas.',
       ]),
     });
     expect(await courses().getOne('latin-pour-debuter')).toMatchObject({
@@ -238,6 +240,20 @@ describe('a PocketBase with the specification’s collections', () => {
     await importing(old.url, { asDrafts: true });
     expect(await courseOf('Paléographie')).toHaveProperty('active', false);
   });
+});
+
+it('a row that would overwrite another one is refused with its line', async () => {
+  const titles = ['C#;;490', 'C++;;990', 'Tri;T-1;10', 'Tri postal;T-1;20', 'Tri;;30'];
+  const file = join(folder, 'offre.csv');
+  await writeFile(file, `Titre;Référence;Prix;Image\n${titles.join(';\n')};absente.jpg`);
+  const { of, outcomes, report } = await importing(file);
+  expect(outcomes).toEqual({ new: 2, refused: 3 });
+  expect(report).toContain('5 formations\u00a0: 2 nouvelles, 0 changée, 0 inchangée, 3 refusées');
+  const sentence = 'une autre y est déjà «\u00a0c\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».';
+  expect(of('C++').messages).toEqual([`offre.csv, ligne 3\u00a0: ${sentence}`]);
+  expect(of('Tri postal').messages).toEqual([expect.stringMatching(/^offre\.csv, ligne 5.*«.T-1.»/)]);
+  expect(report).toContain(`«\u00a0absente.jpg\u00a0» n’a pas pu être lu (${join(folder, 'absente.jpg')})`);
+  expect([(await courseOf('C#')).price, (await courseOf('Tri')).price]).toEqual([490, 10]);
 });
 
 it('an address that answers and is no PocketBase is told in one sentence', async () => {

@@ -175,3 +175,21 @@ it('a row without a title is left, and told with its line', async () => {
   expect(items).toHaveLength(1);
   expect(notes).toEqual(['offre.csv, ligne 3\u00a0: sans titre, elle est laissée\u00a0: écrivez-le.']);
 });
+
+it('columns are known by the words that schools use, too', async () => {
+  const file = 'Intitulé;Domaine;Public;Objectifs pédagogiques;Modalité;Photo;Pré-requis;Code\n';
+  const { items, notes } = await readSource(
+    await fileOf('offre.csv', `${file}Tableur;Gestion;Salariés;Calculer;Distanciel;t.jpg;Aucun;T-1`),
+  );
+  expect(notes).toEqual([]);
+  expect(items).toMatchObject([
+    {
+      key: 'T-1',
+      values: {
+        ...{ title: 'Tableur', category: { title: 'Gestion' }, audience: 'Salariés' },
+        ...{ competences: [{ title: 'Calculer' }], places: ['distanciel'], prerequisites: '<p>Aucun</p>' },
+        imagePrimary: expect.stringMatching(/t\.jpg\?$/),
+      },
+    },
+  ]);
+});

@@ -9,7 +9,13 @@ const { escapeText } = require(`${__hooks}/../rules/entities.js`);
 const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
 
 /** No form has these columns of a course. */
-const extraColumns = ['formerly', 'nbHeure', 'priceActual', 'options'];
+const extraColumns = {
+  formerly: 'Ancienne adresse',
+  nbHeure: 'Durée',
+  priceActual: 'Tarif',
+  options: 'Pastilles',
+};
+const labels = { ...extraColumns, session: 'Sessions' };
 
 /**
  * `values` are a form's; `sent` has a digest of each field at the source; `run` is the import.
@@ -37,7 +43,8 @@ function planOf(app, { source, collection, key, values, sent }) {
   const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const plan = { record: record?.id, origin, before, keptValues, names: [], messages: [] };
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
-  if (known && !record && Object.keys(before).length > 0) return { ...plan, outcome: 'deleted' };
+  const isDeleted = known && !record && Object.keys(before).length > 0;
+  if (isDeleted) return { ...plan, outcome: 'deleted', messages: ['Elle reste supprimée.'] };
   // A course with the same title is refused by the rule of addresses.
   const isKnown = !known && collection !== 'formation' && titledRecord(app, collection, values.title);
   if (isKnown) return { ...plan, outcome: 'same' };
@@ -47,7 +54,8 @@ function planOf(app, { source, collection, key, values, sent }) {
     const isOurs = children.includes(name) || !isSame(now[name], keptValues[name]);
     if (!isOurs) plan.names.push(name);
     const what = isOurs ? 'a changé là-bas, et ici aussi\u00A0: ce qui est ici reste.' : 'a changé là-bas.';
-    plan.messages.push(`«\u00A0${labelOf(collection, name) ?? name}\u00A0» ${what}`);
+    const label = labelOf(collection, name) ?? labels[name] ?? name;
+    plan.messages.push(`«\u00A0${label}\u00A0» ${what}`);
   }
   return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
 }
@@ -62,7 +70,7 @@ function store(app, change, plan, filesSent) {
     const record = find(txApp) ?? newRecord(txApp, id, values, collection);
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
     if (values.options) values.options = values.options.flatMap(optionOf);
-    for (const name of extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
+    for (const name in extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
     record.set('isImport', true);
     throwFaults(write(txApp, record, values, author, run).faults);
     ensureEntry(txApp, change);

@@ -118,17 +118,21 @@ export function toDuration(record: CourseRecord): CourseDuration {
   return withoutEmpty({ hours: oldHours, days: oldDays });
 }
 
-/** 3.5 of "3,5", "3h30" or "1/2 journée (soit 3h30)", 21 of "21 Heures (3 jours)". */
+/**
+ * 3.5 of "3,5", "3h30" or "1/2 journée (soit 3h30)", 14 of "14 Heures (2 jours)" and of
+ * "2 jours (14h)". Nothing of "9h30 à 17h30" or "7 heures par jour", which say something else.
+ */
 function readHours(value: string): number | undefined {
-  const clock = value.match(/(?<!\d)(\d{1,4})\s{0,3}h\s{0,3}(\d{2})/i);
-  if (clock) return amount(Number(clock[1]) + Number(clock[2]) / 60);
-  const count = value.match(/^\s*(\d{1,4}(?:[.,]\d{1,4})?)\s*(?:h|$)/i);
-  return amount(Number(count?.[1]?.replace(',', '.')));
+  const [, hours, minutes] =
+    value.match(
+      /(?:^|\(|soit)\s{0,3}(\d{1,4}(?:[.,]\d{1,4})?)\s{0,3}(?:h(?:eures?)?\s{0,3}(\d{2})?(?!\w)|$)(?!\s{0,3}(?:(?:à|-)\s{0,3}\d{1,2}\s{0,3}h|par|\/))/i,
+    ) ?? [];
+  return amount(Number(hours?.replace(',', '.')) + Number(minutes ?? 0) / 60);
 }
 
 /** 5 of "35 Heures (5 jours)", 0.5 of "1/2 journée". */
 function readDays(value: string): number | undefined {
-  const found = value.match(/(\d{1,3}(?:[.,]\d)?)(\/2)?\s{0,3}(?:journée|jour)/i);
+  const found = value.match(/(\d{1,3}(?:[.,]\d)?)(\/2)?\s{0,3}(?:journée|jour|j\b)/i);
   const days = Number(found?.[1]?.replace(',', '.'));
   return amount(found?.[2] ? days / 2 : days);
 }
