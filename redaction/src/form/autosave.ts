@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
-import type { Collection } from '../content/collections';
+import { childCollections, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
-import { type Fiche, hasFile, isSame, isSameFiche } from '../content/values';
+import { type Fiche, hasFile, isSame, isSameFiche, type Row } from '../content/values';
 
 /** What was typed and not saved, without files: the browser cannot store them. */
 export interface Autosave {
@@ -44,15 +44,18 @@ const changedEntries = <Values extends object>(now: Values, before: Values) =>
     Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Values])),
   );
 
+const changedContent = (now: Fiche, before: Fiche): ChangedContent => ({
+  values: changedEntries(now.values, before.values),
+  children: changedEntries(now.children, before.children),
+});
+
 export function writeAutosave(
   collection: Collection,
   id: string | undefined,
   fiche: Fiche,
   saved: Fiche,
 ): void {
-  const values = changedEntries(fiche.values, saved.values);
-  const children = changedEntries(fiche.children, saved.children);
-  const autosave: Autosave = { at: new Date().toISOString(), fiche: { values, children } };
+  const autosave: Autosave = { at: new Date().toISOString(), fiche: changedContent(fiche, saved) };
   const text = JSON.stringify(autosave, (_name, value) => (value instanceof File ? undefined : value));
   attemptStorage(() => localStorage.setItem(keyOf(collection, id), text));
 }
@@ -66,6 +69,18 @@ export function applyAutosave({ fiche }: Autosave, saved: Fiche, files: readonly
   const values = { ...saved.values, ...fiche.values };
   for (const name of files) values[name] = saved.values[name];
   return { values, children: { ...saved.children, ...fiche.children } };
+}
+
+/** Keeps what was typed after a save had sent `sent`. The rows that it made get their ids. */
+export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
+  const { values, children } = changedContent(now, sent);
+  for (const child of childCollections) {
+    const savedRowOf = ({ key }: Row) =>
+      saved.children[child][sent.children[child].findIndex((row) => row.key === key)];
+    const rows = children[child];
+    if (rows) children[child] = rows.map((row) => ({ ...row, ...savedRowOf(row), values: row.values }));
+  }
+  return { values: { ...saved.values, ...values }, children: { ...saved.children, ...children } };
 }
 
 /** Stores what is typed until it is saved. `autosave` comes from an earlier form of the record. */

@@ -8,7 +8,7 @@ import { type ChildCollection, type Collection, fieldsOf } from '../content/coll
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import type { Fiche, Row, Values } from '../content/values';
-import { applyAutosave, type Autosave, useAutosave } from './autosave';
+import { applyAutosave, type Autosave, useAutosave, withTypedSince } from './autosave';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
 export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
@@ -146,7 +146,7 @@ function useContent(
     showSaved(result) {
       setSaved(result.fiche);
       setLive(result.fiche);
-      setFiche(result.fiche);
+      setFiche((now) => withTypedSince(now, fiche, result.fiche));
       storage.setAutosave(undefined);
       storage.remove();
       storage.setId(result.record.id);

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { client } from '../backend/client';
+import { type Fiche, newValues, noChildren } from '../content/values';
+import { useForm } from './use-form';
+
+const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
+const course = { id: 'python', updated: '', collectionId: '', collectionName: 'formation' };
+
+it('what is typed while a save is on its way stays, in a row that the save has made, too', async () => {
+  const fiche: Fiche = { values: newValues('formation'), children: noChildren() };
+  const answer = Promise.withResolvers<unknown>();
+  jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+  const opened = { key: '1', record: { ...course }, fiche };
+  const { result: form } = renderHook(() => useForm('formation', opened), { wrapper });
+
+  act(() => form.current.changeField('title', 'Python : débuter'));
+  act(() => form.current.changeRows('session', [session('2027-03-01')]));
+  let saving: Promise<unknown> | undefined;
+  act(() => void (saving = form.current.submit({ active: true })));
+  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
+  act(() => form.current.changeRows('session', [session('2027-03-01'), session('2027-05-03')]));
+  const saved = { ...course, title: 'Python\u00A0: débuter', active: true };
+  const rows = [{ id: 'one', updated: 'now', startsOn: '2027-03-01 00:00:00.000Z' }];
+  await act(async () => {
+    answer.resolve({ record: saved, session: rows });
+    await saving;
+  });
+
+  const { values, children } = form.current.fiche;
+  const littleDescription = 'Encore un mot.';
+  expect(values).toMatchObject({ title: 'Python\u00A0: débuter', active: true, littleDescription });
+  expect(children.session).toMatchObject([
+    { id: 'one', values: { startsOn: '2027-03-01' } },
+    { values: { startsOn: '2027-05-03' } },
+  ]);
+  expect(form.current.isDirty).toBe(true);
+  expect(Object.values(localStorage).join()).toContain('Encore un mot.');
+});
