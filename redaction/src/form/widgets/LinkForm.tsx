@@ -18,6 +18,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [problem, setProblem] = useState('');
 
   function apply() {
+    if (!address.trim()) return remove();
     const result = readLink(address);
     if (result.link === undefined) return setProblem(String(result.problem));
     applyLink(editor, result.link, address);

@@ -59,6 +59,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
         isDisabled: !mark && run?.(now.can().chain(), false).run() === false,
       })),
   });
+  // The tool for a table goes with its table.
+  const tabStop = states[current]?.isVisible ? current : 0;
 
   return (
     <>
@@ -66,7 +68,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         role="toolbar"
         aria-label="Mise en forme"
         className={styles.toolbar}
-        onKeyDown={(event) => setCurrent(focusNext(event, current))}
+        onKeyDown={(event) => setCurrent(focusNext(event, tabStop))}
       >
         {tools.map(({ name, icon, run }, index) => {
           const { isVisible, isOn, isDisabled } = states[index] ?? {};
@@ -77,7 +79,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
             <button
               key={name}
               type="button"
-              tabIndex={index === current ? 0 : -1}
+              tabIndex={index === tabStop ? 0 : -1}
               aria-label={name}
               title={name}
               aria-pressed={isOn}
