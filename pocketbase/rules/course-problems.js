@@ -104,7 +104,7 @@ function doubtfulOffer(course, { sessions, fundings, images, today }) {
     sessions: [
       sessions.length > 0 &&
         sessions.every(
-          (/** @type {Values} */ { startsOn, endsOn }) => (endsOn || startsOn || '').slice(0, 10) < today,
+          (/** @type {Values} */ { startsOn, endsOn }) => (endsOn || startsOn || today).slice(0, 10) < today,
         ) &&
         'Toutes les sessions sont passées\u00A0: ajoutez-en une, ou effacez-les.',
       places.length > 0 &&

@@ -13,6 +13,11 @@ describe('the problems of a course', () => {
     expect(problemsOf(complete)).toEqual([]);
   });
 
+  it('are none where a session that is being added has no day yet', () => {
+    const sessions = [{ startsOn: '', endsOn: '' }];
+    expect(problemsOf(complete, { sessions })).toEqual([]);
+  });
+
   it('name the amount that a price lacks', () => {
     const lacking = [expect.objectContaining({ field: 'price', level: 'missing' })];
     expect(problemsOf({ ...complete, price: 0 })).toEqual(lacking);
