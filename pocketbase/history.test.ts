@@ -182,6 +182,22 @@ describe('undo', () => {
     expect(await children()).toEqual(had);
   });
 
+  it('finds a course that has another address by now', async () => {
+    const { id } = await of('session').create({ formation: 'sketchup-pro', startsOn: '2027-03-01' });
+    await of('session').delete(id);
+    const word = { title: 'maquette', words: 'maquette', meaning: 'sketchup-pro' };
+    const known = await of('synonyme').create({ ...word, formations: ['python', 'sketchup-pro'] });
+    await of('synonyme').update(known.id, { formations: ['python'] });
+    await courses().update('sketchup-pro', { address: 'sketchup' });
+    await undo((await lastChange('session', id)).id);
+    expect(await of('session').getOne(id)).toMatchObject({ formation: 'sketchup' });
+    await undo((await lastChange('synonyme', known.id)).id);
+    const formations = ['python', 'sketchup'];
+    expect(await of('synonyme').getOne(known.id)).toMatchObject({ ...word, formations });
+    await undo((await lastChange('synonyme', known.id)).id);
+    expect(await of('synonyme').getOne(known.id)).toMatchObject({ ...word, formations: ['python'] });
+  });
+
   it('says what is in its way', async () => {
     const message = 'Cette modification n’est plus dans l’historique.';
     expect(await refusalOf(undo('inconnue'))).toMatchObject({ status: 404, message });
@@ -193,6 +209,12 @@ describe('undo', () => {
     expect((await refusalOf(undo(update.id))).message).toBe(
       'Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.',
     );
+    const { id } = await of('categorie').create({ title: 'Passagère' });
+    const { category } = await courses().getOne('python');
+    for (const one of [id, category]) await courses().update('python', { category: one });
+    await of('categorie').delete(id);
+    const { data } = await refusalOf(undo((await lastChange('formation', 'python')).id));
+    expect(data.category?.message).toMatch(/^Ce qui est choisi ici n’existe plus/);
   });
 });
 

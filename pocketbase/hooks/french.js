@@ -43,10 +43,13 @@ const english = /^(?:Failed|The request|Request|Something|Too many|You are|An er
 module.exports = {
   /** Our own refusals are French already: they pass, as does anything else. */
   inFrench(error) {
-    const refusal = error.value;
-    if (diskFault.test(`${error} ${refusal?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
+    const { value } = error;
+    if (diskFault.test(`${error} ${value?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
+    // Only PocketBase's own routes give a status to what a record's validation finds.
+    const refusal = value && !value.status ? new BadRequestError('Failed.', value) : value;
     if (!refusal || !messages[refusal.status] || !english.test(refusal.message)) return error;
     const faults = JSON.parse(JSON.stringify(refusal.data || {}));
+    if (refusal !== value && Object.keys(faults).length === 0) return error;
     const data = {};
     for (const field in faults) {
       const { code = 'validation_invalid' } = faults[field];

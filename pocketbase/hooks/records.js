@@ -68,7 +68,8 @@ function frenchDate(value) {
 }
 
 function reasonOf(error) {
-  const cause = error.value ?? error;
+  const refusal = require('./french.js').inFrench(error);
+  const cause = refusal.value ?? refusal;
   const details = Object.values(JSON.parse(JSON.stringify(cause.data ?? {})));
   const sentences = new Set(details.flatMap((detail) => detail?.message || []));
   return ([...sentences].join(' ') || String(cause.message ?? cause)).slice(0, 2000);

@@ -171,8 +171,7 @@ function titledRecord(app, collection, title) {
 }
 
 function faultsOf(error) {
-  const cause = [error.value, error].find((one) => one?.data);
-  const refusal = inFrench({ value: cause ?? new BadRequestError('Failed.', error.value) });
+  const refusal = inFrench({ value: error.data ? error : error.value });
   const data = Object.entries(JSON.parse(JSON.stringify((refusal.value ?? refusal).data ?? {})));
   if (data.length === 0) throw error;
   return data.map(([field, { code = 'invalid', message }]) => ({ field, code, sentence: message }));

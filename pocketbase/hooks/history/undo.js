@@ -93,7 +93,10 @@ function restoreDeleted(app, entry, by) {
 
 function restore(app, entry, by) {
   const { created, updated, ...fields } = jsonOf(entry, 'before');
-  const record = new Record(app.findCollectionByNameOrId(entry.getString('collection')));
+  const collection = entry.getString('collection');
+  const record = new Record(app.findCollectionByNameOrId(collection));
+  // The course may have moved since, and the entry with it.
+  if (children.includes(collection)) fields.formation = entry.getString('course');
   // The catalogue is sorted by `created`: a course returns to its place.
   if (created) record.setRaw('created', new DateTime(created));
   saveValues(app, entry, record, fields, by);
