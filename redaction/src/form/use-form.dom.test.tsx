@@ -9,7 +9,7 @@ import { useForm } from './use-form';
 const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
 const course = { id: 'python', updated: '', collectionId: '', collectionName: 'formation' };
 
-it('what is typed while a save is on its way stays, in a row that the save has made, too', async () => {
+it('what is typed during a save stays, in a row that the save has made, too', async () => {
   const fiche: Fiche = { values: newValues('formation'), children: noChildren() };
   const answer = Promise.withResolvers<unknown>();
   jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);

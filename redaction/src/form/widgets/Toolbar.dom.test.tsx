@@ -8,7 +8,7 @@ const tabStops = () => screen.getAllByRole('button').filter(({ tabIndex }) => ta
 const show = (value: string) =>
   render(<RichText value={value} onChange={() => {}} labelledBy="titre" describedBy={undefined} />);
 
-it('the toolbar keeps a stop of the Tab key once its table, and the tool for it, are gone', () => {
+it('the toolbar keeps a stop of the Tab key once the tool for a table is gone', () => {
   show('<table><tbody><tr><td>a</td></tr></tbody></table>');
   act(() => tool('Tableau').click());
   act(() => tool('Supprimer le tableau').click());
