@@ -59,7 +59,7 @@ function reportProgress() {
   const began = Date.now();
   return (done: number, all: number) => {
     const seconds = Math.round((((Date.now() - began) / done) * (all - done)) / 1000);
-    const line = `${done} fiches sur ${all}, il reste environ ${seconds} s`;
+    const line = `Fiche ${done} sur ${all}, il reste environ ${seconds} s`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}`);
     else if (done % 50 === 0 || done === all) console.log(line);
   };

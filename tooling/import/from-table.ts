@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +16,12 @@ type Cell = string | number | boolean | Date | null | undefined;
 /** A column is named by the label of a form's field (« Montant en euros ») or by columns.json. */
 const labels = fieldsOf('formation').map(({ label, name }) => [normalise(label), name] as const);
 const fieldNames = new Map([...labels, ...Object.entries(columns.table)]);
+const places = new Map(Object.entries(columns.places));
 
 /** Reads a CSV or XLSX file, one course a row, with files beside it. Throws one sentence. */
 export async function readTable(file: string): Promise<Source> {
-  const [titles = [], ...rows] = await rowsOf(file);
+  const { rows: all, notes } = await readRows(file);
+  const [titles = [], ...rows] = all;
   const place = (row: number) => `${basename(file)}, ligne ${row}\u00a0: `;
   const refuse = (row: number, sentence: string) => {
     throw new Error(place(row) + sentence);
@@ -32,9 +34,8 @@ export async function readTable(file: string): Promise<Source> {
   if (twice >= 0)
     refuse(1, `la colonne «\u00a0${titles[twice]}\u00a0» y est deux fois\u00a0: retirez-en une.`);
   const unknown = titles.filter((title, index) => title && !fields[index]);
-  const notes = unknown.map(
-    (title) => `${place(1)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`,
-  );
+  for (const title of unknown)
+    notes.push(`${place(1)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`);
   const items = rows.flatMap((row, index): Incoming[] => {
     const at = place(index + 2);
     const known = fields.map((name, column) => [name, row[column]] as const).filter(([name]) => name);
@@ -51,11 +52,11 @@ export async function readTable(file: string): Promise<Source> {
 
 const isFormula = (cell: Cell) => /^=/.test(String(cell));
 
-/** A formula gives "=…". */
-async function rowsOf(file: string): Promise<Cell[][]> {
+/** The rows of the first sheet, where a formula gives "=…"; a note names each other sheet. */
+async function readRows(file: string): Promise<{ rows: Cell[][]; notes: string[] }> {
   const bytes = await readFile(file);
   if (!/\.xlsx$/i.test(file)) {
-    if (!bytes.includes(0)) return parseCsv(textOf(bytes));
+    if (!bytes.includes(0)) return { rows: parseCsv(textOf(bytes)), notes: [] };
     throw new Error(
       `${basename(file)} n’est pas un CSV\u00a0: enregistrez-le au format «\u00a0CSV UTF-8\u00a0».`,
     );
@@ -63,10 +64,19 @@ async function rowsOf(file: string): Promise<Cell[][]> {
   const book = await readXlsx(bytes).catch(() => {
     throw new Error(`${basename(file)} n’est pas un classeur\u00a0: enregistrez-le au format Excel (.xlsx).`);
   });
-  const [{ rows = [], cells } = {}] = book.sheets;
-  return rows.map((row, index) =>
-    row.map((cell, column) => (cells?.get(`${index},${column}`)?.formula ? '=' : cell)),
-  );
+  const [{ rows = [], cells } = {}, ...others] = book.sheets;
+  const valueAt = (row: number, column: number, cell: Cell) =>
+    cells?.get(`${row},${column}`)?.formula ? '=' : cell;
+  const remedy = 'mettez ses formations dans la première, ou dans un autre fichier.';
+  return {
+    rows: rows.map((row, index) => row.map((cell, column) => valueAt(index, column, cell))),
+    notes: others
+      .filter((sheet) => sheet.rows.length > 0)
+      .map(
+        ({ name }) =>
+          `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: ${remedy}`,
+      ),
+  };
 }
 
 /** Excel writes Windows-1252 where nobody asks for UTF-8. */
@@ -88,7 +98,7 @@ export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[]
 
 /** A file that is changed has another URL. */
 const urlOf = (path: string) =>
-  `${pathToFileURL(path).href}?${statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
+  `${pathToFileURL(path).href}?${existsSync(path) ? statSync(path).mtimeMs : ''}`;
 
 function valueOf(cell: Cell, folder: string, field?: Field): unknown {
   const { widget, options = [] } = field ?? {};
@@ -99,9 +109,13 @@ function valueOf(cell: Cell, folder: string, field?: Field): unknown {
   const parts = words.map((word) => word.trim()).filter(Boolean);
   const isOption = (word: string) => (one: object) =>
     Object.values(one).some((known) => normalise(known) === normalise(word));
-  const chosen = parts.map((word) => options.find(isOption(word))?.value ?? word);
-  const urls = parts.map((name) => urlOf(join(folder, basename(name))));
-  if (field && isFile(field)) return widget === 'pictures' ? urls : (urls[0] ?? '');
+  const chosen = parts.map(
+    (word) => options.find(isOption(word))?.value ?? places.get(normalise(word)) ?? word,
+  );
+  if (field && isFile(field)) {
+    const urls = parts.map((name) => urlOf(join(folder, basename(name))));
+    return widget === 'pictures' ? urls : (urls[0] ?? '');
+  }
   if (widget === 'switch') return /^(?:vrai|true|oui|x|1)$/i.test(text);
   if (widget === 'choices') return chosen;
   if (widget === 'select') return chosen[0] ?? '';

@@ -77,7 +77,7 @@ async function killedAfter(records: number): Promise<void> {
   });
   const ended = once(running, 'exit');
   for await (const line of createInterface(running.stdout))
-    if (Number(/^(\d+) fiches sur/.exec(line)?.[1]) >= records) running.kill('SIGKILL');
+    if (Number(/^Fiche (\d+) sur/.exec(line)?.[1]) >= records) running.kill('SIGKILL');
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
@@ -90,7 +90,7 @@ it('300 courses with pictures are imported in 3 minutes, although killed midway'
   console.log(`${(Date.now() - began) / 1000} s, ${kilobytes / 1000} MB, ${stdout.split('\n').length} lines`);
   expect(Date.now() - began).toBeLessThan(180_000);
   expect(kilobytes).toBeLessThan(300_000);
-  expect(stdout).toMatch(/^305 fiches sur 305, il reste environ 0 s$/m);
+  expect(stdout).toMatch(/^Fiche 305 sur 305, il reste environ 0 s$/m);
   const file = /Ce rapport est dans (.+)\.$/m.exec(stdout)?.[1] ?? '';
   const counts = /300 formations\u00a0: \d+ nouvelles?, 0 changée, \d+ inchangées?, 0 refusée/;
   expect(await readFile(file, 'utf8')).toMatch(counts);

@@ -256,6 +256,19 @@ it('a row that would overwrite another one is refused with its line', async () =
   expect([(await courseOf('C#')).price, (await courseOf('Tri')).price]).toEqual([490, 10]);
 });
 
+it('choices and titles that are refused are kept as text', async () => {
+  const file = join(folder, 'lieux.csv');
+  const skill = 'Tenir la barre '.repeat(30).trim();
+  await writeFile(file, `Titre;Lieu;Niveau;Objectifs\nVoile;En mer, présentiel;Barreur;${skill}\n`);
+  expect((await importing(file)).of('Voile').messages).toContain(
+    '«\u00a0Lieu\u00a0»\u00a0: choisissez dans la liste.',
+  );
+  expect(await courseOf('Voile')).toMatchObject({
+    places: [],
+    otherInformation: `<h3>Objectifs</h3><p>${skill}</p><h3>Lieu</h3><p>En mer</p><p>presentiel</p><h3>Niveau</h3><p>Barreur</p>`,
+  });
+});
+
 it('an address that answers and is no PocketBase is told in one sentence', async () => {
   const other = await openUpstream();
   for (const status of [200, 404]) {

@@ -65,6 +65,40 @@ it('an XLSX with a day as a number, and one with a date, give the same day', asy
   expect(items).toMatchObject([expected, expected]);
 });
 
+it('a cell may be longer than the name of a file', async () => {
+  const long = 'Calculer '.repeat(200).trim();
+  const { items } = await readSource(await fileOf('offre.csv', `Titre;Programme;Image\nA;${long};${long}`));
+  expect(items[0]?.values.description).toBe(`<p>${long}</p>`);
+});
+
+it('of several sheets the first is read, and the others are named', async () => {
+  const sheets = [
+    { name: 'Bureautique', rows: [['Titre'], ['Tableur']] },
+    { name: 'Langues', rows: [['Titre'], ['Anglais']] },
+    { name: 'Feuil3', rows: [] },
+  ];
+  const { items, notes } = await readSource(await fileOf('offre.xlsx', await writeXlsx({ sheets })));
+  expect(items.map(({ values }) => values.title)).toEqual(['Tableur']);
+  expect(notes).toEqual([
+    'offre.xlsx\u00a0: la feuille «\u00a0Langues\u00a0» est laissée\u00a0: mettez ses formations dans la première, ou dans un autre fichier.',
+  ]);
+});
+
+it('places are known by the words that schools use, too', async () => {
+  const places = ['À distance', 'En ligne / sur site', 'mixte', 'Sur la lune'];
+  const file = await fileOf(
+    'offre.csv',
+    `Titre;Lieu\n${places.map((place) => `${place};${place}`).join('\n')}`,
+  );
+  const { items } = await readSource(file);
+  expect(items.map(({ values }) => values.places)).toEqual([
+    ['distanciel'],
+    ['distanciel', 'presentiel'],
+    ['hybride'],
+    ['Sur la lune'],
+  ]);
+});
+
 it('a workbook of LibreOffice gives its courses, and names what it cannot give', async () => {
   const { items, notes } = await readSource(at('tooling/import/testing/libreoffice.xlsx'));
   expect(notes).toEqual([

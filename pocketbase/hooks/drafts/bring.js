@@ -84,13 +84,13 @@ function store(app, change, plan, filesSent) {
 }
 
 function leaveOut({ collection, values }, plan, { name, sentence }) {
-  const value = values[name];
+  const words = [values[name]].flat().map((word) => word?.title ?? word);
   delete values[name];
   plan.messages.push(sentence);
   const label = labelOf(collection, name);
-  const isText = typeof value === 'string' && label && name !== 'otherInformation';
+  const isText = words.every((word) => typeof word === 'string') && label && name !== 'otherInformation';
   if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;
-  const lines = plainText(value).split('\n').filter(Boolean);
+  const lines = words.flatMap((word) => plainText(word).split('\n')).filter(Boolean);
   const text = lines.map((line) => `<p>${escapeText(line)}</p>`).join('');
   values.otherInformation = `${values.otherInformation ?? ''}<h3>${label}</h3>${text}`;
   plan.names = [...new Set([...plan.names, 'otherInformation'])];
