@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
-import { type Field, isFile } from '@campus/pocketbase/rules/fields.js';
+import type { Field } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import columns from './columns.json' with { type: 'json' };
@@ -16,7 +16,7 @@ type Cell = string | number | boolean | Date | null | undefined;
 /** A column is named by the label of a form's field (« Montant en euros ») or by columns.json. */
 const labels = fieldsOf('formation').map(({ label, name }) => [normalise(label), name] as const);
 const fieldNames = new Map([...labels, ...Object.entries(columns.table)]);
-const places = new Map(Object.entries(columns.places));
+const otherNames: Record<string, Record<string, string>> = columns.options;
 
 /** Reads a CSV or XLSX file, one course a row, with files beside it. Throws one sentence. */
 export async function readTable(file: string): Promise<Source> {
@@ -96,31 +96,58 @@ export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[]
   return addTypedValues({ collection: 'formation', key, values, notes: [] }, values);
 }
 
+/** Gives what a form would send: an option's value, `{ title }`, a file's URL, HTML. */
+function valueOf(cell: Cell, folder: string, field?: Field): unknown {
+  // Excel counts days, 25,569 of them before 1970.
+  const isCount = field?.widget === 'date' && typeof cell === 'number';
+  const day = isCount ? new Date((cell - 25_569) * 86_400_000) : cell;
+  const text = day instanceof Date ? day.toISOString().slice(0, 10) : String(day ?? '').trim();
+  const separator = field?.widget === 'choices' ? /[,;/\n]| ou | et / : /[;|\n]/;
+  const parts = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const urlOf = (name: string) => fileUrl(join(folder, basename(name)));
+  switch (field?.widget) {
+    case 'switch':
+      return /^(?:vrai|true|oui|x|1)$/i.test(text);
+    case 'choices':
+      return parts.map((word) => optionOf(field, word));
+    case 'select':
+      return text && optionOf(field, text);
+    case 'relation':
+      return text && { title: text };
+    case 'relations':
+      return parts.map((title) => ({ title }));
+    case 'pictures':
+      return parts.map(urlOf);
+    case 'picture':
+    case 'file':
+      return text && urlOf(text);
+    case 'rich':
+      return /<\w/.test(text) ? text : htmlOf(text);
+    default:
+      return text;
+  }
+}
+
+/** The value of an option of this label, value or other name (columns.json), or the word itself. */
+function optionOf({ name, options = [] }: Field, word: string): string {
+  const others = otherNames[name] ?? {};
+  const isNamed = (known: string) => normalise(known) === normalise(word);
+  const option = options.find(({ value, label }) => isNamed(value) || isNamed(label));
+  return option?.value ?? others[normalise(word)] ?? word;
+}
+
 /** A file that is changed has another URL. */
-const urlOf = (path: string) =>
+const fileUrl = (path: string) =>
   `${pathToFileURL(path).href}?${existsSync(path) ? statSync(path).mtimeMs : ''}`;
 
-function valueOf(cell: Cell, folder: string, field?: Field): unknown {
-  const { widget, options = [] } = field ?? {};
-  // Excel counts days, 25,569 of them before 1970.
-  const day = widget === 'date' && typeof cell === 'number' ? new Date((cell - 25_569) * 86_400_000) : cell;
-  const text = day instanceof Date ? day.toISOString().slice(0, 10) : String(day ?? '').trim();
-  const words = text.split(widget === 'choices' ? /[,;/\n]| ou | et / : /[;|\n]/);
-  const parts = words.map((word) => word.trim()).filter(Boolean);
-  const isOption = (word: string) => (one: object) =>
-    Object.values(one).some((known) => normalise(known) === normalise(word));
-  const chosen = parts.map(
-    (word) => options.find(isOption(word))?.value ?? places.get(normalise(word)) ?? word,
-  );
-  if (field && isFile(field)) {
-    const urls = parts.map((name) => urlOf(join(folder, basename(name))));
-    return widget === 'pictures' ? urls : (urls[0] ?? '');
-  }
-  if (widget === 'switch') return /^(?:vrai|true|oui|x|1)$/i.test(text);
-  if (widget === 'choices') return chosen;
-  if (widget === 'select') return chosen[0] ?? '';
-  if (widget === 'relation') return parts[0] ? { title: parts[0] } : '';
-  if (widget === 'relations') return parts.map((title) => ({ title }));
-  if (widget !== 'rich' || /<\w/.test(text)) return text;
-  return text.replace(/.+/g, (line) => `<p>${escapeText(line)}</p>`);
+/** A line is a paragraph, or the item of a list where it begins with a dash or bullet. */
+function htmlOf(text: string): string {
+  const lines = text.replace(/.+/g, (line) => {
+    const item = /^\s{0,9}[-•*–]\s{0,9}(?=\S)(.+)/.exec(line)?.[1];
+    return item ? `<li>${escapeText(item)}</li>` : `<p>${escapeText(line)}</p>`;
+  });
+  return lines.replace(/(?:<li>.*\n?)+/g, '<ul>$&</ul>');
 }

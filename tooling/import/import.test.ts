@@ -261,11 +261,11 @@ it('choices and titles that are refused are kept as text', async () => {
   const skill = 'Tenir la barre '.repeat(30).trim();
   await writeFile(file, `Titre;Lieu;Niveau;Objectifs\nVoile;En mer, présentiel;Barreur;${skill}\n`);
   expect((await importing(file)).of('Voile').messages).toContain(
-    '«\u00a0Lieu\u00a0»\u00a0: choisissez dans la liste.',
+    '«\u00a0Lieu\u00a0»\u00a0: «\u00a0En mer, presentiel\u00a0» n’est pas dans la liste\u00a0: «\u00a0Présentiel\u00a0», «\u00a0Distanciel\u00a0», «\u00a0Hybride\u00a0».',
   );
   expect(await courseOf('Voile')).toMatchObject({
     places: [],
-    otherInformation: `<h3>Objectifs</h3><p>${skill}</p><h3>Lieu</h3><p>En mer</p><p>presentiel</p><h3>Niveau</h3><p>Barreur</p>`,
+    otherInformation: `<h3>Objectifs</h3><p>${skill}</p><h3>Niveau</h3><p>Barreur</p><h3>Lieu</h3><p>En mer</p><p>presentiel</p>`,
   });
 });
 

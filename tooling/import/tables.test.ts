@@ -84,19 +84,24 @@ it('of several sheets the first is read, and the others are named', async () => 
   ]);
 });
 
-it('places are known by the words that schools use, too', async () => {
-  const places = ['À distance', 'En ligne / sur site', 'mixte', 'Sur la lune'];
-  const file = await fileOf(
-    'offre.csv',
-    `Titre;Lieu\n${places.map((place) => `${place};${place}`).join('\n')}`,
-  );
-  const { items } = await readSource(file);
-  expect(items.map(({ values }) => values.places)).toEqual([
-    ['distanciel'],
-    ['distanciel', 'presentiel'],
-    ['hybride'],
-    ['Sur la lune'],
-  ]);
+it.each([
+  ['Lieu', 'À distance', { places: ['distanciel'] }],
+  ['Lieu', 'En ligne / sur site', { places: ['distanciel', 'presentiel'] }],
+  ['Lieu', 'mixte', { places: ['hybride'] }],
+  ['Lieu', 'Sur la lune', { places: ['Sur la lune'] }],
+  ['TVA', 'TTC', { vat: 'included' }],
+  ['Ce montant vaut pour', 'groupe', { pricePer: 'group' }],
+  ['Niveau', 'Débutant, expert', { level: 'Débutant, expert' }],
+  ['Catégorie', 'Achats | Vente', { category: { title: 'Achats | Vente' } }],
+  ['Image', 'a.jpg | b.jpg', { imagePrimary: expect.stringMatching(/a.jpg%20%7C%20b.jpg\?$/) }],
+  [
+    'Programme',
+    'Jour 1\n- lire\n• dire',
+    { description: '<p>Jour 1</p>\n<ul><li>lire</li>\n<li>dire</li></ul>' },
+  ],
+])('%s %j is read whole, by the words that schools use', async (title, text, values) => {
+  const { items } = await readSource(await fileOf('offre.csv', `Titre;${title}\nTableur;"${text}"`));
+  expect(items[0]?.values).toMatchObject(values);
 });
 
 it('a workbook of LibreOffice gives its courses, and names what it cannot give', async () => {

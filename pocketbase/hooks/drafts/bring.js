@@ -4,6 +4,7 @@ const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
 const { children, found, isSame, jsonOf, labelOf, plain, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
+const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
 const { escapeText } = require(`${__hooks}/../rules/entities.js`);
 const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
@@ -86,8 +87,10 @@ function store(app, change, plan, filesSent) {
 function leaveOut({ collection, values }, plan, { name, sentence }) {
   const words = [values[name]].flat().map((word) => word?.title ?? word);
   delete values[name];
-  plan.messages.push(sentence);
-  const label = labelOf(collection, name);
+  const { label, options } = fields[collection]?.find((field) => field.name === name) ?? {};
+  const choices = options?.map((option) => `«\u00A0${option.label}\u00A0»`).join(', ');
+  const refused = `«\u00A0${label}\u00A0»\u00A0: «\u00A0${words.join(', ')}\u00A0» n’est pas dans la liste`;
+  plan.messages.push(choices ? `${refused}\u00A0: ${choices}.` : sentence);
   const isText = words.every((word) => typeof word === 'string') && label && name !== 'otherInformation';
   if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;
   const lines = words.flatMap((word) => plainText(word).split('\n')).filter(Boolean);
