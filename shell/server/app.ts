@@ -41,7 +41,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(uploads, { pocketbaseUrl, pictures, pdfs, workBudget });
   await app.register(openData, { ...schoolSource, ...caching });
   await app.register(schoolDocuments, { ...schoolSource, ...caching, clientDir, pdfs, drawing });
-  await app.register(offline, frame);
+  await app.register(offline, { ...frame, ...caching });
   await app.register(search, { searchIndex, workBudget });
   await app.register(share, { sharePictures, workBudget });
   await app.register(courseFormats, { ...schoolSource, ...caching, drawProgramme });

@@ -25,9 +25,18 @@ describe('the page', () => {
       expect(headers['content-security-policy']).toContain(sourceHash(text));
   });
 
+  it('names to each the host that it was asked of', async () => {
+    const school = { ...site.services.school };
+    await site.start({ currentSchool: async () => school });
+    for (const host of ['a.example', 'b.example'])
+      expect((await site.get(offlinePath, { host })).payload).toContain(`content="http://${host}/partage/`);
+  });
+
   it('without a number shows none, escapes its name, and has another worker', async () => {
     const before = (await site.get(workerPath)).payload;
-    await site.start({ school: { ...site.services.school, name: 'A <b>&', phone: '' } });
+    site.services.outdate();
+    const school = { ...site.services.school, name: 'A <b>&', phone: '' };
+    await site.start({ currentSchool: async () => school });
     const { payload } = await site.get(offlinePath);
     expect(payload).not.toContain('Pour nous joindre');
     expect(payload).toContain('A &lt;b&gt;&amp;');

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ButtonLink, layout, type School, useSite } from '@campus/shared-ui';
+import { ButtonLink, layout, type Site, useSite } from '@campus/shared-ui';
 import { sourceHash } from '../composition/style-sheet';
 import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
-import { siteOf } from '../content/current-school';
+import type { LoadResult } from '../content/cache/swr-cache';
+import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import { PlainPage } from './forms/PlainForm';
 import { documentPolicy } from './security-headers';
 import { createDrawPlain, type PlainOptions } from './send-plain';
@@ -11,38 +12,28 @@ import { createDrawPlain, type PlainOptions } from './send-plain';
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** The worker gives its page to whoever is offline (decision 127). */
-export async function offline(app: FastifyInstance, options: PlainOptions): Promise<void> {
-  const pageOf = createOfflinePage(options);
-  app.get(offlinePath, async (request, reply) => sendCached(request, reply, await pageOf(request)));
+export async function offline(
+  app: FastifyInstance,
+  options: PlainOptions & CachedRouteOptions,
+): Promise<void> {
+  const draw = createDrawPlain(options, offlinePath);
+  const readPage = (request: FastifyRequest) => readCached(options, request, offlinePath, drawPage);
+  app.get(offlinePath, async (request, reply) => sendCached(request, reply, await readPage(request)));
   app.get(workerPath, async (request, reply) => {
-    const script = workerScript((await pageOf(request)).etag);
+    const script = workerScript((await readPage(request)).etag);
     return sendCached(request, reply, cachedBody(200, 'text/javascript; charset=utf-8', script, headers));
   });
-}
 
-/** Draws the page once for each school and composition. */
-function createOfflinePage(options: PlainOptions) {
-  const draw = createDrawPlain(options, offlinePath);
-  let latest: { school: School; routes: object; page: Promise<CachedBody> } | undefined;
-
-  async function drawPage(request: FastifyRequest): Promise<CachedBody> {
-    const site = await siteOf(options, request);
+  async function drawPage(site: Site): Promise<LoadResult<CachedBody>> {
     const { html, styles } = await draw(site, { title: 'Hors ligne', content: <OfflinePage /> });
     const page = html.replace('</body>', `<script>${reloadScript}</script></body>`);
-    return cachedBody(200, 'text/html; charset=utf-8', page, {
+    const value = cachedBody(200, 'text/html; charset=utf-8', page, {
       ...headers,
       'Content-Security-Policy': documentPolicy(styles, [sourceHash(reloadScript)]),
       'X-Robots-Tag': 'noindex',
     });
+    return { value, isCacheable: site.school !== options.school };
   }
-
-  return async (request: FastifyRequest): Promise<CachedBody> => {
-    const school = await options.currentSchool();
-    const { routes } = options.live();
-    if (latest?.school !== school || latest.routes !== routes)
-      latest = { school, routes, page: drawPage(request) };
-    return latest.page;
-  };
 }
 
 /** A network that has just come back often fails its first requests. */
