@@ -3,6 +3,7 @@ import { keptLog } from '@campus/testing/kept-log';
 import { routes } from '../../../isomorphic/testing/routes';
 import { loggedSite } from '../../testing/logged-site';
 import { testedRoutes } from '../../testing/tested-routes';
+import { createWorkBudget } from '../../web/work-budget';
 import { alerts } from './alerts';
 
 const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -216,6 +217,17 @@ it.each([
   });
   expect(answer.statusCode).toBe(200);
   expect(sent()).toMatchObject([{ method: 'POST', url: `/alertes/quitter?jeton=${token}` }]);
+});
+
+it('does nothing for a client whose budget of work is used up', async () => {
+  await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
+  await site.app.inject({ url: '/alertes?formation=python' });
+  const refused = [
+    await form({ id: 'python', email: zoe }),
+    await form({}, {}, `/alertes/quitter?jeton=${token}`),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect(sent()).toEqual([]);
 });
 
 it('writes no address and no secret of a link into the log', async () => {

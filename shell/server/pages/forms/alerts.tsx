@@ -20,18 +20,14 @@ type AlertFormRequest = FastifyRequest<{ Querystring: { formation?: unknown } }>
 /** A GET changes nothing, as programs follow links; a POST may be a mail program's (RFC 8058). */
 export async function alerts(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { backend, workBudget } = options;
-  const sendPlain = createSendPlain(options, '/formations');
+  const sendPage = createSendPlain(options, '/formations');
   configureRoutes(app);
-
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: PlainAnswer) {
-    workBudget.spend(request);
-    return sendPlain(request, reply, answer);
-  }
 
   app.post<{ Body: string }>('/alertes', async (request, reply) => {
     if (request.mediaType === jsonType)
       return sendAnswer(reply, await requestAlert(options, reply, readJson(request.body)));
     if (!isFromSite(request, options)) return reply.redirect('/formations', 303);
+    workBudget.spend(request);
     return sendPage(request, reply, await answerForm(options, reply, request.body));
   });
   app.get('/alertes', async (request: AlertFormRequest, reply) => {
@@ -40,6 +36,7 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
     const { titles, isComplete } = await loadCatalogue(backend);
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
     if (!id || (isComplete && !titles.has(id))) return reply.redirect('/formations', 303);
+    workBudget.spend(request);
     const content = <AlertForm id={id} course={titles.get(id) ?? ''} />;
     return sendPage(request, reply, { status: 200, title: 'Prévenez-moi', content });
   });
@@ -47,6 +44,7 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
   // The links of the messages open these.
   for (const [path, page] of Object.entries(linkPages)) {
     const answerTo = (method: 'GET' | 'POST') => async (request: LinkRequest, reply: FastifyReply) => {
+      workBudget.spend(request);
       const address = addressOf(path, request);
       const answer = address ? await forward(options, reply, { path: address, method }) : unknownLink;
       const course = await titleOf(backend, answer.body.course);
