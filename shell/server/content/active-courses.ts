@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backend, coursePath, type CourseRecord, readList } from '@campus/shared-ui';
 import { serverLists } from '@campus/shared-ui/server-lists';
+import { loadOnce } from './cache/load-once';
 
 type CourseAddress = Pick<CourseRecord, 'id' | 'updated'> & { formerly?: string[] | null };
 
@@ -41,11 +42,6 @@ export const noShippedCourses = () =>
   Promise.reject(new Error('The shipped courses are not of this school.'));
 
 export function shippedCoursesReader(clientDir: string): () => Promise<CourseRecord[]> {
-  let courses: Promise<CourseRecord[]> | undefined;
-  return () => {
-    courses ??= readFile(join(clientDir, 'fallback/courses.json'), 'utf8').then(
-      (text) => JSON.parse(text) as CourseRecord[],
-    );
-    return courses;
-  };
+  const file = join(clientDir, 'fallback/courses.json');
+  return loadOnce(async () => JSON.parse(await readFile(file, 'utf8')) as CourseRecord[]);
 }

@@ -4,6 +4,7 @@ import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, type CourseDetail, coursePicturePath, getCourse } from '@campus/shared-ui';
 import { sendBytes } from '../content/cache/cached-body';
+import { loadOnce } from '../content/cache/load-once';
 import { convert, type Size } from '../content/files/convert';
 import { FileUnavailable } from '../content/files/fetch-upload';
 import type { Pictures } from '../content/files/pictures';
@@ -28,15 +29,7 @@ export interface SharePictures {
 }
 
 export function createSharePictures({ backend, pictures, clientDir }: Options): SharePictures {
-  let picture: Promise<Buffer> | undefined;
-
-  function site(): Promise<Buffer> {
-    picture ??= readFile(join(clientDir, sitePicture)).then((body) => convert(body, size, 'jpeg'));
-    picture.catch(() => {
-      picture = undefined;
-    });
-    return picture;
-  }
+  const site = loadOnce(async () => convert(await readFile(join(clientDir, sitePicture)), size, 'jpeg'));
 
   return {
     site,
