@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { site } from '@campus/testing/site';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { toCourseDetail } from '../../../../shared-ui/src/course/course-detail';
 import { courseRecord } from '../../../../shared-ui/src/backend/testing/records';
 import { readFonts } from '../pdf/paper';
@@ -24,6 +25,7 @@ describe('drawing', () => {
       if (url === 'die') process.exit(1);
       if (url === 'throw') throw new Error('out of paper');
       if (url === 'eat') for (const all = []; ; ) all.push(new Array(10_000).fill(drawn));
+      if (url === 'late') setImmediate(() => { throw new Error('too late'); });
       if (url === 'refuse') parentPort.postMessage({ error: 'no ink' });
       else if (url !== 'hang') parentPort.postMessage({ pdf: Buffer.from(url + ' ' + drawn) });
     });
@@ -51,6 +53,14 @@ describe('drawing', () => {
   ])('begins anew where its thread ends: %s', async (how, message) => {
     const draw = await start({ maxMemoryMb: 16 });
     await expect(draw(how)).rejects.toThrow(message);
+    expect(await draw('a')).toBe('a 1');
+  });
+
+  it('outlives a thread that fails after its answer, and begins anew', async () => {
+    const reported = jest.spyOn(console, 'error').mockReturnValue();
+    const draw = await start();
+    expect(await draw('late')).toBe('late 1');
+    await until('the failure is told', () => reported.mock.calls.length > 0);
     expect(await draw('a')).toBe('a 1');
   });
 
@@ -95,7 +105,7 @@ describe('programmes', () => {
       set: async (key: string, body: Buffer) => void store.set(key, body),
     };
     const programme = createDrawProgramme({ pictures: { get }, store: fileStore, drawing: { draw }, file });
-    return { programme, draw, get, store };
+    return { programme, draw, get, store, file };
   }
 
   it('shows the course’s first picture, and is drawn once', async () => {
@@ -125,6 +135,14 @@ describe('programmes', () => {
     const text = pages.join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('fiche modifiée le 1er avril 2025');
     expect(text).toContain(`SIRET ${site.school.siret}`);
+  });
+
+  it('is drawn after a moment in which its program could not be read', async () => {
+    const { programme, file } = await setUp();
+    await rename(file, `${file}.away`);
+    await expect(programme(course, site)).rejects.toThrow('ENOENT');
+    await rename(`${file}.away`, file);
+    expect((await programme(course, site)).toString()).toBe('with cover');
   });
 
   it('does without a picture that cannot be had', async () => {

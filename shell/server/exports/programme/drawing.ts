@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
 import type { FileStore } from '../../content/cache/file-store';
+import { loadOnce } from '../../content/cache/load-once';
 import type { Size } from '../../content/files/convert';
 import type { Pictures } from '../../content/files/pictures';
 import { createQueue, HttpError } from '../../web/queue';
@@ -36,8 +37,14 @@ export function createDrawing(options: Options): Drawing {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
     // The process ends without waiting for the thread.
     worker.unref();
-    worker.once('exit', () => {
+    const forget = () => {
       if (thread === worker) thread = undefined;
+    };
+    worker.once('exit', forget);
+    // Without a listener, a failure after an answer would end the process.
+    worker.on('error', ({ message }) => {
+      forget();
+      console.error(`The thread that draws programmes failed (${message}).`);
     });
     return worker;
   }
@@ -102,11 +109,10 @@ export type DrawProgramme = (course: CourseDetail, site: Site) => Promise<Buffer
 /** A programme with the same content is drawn once. */
 export function createDrawProgramme(options: ProgrammeOptions): DrawProgramme {
   const { pictures, store, drawing, file } = options;
-  let edition: Promise<string> | undefined;
+  const readEdition = loadOnce(async () => digest(await readFile(file)));
 
   async function keyOf({ cover, ...content }: ProgrammeInput): Promise<string> {
-    edition ??= readFile(file).then((program) => digest(program));
-    return `programme ${await edition} ${digest(JSON.stringify(content))} ${cover ? digest(cover) : ''}`;
+    return `programme ${await readEdition()} ${digest(JSON.stringify(content))} ${cover ? digest(cover) : ''}`;
   }
 
   return async (course, { origin, school }) => {
