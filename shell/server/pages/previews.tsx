@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link } from 'react-router-dom';
 import type { CourseRecord, RecordSource } from '@campus/shared-ui';
+import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/work-budget';
 import { PlainPage } from './forms/PlainForm';
 import { createSendPlain, type PlainOptions } from './send-plain';
@@ -19,26 +20,17 @@ interface Draft {
   until: string;
 }
 
-/** 404: PocketBase knows no such link; 410: no more. */
-class NoDraft extends Error {
-  override name = 'NoDraft';
-  constructor(readonly status: 404 | 410) {
-    super(`status: ${status}`);
-  }
-}
-
 const fetchBody = createFetchBody({ concurrency: 4, maxBytes: 2_000_000 });
 
 /** pocketbase/hooks/drafts/preview.js makes tokens of this shape. */
 const tokenShape = /^[A-Za-z0-9]{40}$/;
 
-/** Throws `NoDraft`; rejects where PocketBase gives no usable answer in time. */
+/** Rejects with `HttpError` (404: PocketBase knows no such link, 410: no more), else with the fault. */
 async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> {
-  if (!tokenShape.test(token)) throw new NoDraft(404);
+  if (!tokenShape.test(token)) throw new HttpError(404, 'this is no token');
   const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
   const { body } = await fetchBody(address, 5000, ({ status }) => {
-    if (status === 404 || status === 410) throw new NoDraft(status);
-    if (status !== 200) throw new Error(`status: ${status}`);
+    if (status !== 200) throw new HttpError(status, `status: ${status}`);
   });
   const draft = JSON.parse(body.toString()) as Draft;
   if (typeof draft.record?.id !== 'string') throw new Error('the answer holds no record');
@@ -77,12 +69,13 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
       try {
         drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
       } catch (error) {
-        if (!(error instanceof NoDraft)) {
+        const answer = errorAnswer(error);
+        if (answer.status === 503) {
           // The line has no token: whoever reads the log would have the link.
           log.error(`PocketBase: a draft could not be had (${(error as Error).message}).`);
           reply.header('Retry-After', '30');
         }
-        await send(request, reply, errorAnswer(error));
+        await send(request, reply, answer);
       }
     },
     selectReleases(request) {
@@ -93,7 +86,8 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
 }
 
 function errorAnswer(error: unknown) {
-  const status = error instanceof NoDraft ? error.status : 503;
+  const { statusCode } = error as Partial<HttpError>;
+  const status = statusCode === 404 || statusCode === 410 ? statusCode : 503;
   const [title, sentence] = sentences[status];
   const content = (
     <PlainPage title={title}>

@@ -13,9 +13,9 @@ import {
   type PageData,
   type SentOutcome,
 } from '../../isomorphic/pages/page-data';
-import { isPartComplete, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
+import { isPartComplete, type PartData } from '../../isomorphic/parts/page-parts';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
-import { type PageRoute, partsOf } from '@campus/contract';
+import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { createSiteRoutes } from '../../isomorphic/frame/site-routes';
 import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
@@ -113,13 +113,17 @@ function toRenderedPage(
   const partErrors = new Set(Object.values(brokenParts));
   const error = errors.find((each) => !partErrors.has(each) && (each as Error).name !== 'RemoteUnavailable');
   if (error !== undefined) throw error;
-  for (const part of partsOf(route)) {
-    if (Object.hasOwn(brokenParts, part.key)) report(part, route, 'threw', brokenParts[part.key]);
-  }
+  const parts = partsOf(route);
+  const broken = parts.filter(({ key }) => Object.hasOwn(brokenParts, key));
+  for (const part of broken) report(part, route, 'threw', brokenParts[part.key]);
 
   const { view } = result;
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
-  const { lacksEssential, areComplete } = assessParts(route, result.parts, brokenParts);
+  // The server has waited for all parts.
+  const found = result.parts as Readonly<Record<string, PartData>>;
+  const isMissing = (part: PartOfPage) => broken.includes(part) || found[part.key]?.state !== 'ready';
+  const lacksEssential = parts.some((part) => part.essential && isMissing(part));
+  const areComplete = parts.every(({ key }) => found[key] && isPartComplete(found[key]));
   // A course that is unknown while PocketBase is down may exist all the same.
   const isUncertain = result.degraded && result.status === 404;
   const status = lacksEssential || isUncertain ? 503 : result.status;
@@ -133,20 +137,4 @@ async function loadPartModules(remotes: Remotes, route: PageRoute): Promise<Reco
     return code ? [[part.key, code] as const] : [];
   });
   return Object.fromEntries((await Promise.all(entries)).flat());
-}
-
-/** `broken` has what parts threw while they were drawn, by key. */
-function assessParts(route: PageRoute, found: PartsData = {}, broken: Readonly<Record<string, unknown>>) {
-  const parts = partsOf(route).map(({ key, essential }) => {
-    // The server has waited for all parts.
-    const part = found[key] as PartData | undefined;
-    const isShown = part?.state === 'ready' && !Object.hasOwn(broken, key);
-    const isComplete = part !== undefined && isPartComplete(part);
-    return { isEssentialMissing: essential && !isShown, isComplete };
-  });
-  return {
-    /** The page then counts as failed. */
-    lacksEssential: parts.some(({ isEssentialMissing }) => isEssentialMissing),
-    areComplete: parts.every(({ isComplete }) => isComplete),
-  };
 }
