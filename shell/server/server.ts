@@ -7,11 +7,10 @@ import type { Metrics } from './operation/metrics';
 import { requestLogging, watchRequests } from './operation/request-log';
 import { addHealth } from './operation/routes';
 import { answerErrors } from './pages/errors';
+import { formType } from './pages/forms/forward';
 import { inUtf8 } from './web/request-url';
 import { addSecurityHeaders } from './pages/security-headers';
 import { validateRequests } from './web/validate-request';
-
-const formType = 'application/x-www-form-urlencoded';
 
 export function createServer(
   { trustedProxies }: Pick<Config, 'trustedProxies'>,

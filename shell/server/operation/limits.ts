@@ -40,6 +40,8 @@ export const revalidateBackoffMs = 1000;
 export const sharedRecordsTtlMs = 5000;
 /** For PocketBase's school, and until the next attempt after a failure. */
 export const schoolTimeoutMs = 2000;
+/** For the contact service's answer. */
+export const contactTimeoutMs = 15_000;
 /** A contact request goes out without the titles of its courses after this time. */
 export const namedCoursesTimeoutMs = 2000;
 /** For PocketBase and what ships with the site together. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, type School } from '@campus/shared-ui';
 import type { Routes } from '../../isomorphic/routes/routes';
-import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
+import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { activeCourses } from '../content/active-courses';
@@ -76,7 +76,7 @@ export async function sitemap(
     ...details,
     '</urlset>\n',
   ].join('\n');
-  const headers = { 'Cache-Control': offline ? 'no-store' : 'public, max-age=0, must-revalidate' };
+  const headers = { 'Cache-Control': offline ? 'no-store' : revalidated };
   return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), isCacheable: !offline };
 }
 

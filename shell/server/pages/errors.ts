@@ -6,6 +6,7 @@ import { placeOf } from '../../isomorphic/report';
 import type { Entrypoints } from '../composition/entrypoints';
 import type { HttpError } from '../web/queue';
 import { loggedPath } from '../web/request-url';
+import { renderSheetLink } from './document/document';
 
 const sentences: Readonly<Record<number, string>> = {
   404: 'Cette adresse n’existe pas.',
@@ -60,9 +61,7 @@ function errorDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${errorHead.title}</title>`,
-    ...styles.map(
-      ({ address }) => `<link rel="stylesheet" href="${address}" integrity="${integrity[address] ?? ''}">`,
-    ),
+    ...styles.map(({ address }) => renderSheetLink(address, integrity)),
     `</head><body><main class="${layout.wrap} ${layout.section}">`,
     `<h1 lang="en">${errorTitle}</h1>`,
     `<p class="${layout.lead}">${sentence} Rien n’est perdu\u00a0: vous pouvez aussi reprendre depuis l’accueil.</p>`,

@@ -122,10 +122,10 @@ export class Paper {
     this.doc.endMarkedContent();
   }
 
-  /** The line has no structure of its own. */
-  line(runs: Run[], style: TextStyle, x: number): void {
+  /** The line is printable, and has no structure of its own. */
+  line(text: string | Run[], style: TextStyle, x: number): void {
     let nextX = x;
-    for (const run of runs) {
+    for (const run of runsOf(text)) {
       const width = this.measure(run, style);
       this.doc
         .fillColor(style.colour ?? colours.text)
@@ -145,8 +145,7 @@ export class Paper {
   }
 
   private lines(text: string | Run[], style: TextStyle, width: number): Run[][] {
-    const runs = typeof text === 'string' ? [{ text, bold: false, italic: false }] : text;
-    const printable = runs.map((run) => ({
+    const printable = runsOf(text).map((run) => ({
       ...run,
       bold: run.bold || style.bold === true,
       text: printableText(run.text),
@@ -165,6 +164,9 @@ export class Paper {
       .widthOfString(text);
   }
 }
+
+const runsOf = (text: string | Run[]): Run[] =>
+  typeof text === 'string' ? [{ text, bold: false, italic: false }] : text;
 
 /** Each run costs time and bytes, so neighbours of one style become one. */
 function joined(line: Run[]): Run[] {

@@ -1,5 +1,4 @@
 import type { School, Text } from '@campus/shared-ui';
-import { printableText } from './break-lines';
 import type { Block, Run } from './html-blocks';
 import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from './paper';
 
@@ -40,8 +39,8 @@ function writeList(paper: Paper, items: Run[][], ordered: boolean): void {
     items.forEach((item, index) => {
       paper.keepTogether(paper.heightOf(item, body, paper.width - indent));
       paper.group(list, 'LI', (entry) => {
-        const label = { text: ordered ? `${index + 1}.` : '•', bold: false, italic: false };
-        paper.leaf(entry, 'Lbl', () => paper.line([label], body, margin + 2));
+        const label = ordered ? `${index + 1}.` : '•';
+        paper.leaf(entry, 'Lbl', () => paper.line(label, body, margin + 2));
         paper.write(entry, 'LBody', item, body, margin + indent, paper.width - indent);
       });
       paper.y += 1.5;
@@ -90,11 +89,9 @@ export function writeFooters(paper: Paper, words: string): void {
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     paper.y = doc.page.height - margin;
-    const line = (text: string, x: number) =>
-      paper.line([{ text: printableText(text), bold: false, italic: false }], small, x);
     paper.artifact(() => {
-      line(text, margin);
-      line(`${page + 1}/${count}`, doc.page.width - margin - 14);
+      paper.line(text, small, margin);
+      paper.line(`${page + 1}/${count}`, small, doc.page.width - margin - 14);
     });
   }
 }

@@ -23,8 +23,7 @@ const iconTags: readonly string[] = [
   ),
 ];
 
-/** "sha256-…" by address. */
-type Integrity = Readonly<Record<string, string>>;
+type Integrity = Entrypoints['integrity'];
 
 export interface DocumentParts {
   head: Head;
@@ -95,11 +94,12 @@ function renderStyle(
 function renderNoScriptSheets(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
     .filter(({ isComplete, sleeps }) => !isComplete && !sleeps)
-    .map(
-      ({ address }) =>
-        `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`,
-    );
+    .map(({ address }) => renderSheetLink(address, integrity));
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
+}
+
+export function renderSheetLink(address: string, integrity: Integrity): string {
+  return `<link rel="stylesheet" href="${escapeHtml(address)}" integrity="${integrity[address] ?? ''}">`;
 }
 
 /** The start stands in documents without a program too, so that no button waits for one. */

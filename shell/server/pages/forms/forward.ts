@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '@campus/settings/log';
 import type { Backend, School } from '@campus/shared-ui';
 import type { Routes } from '../../../isomorphic/routes/routes';
+import { contactTimeoutMs } from '../../operation/limits';
 import { createQueue } from '../../web/queue';
 import type { WorkBudget } from '../../web/work-budget';
 import type { PlainOptions } from '../send-plain';
@@ -15,7 +16,6 @@ export interface FormOptions extends PlainOptions {
   contactUrl: string;
   backend: Backend;
   workBudget: WorkBudget;
-  timeoutMs?: number | undefined;
 }
 
 export interface ServiceAnswer {
@@ -44,7 +44,7 @@ const serviceQueue = createQueue({ maxConcurrent: () => 50, maxQueued: 100, queu
  * counts the address of its request, and logs the id.
  */
 export async function forward(
-  { contactUrl, timeoutMs: timeLimit = 15_000 }: FormOptions,
+  { contactUrl }: FormOptions,
   reply: FastifyReply,
   { path, method = 'POST', body, headers }: Call,
 ): Promise<ServiceAnswer> {
@@ -60,7 +60,7 @@ export async function forward(
         headers: requestHeaders,
         body: body ?? null,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(contactTimeoutMs),
       }),
     );
     const { status } = response;
