@@ -265,7 +265,7 @@ it('choices and titles that are refused are kept as text', async () => {
   );
   expect(await courseOf('Voile')).toMatchObject({
     places: [],
-    otherInformation: `<h3>Objectifs</h3><p>${skill}</p><h3>Niveau</h3><p>Barreur</p><h3>Lieu</h3><p>En mer</p><p>presentiel</p>`,
+    otherInformation: `<h3>Objectifs</h3><p>${skill}</p><h3>Lieu</h3><p>En mer</p><p>presentiel</p><h3>Niveau</h3><p>Barreur</p>`,
   });
 });
 

@@ -30,6 +30,9 @@ function bring(app, change, filesSent, plan = planOf(app, change)) {
     const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
     const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
     if (named.length === 0) throw error;
+    // PocketBase gives faults in any order.
+    const orderOf = ({ name }) => fields[change.collection].findIndex((field) => field.name === name);
+    named.sort((one, other) => orderOf(one) - orderOf(other));
     for (const fault of named) leaveOut(change, plan, fault);
     return bring(app, change, filesSent, plan);
   }
