@@ -62,8 +62,9 @@ export async function startHotSite(
     site,
     async describe(changed) {
       await releases.point(changed);
-      await (await running.compiler).stop();
-      running.compiler = startCompiler(site, changed, options);
+      // A change may come while another is under way, or after one that did not start.
+      const ended = running.compiler.then((former) => former.stop()).catch(() => undefined);
+      running.compiler = ended.then(() => startCompiler(site, changed, options));
       await running.compiler;
     },
     stop,
