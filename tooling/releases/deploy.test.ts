@@ -133,6 +133,13 @@ it('takes the pointer back where the site does not take the version up', async (
   expect((await current())?.version).toBe(before);
 });
 
+it('a live version that the site does not show is not called live again', async () => {
+  const [version] = await publishAll(releases, 'a');
+  shownVersion = 'another';
+  await expect(run()).rejects.toThrow(/did not take it up; .* looked at again when the site starts\.$/);
+  expect((await current())?.version).toBe(version);
+});
+
 it('says so where no site runs, and deletes what the keep rule lets go', async () => {
   const old = join(remotesDir, name, '1.0.0-old');
   await write(join(old, 'release.json'), '{}');

@@ -80,17 +80,17 @@ function refusal({ name, version, previous }: Deployment, { reason, at }: Verdic
 }
 
 async function notTakenUp({ name, version, releases, previous }: Deployment, site: string): Promise<string> {
+  const former = previous?.version === version ? undefined : previous;
   let current: PointerEntry | undefined;
   await releases.change((pointer) => {
     current = pointer[name];
-    if (current?.version !== version || !previous || previous.version === version) return pointer;
-    return { ...pointer, [name]: previous };
+    return former && current?.version === version ? { ...pointer, [name]: former } : pointer;
   });
   if (current && current.version !== version) {
     return `${name} ${version} was live; ${current.by} has pointed to ${current.version} since (${ago(current.since)} ago)`;
   }
-  const stays = previous
-    ? `${previous.version} is live again`
+  const stays = former
+    ? `${former.version} is live again`
     : 'it will be looked at again when the site starts';
   throw new Error(
     `${name} ${version} was found good, but the site at ${site} did not take it up; its log says why. ${stays}.`,
