@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '@campus/testing/ports';
 import { until } from '@campus/testing/until';
+import { isRunning } from '../run';
 import { type ServiceOptions, startService } from './service';
 
 jest.mock('node:child_process', () => {
@@ -31,15 +32,6 @@ async function start(code: (port: number) => string, options: Partial<ServiceOpt
 
 const answering = (status: number) => (port: number) =>
   `console.log('hello'); require('http').createServer((_, r) => { r.statusCode = ${status}; r.end() }).listen(${port}, '127.0.0.1');`;
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 afterEach(() => {
   for (const pid of started().filter(isRunning)) process.kill(pid, 'SIGKILL');

@@ -78,7 +78,7 @@ export function inColour(text: string, level: Level, isColoured: boolean): strin
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A line ends after `longest` characters, so that a stranger cannot fill the memory. */
+/** A line ends after `maxChars` characters, so that a stranger cannot fill the memory. */
 export function eachLine(stream: Readable, onLine: (line: string) => void, maxChars = 8000): void {
   let line = '';
   const flush = () => {
