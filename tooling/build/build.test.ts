@@ -75,9 +75,9 @@ describe('replace-folder', () => {
 
   it('removes what a killed work has left, and nothing of one that is under way', async () => {
     // The first process of the system lives, a number beyond all is nobody's.
-    for (const pid of ['1', '99999999']) await mkdir(join(workshop(), pid, 'new'), { recursive: true });
+    for (const name of ['1-a', '99999999-a']) await mkdir(join(workshop(), name), { recursive: true });
     await replaceFolder(dist(), workshop(), write('one'));
-    expect(await readdir(workshop())).toEqual(['1']);
+    expect(await readdir(workshop())).toEqual(['1-a']);
   });
 });
 

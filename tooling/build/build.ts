@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultWhenMissing } from '@campus/releases';
 import { isPackage } from '../packaged.mjs';
@@ -61,7 +61,7 @@ async function buildTarget(name: string, log: Log): Promise<void> {
 }
 
 /**
- * Fills a fresh folder in `workshop`, on the same disk, and renames it into place: nobody meets
+ * Fills a fresh folder in `cacheFolder`, on the same disk, and renames it into place: nobody meets
  * half of it, and a run that fails or is killed leaves the folder as it is. Of two at a time the
  * later one stays.
  */
@@ -70,15 +70,13 @@ export async function replaceFolder(
   cacheFolder: string,
   fill: (stage: string) => Promise<void>,
 ): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true });
   await removeLeftovers(cacheFolder);
-  const scratch = join(cacheFolder, String(process.pid));
-  await mkdir(join(scratch, 'new'), { recursive: true });
-  try {
-    await fill(join(scratch, 'new'));
-    await renameInto(join(scratch, 'new'), folder, join(scratch, 'former'));
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  await using scratch = await mkdtempDisposable(join(cacheFolder, `${process.pid}-`));
+  const stage = join(scratch.path, 'new');
+  await mkdir(stage);
+  await fill(stage);
+  await renameInto(stage, folder, join(scratch.path, 'former'));
 }
 
 async function renameInto(stage: string, folder: string, former: string): Promise<void> {
@@ -95,7 +93,8 @@ async function renameInto(stage: string, folder: string, former: string): Promis
 }
 
 async function removeLeftovers(cacheFolder: string): Promise<void> {
-  for (const name of await readdir(cacheFolder).catch(() => [])) {
-    if (!isRunning(Number(name))) await rm(join(cacheFolder, name), { recursive: true, force: true });
+  for (const name of await readdir(cacheFolder)) {
+    if (!isRunning(Number.parseInt(name, 10)))
+      await rm(join(cacheFolder, name), { recursive: true, force: true });
   }
 }

@@ -1,6 +1,5 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 /**
@@ -23,13 +22,6 @@ export const at = (...parts) => resolve(root, ...parts);
 
 /** A file of this preset. @param {string} file */
 export const preset = (file) => resolve(import.meta.dirname, file);
-
-/**
- * The version of a package as a workspace finds it.
- * @param {string} workspace @param {string} name @returns {string}
- */
-export const installedVersion = (workspace, name) =>
-  createRequire(at(workspace, 'package.json'))(`${name}/package.json`).version;
 
 /** A production build goes to `dist`, or to the folder that replaces it. @param {string[]} parts */
 export const built = (name = '', ...parts) => resolve(process.env.CAMPUS_BUILD ?? at(name, 'dist'), ...parts);

@@ -1,8 +1,9 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tsImport } from 'tsx/esm/api';
 import webpack from 'webpack';
-import { at, installedVersion } from './paths.mjs';
+import { at } from './paths.mjs';
 
 const { HarmonyImportDependency } = webpack.dependencies;
 
@@ -22,7 +23,8 @@ const libraries = ['react', 'react-dom', 'react-router-dom', 'zustand', '@campus
  * @param {string} workspace @returns {Record<string, string>}
  */
 export function sharedPackages(workspace) {
-  return Object.fromEntries(libraries.map((name) => [name, installedVersion(workspace, name)]));
+  const require = createRequire(at(workspace, 'package.json'));
+  return Object.fromEntries(libraries.map((name) => [name, require(`${name}/package.json`).version]));
 }
 
 /** @param {string} workspace @returns {Record<string, string>} */

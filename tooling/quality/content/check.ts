@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import { once } from 'node:events';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Check, Checked } from '@campus/pocketbase/rules/content-check.js';
 import { forEachConcurrently } from '../../run';
@@ -81,19 +82,17 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
   return `pas de réponse (${code ?? message})`;
 }
 
-function ask(url: URL, signal: AbortSignal, isAllowed: (address: string) => boolean) {
-  return new Promise<{ status: number; location: string | undefined }>((settle, reject) => {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) return reject(forbidden());
-    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-    const headers = { 'User-Agent': 'Campus (check of links)', Accept: '*/*' };
-    const sent = request(url, { signal, headers, lookup: lookupOf(isAllowed), agent: false }, (response) => {
-      settle({ status: response.statusCode ?? 0, location: response.headers.location });
-      response.destroy();
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+async function ask(url: URL, signal: AbortSignal, isAllowed: (address: string) => boolean) {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!/^https?:$/.test(url.protocol) || (isIP(host) && !isAllowed(host))) throw forbidden();
+  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  const headers = { 'User-Agent': 'Campus (check of links)', Accept: '*/*' };
+  const request = get(url, { signal, headers, lookup: lookupOf(isAllowed), agent: false });
+  // What goes wrong after the answer is no matter.
+  request.on('error', () => undefined);
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  response?.destroy();
+  return { status: response?.statusCode ?? 0, location: response?.headers.location };
 }
 
 const forbidden = () => Object.assign(new Error('a private address'), { code: 'EPRIVATE' });

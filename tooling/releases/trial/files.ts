@@ -19,9 +19,8 @@ export async function assertFiles(releases: Releases, release: Release, shell: T
 
 function assertPages({ name, pages, parts = {}, routes }: Release, live: Pointer): void {
   if (name === shellName) {
-    const [absent] = Object.entries(specifiedRoutes).filter(([remote]) => !live[remote]);
-    if (!absent) return;
-    const [remote, [row]] = absent;
+    const [remote, [row] = []] = Object.entries(specifiedRoutes).find(([name]) => !live[name]) ?? [];
+    if (!remote) return;
     throw new Refused(`${row?.page} is missing: ${remote} is not live, deploy it first`);
   }
   const rows = routesOf({ name, routes });
