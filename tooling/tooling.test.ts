@@ -12,20 +12,18 @@ import { at, root } from './paths';
 import { forEachConcurrently } from './run';
 import { oneOf, remotes } from './workspaces';
 
-describe('origin', () => {
-  const folder = folderForEachTest();
-  const about: About = {
-    version: '1.0.0-ab12cd34',
-    commit: 'ab12cd34ef56',
-    at: '2026-11-22T15:00:00.000Z',
-    pocketbase: '0.40.4',
-  };
+const folder = folderForEachTest();
+const about: About = {
+  version: '1.0.0-ab12cd34',
+  commit: 'ab12cd34ef56',
+  at: '2026-11-22T15:00:00.000Z',
+  pocketbase: '0.40.4',
+};
 
-  it('tells a package from a checkout', async () => {
-    expect([isPackage(root), await readAbout(root)]).toEqual([false, undefined]);
-    await writeFile(join(folder(), packageFile), JSON.stringify(about));
-    expect([isPackage(folder()), await readAbout(folder())]).toEqual([true, about]);
-  });
+it('tells a package from a checkout', async () => {
+  expect([isPackage(root), await readAbout(root)]).toEqual([false, undefined]);
+  await writeFile(join(folder(), packageFile), JSON.stringify(about));
+  expect([isPackage(folder()), await readAbout(folder())]).toEqual([true, about]);
 });
 
 describe('install', () => {

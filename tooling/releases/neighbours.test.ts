@@ -168,14 +168,6 @@ describe('a retired remote', () => {
     ]);
     expect(await prune('mf-quiz', releases, { releases: 1, days: 30 })).toEqual([]);
   });
-
-  it('leaves its addresses to others, who keep it from coming back', async () => {
-    await putBeside('mf-quiz', '3', { routes: [agenda] });
-    await callGood(releases, 'mf-quiz', '3');
-    await retire('mf-quiz', releases);
-    await putBeside('mf-news', '1', news);
-    await expect(rollback('mf-quiz', releases, '3')).rejects.toThrow('would stand at one address');
-  });
 });
 
 it('a start of the site does not bring a retired remote back; a deployment does', async () => {

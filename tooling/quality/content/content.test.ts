@@ -76,29 +76,27 @@ describe('check-links', () => {
   });
 });
 
-describe('content-report', () => {
-  const course = { collection: 'formation', id: 'python', title: 'Python' };
-  const links = [
-    { url: 'https://perdu.example/', ...course },
-    { url: 'https://la.example/', ...course },
-  ];
-  const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
-    ...{ field: 'x', level, sentence },
-  });
+const course = { collection: 'formation', id: 'python', title: 'Python' };
+const links = [
+  { url: 'https://perdu.example/', ...course },
+  { url: 'https://la.example/', ...course },
+];
+const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
+  ...{ field: 'x', level, sentence },
+});
 
-  it('is read line by line, and says whether something is missing', () => {
-    const problems = [problem('missing', 'Écrivez.'), problem('old', 'Relisez.')];
-    const courses = [{ id: 'python', title: 'Python', problems }];
-    const doubt = problem('doubtful', 'Changez le titre.');
-    const others = [{ collection: 'carrousel', id: 'a', title: 'IMG_1', problems: [doubt] }];
-    const broken = new Map([['https://perdu.example/', 'le site répond 404']]);
-    const { text, isMissing } = contentReport({ checked: 41, courses, others, links }, broken);
-    expect(text.split('\n')).toEqual([
-      ...['Python (python)', '  MANQUE   Écrivez.', '  ancien   Relisez.', ''],
-      ...['IMG_1 (carrousel/a)', '  douteux  Changez le titre.', ''],
-      ...['Python (formation/python)', '  lien     https://perdu.example/ : le site répond 404', ''],
-      '41 formations en ligne, 1 éléments manquants, 1 points douteux, 1 fiches anciennes, 1 liens rompus.',
-    ]);
-    expect(isMissing).toBe(true);
-  });
+it('is read line by line, and says whether something is missing', () => {
+  const problems = [problem('missing', 'Écrivez.'), problem('old', 'Relisez.')];
+  const courses = [{ id: 'python', title: 'Python', problems }];
+  const doubt = problem('doubtful', 'Changez le titre.');
+  const others = [{ collection: 'carrousel', id: 'a', title: 'IMG_1', problems: [doubt] }];
+  const broken = new Map([['https://perdu.example/', 'le site répond 404']]);
+  const { text, isMissing } = contentReport({ checked: 41, courses, others, links }, broken);
+  expect(text.split('\n')).toEqual([
+    ...['Python (python)', '  MANQUE   Écrivez.', '  ancien   Relisez.', ''],
+    ...['IMG_1 (carrousel/a)', '  douteux  Changez le titre.', ''],
+    ...['Python (formation/python)', '  lien     https://perdu.example/ : le site répond 404', ''],
+    '41 formations en ligne, 1 éléments manquants, 1 points douteux, 1 fiches anciennes, 1 liens rompus.',
+  ]);
+  expect(isMissing).toBe(true);
 });

@@ -41,27 +41,25 @@ it.each(signals)(
   },
 );
 
-describe('leftovers', () => {
-  /** A process that is gone. */
-  const endedPid = () => spawnSync(process.execPath, ['-e', '']).pid;
-  const host = hostname().replace(/[^\w-]/g, '');
+/** A process that is gone. */
+const endedPid = () => spawnSync(process.execPath, ['-e', '']).pid;
+const host = hostname().replace(/[^\w-]/g, '');
 
-  async function createFolder(name: string): Promise<string> {
-    const path = join(folder(), name);
-    await mkdir(join(path, 'data'), { recursive: true });
-    return path;
-  }
+async function createFolder(name: string): Promise<string> {
+  const path = join(folder(), name);
+  await mkdir(join(path, 'data'), { recursive: true });
+  return path;
+}
 
-  it('removes folders of ended trials only, and of other hosts after the maximum time', async () => {
-    const other = await createFolder('campus-other');
-    const elsewhere = await createFolder(`campus-trial-elsewhere.${endedPid()}.abc`);
-    const path = await createFolder(`campus-trial-${host}.${endedPid()}.abc`);
-    const there = () => [path, elsewhere, other].map((one) => existsSync(one));
-    await trialFolder(folder());
-    expect(there()).toEqual([false, true, true]);
-    const longAgo = Date.now() / 1000 - 3700;
-    for (const old of [elsewhere, other]) await utimes(old, longAgo, longAgo);
-    await trialFolder(folder());
-    expect(there()).toEqual([false, false, true]);
-  });
+it('removes folders of ended trials only, and of other hosts after the maximum time', async () => {
+  const other = await createFolder('campus-other');
+  const elsewhere = await createFolder(`campus-trial-elsewhere.${endedPid()}.abc`);
+  const path = await createFolder(`campus-trial-${host}.${endedPid()}.abc`);
+  const there = () => [path, elsewhere, other].map((one) => existsSync(one));
+  await trialFolder(folder());
+  expect(there()).toEqual([false, true, true]);
+  const longAgo = Date.now() / 1000 - 3700;
+  for (const old of [elsewhere, other]) await utimes(old, longAgo, longAgo);
+  await trialFolder(folder());
+  expect(there()).toEqual([false, false, true]);
 });

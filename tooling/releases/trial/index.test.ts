@@ -31,13 +31,8 @@ const route = (remote: string, page: string) => ({ ...row(page), remote });
 const browser = { version: () => '156.0', close: jest.fn<Promise<void>, []>() };
 const site = { url: 'http://trial', close: jest.fn<Promise<void>, []>() };
 
-const run = (options = {}) =>
-  tryRelease(
-    'mf-home',
-    '1',
-    { remotesDir: remotesDir(), pocketbaseUrl: 'http://pb', pocketbasePort: 0 },
-    options,
-  );
+const settings = () => ({ remotesDir: remotesDir(), pocketbaseUrl: 'http://pb', pocketbasePort: 0 });
+const run = (options = {}) => tryRelease('mf-home', '1', settings(), options);
 const storedVerdict = () => openReleases(remotesDir()).verdict('mf-home', '1');
 /** The PocketBase of each shell that was started. */
 const backends = () => jest.mocked(startTrialSite).mock.calls.map(([, { pocketbaseUrl }]) => pocketbaseUrl);
@@ -46,13 +41,9 @@ beforeEach(async () => {
   jest.resetAllMocks();
   for (const { close } of [browser, site]) close.mockResolvedValue();
   jest.mocked(hasRecords).mockResolvedValue(true);
-  jest.mocked(shellOf).mockResolvedValue({
-    name: 'shell',
-    version: '7',
-    contract: 1,
-    shared: {},
-    folder: '',
-  });
+  jest
+    .mocked(shellOf)
+    .mockResolvedValue({ name: 'shell', version: '7', contract: 1, shared: {}, folder: '' });
   jest.mocked(startTrialSite).mockResolvedValue(site as never);
   jest.mocked(startChromium).mockResolvedValue(browser as never);
   jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
@@ -102,8 +93,7 @@ it('a trial that fails itself, or of nothing published, ends all and has no verd
   await expect(run()).rejects.toThrow('No Chromium is here');
   expect(await storedVerdict()).toBeUndefined();
   expect(site.close).toHaveBeenCalledTimes(1);
-  const settings = { remotesDir: remotesDir(), pocketbaseUrl: undefined, pocketbasePort: 0 };
-  await expect(tryRelease('mf-home', '2', settings)).rejects.toThrow('mf-home 2 is not published');
+  await expect(tryRelease('mf-home', '2', settings())).rejects.toThrow('mf-home 2 is not published');
 });
 
 describe('a minute', () => {

@@ -124,41 +124,21 @@ it('names a page that ends the server and a part that throws; no file for the sh
 });
 
 describe('pages-to-try', () => {
-  const row = (path: string, page: string, parts?: string[]) => ({
-    path,
-    page,
-    header: 'plain' as const,
-    ...(parts && { parts }),
-  });
+  const row = (path: string, page: string, parts: string[] = []) =>
+    ({ path, page, header: 'plain', parts }) as const;
 
   it('tries a release on its own pages, and on those of others that show a part of it', async () => {
-    const news = await smallRelease(
-      folder(),
-      {},
-      {
-        name: 'mf-news',
-        routes: [row('/news', 'News')],
-        parts: { Latest: [] },
-      },
-    );
-    await smallRelease(
-      folder(),
-      {},
-      {
-        name: 'mf-agenda',
-        routes: [
-          row('/agenda', 'Agenda', ['mf-news/Latest']),
-          row('/agenda/:day', 'Day', ['mf-other/Latest']),
-        ],
-      },
-    );
-    const live = Object.fromEntries(
-      ['mf-news', 'mf-agenda'].map((name) => [name, { version: '1', since: '', by: 'Anne', previous: [] }]),
-    );
-    const paths = async (release: Release) =>
-      (await routesToTry(openReleases(folder()), release, live)).map(
-        ({ path, remote }) => `${remote} ${path}`,
-      );
+    const made = (change: Partial<Release>) => smallRelease(folder(), {}, change);
+    const own = { routes: [row('/news', 'News')], parts: { Latest: [] } };
+    const news = await made({ name: 'mf-news', ...own });
+    const days = row('/agenda/:day', 'Day', ['mf-other/Latest']);
+    await made({ name: 'mf-agenda', routes: [row('/agenda', 'Agenda', ['mf-news/Latest']), days] });
+    const entry = { version: '1', since: '', by: 'Anne', previous: [] };
+    const live = { 'mf-news': entry, 'mf-agenda': entry };
+    const paths = async (release: Release) => {
+      const routes = await routesToTry(openReleases(folder()), release, live);
+      return routes.map(({ path, remote }) => `${remote} ${path}`);
+    };
     expect(await paths(news)).toEqual(['mf-news /news', 'mf-agenda /agenda']);
     const { parts: _, ...without } = news;
     expect(await paths(without)).toEqual(['mf-news /news']);

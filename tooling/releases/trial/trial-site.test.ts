@@ -7,23 +7,21 @@ import { hasRecords, composeTrial } from './trial-site';
 
 const folder = folderForEachTest();
 
-describe('backend', () => {
-  const say =
-    (status: number, body: string): Upstream['answer'] =>
-    (_, response) =>
-      response.writeHead(status).end(body);
+const say =
+  (status: number, body: string): Upstream['answer'] =>
+  (_, response) =>
+    response.writeHead(status).end(body);
 
-  it.each<[string, boolean, Upstream['answer']]>([
-    ['gives records', true, say(200, '{"items":[]}')],
-    ['fails', false, say(500, '{"items":[]}')],
-    ['is another’s web page', false, say(200, '<html>')],
-    ['says something else', false, say(200, '{"message":"hello"}')],
-    ['says nothing', false, () => undefined],
-  ])('where it %s, is relied on: %s', async (_case, expected, answer) => {
-    const backend = Object.assign(await openUpstream(), { answer });
-    expect(await hasRecords(backend.url)).toBe(expected);
-    await backend.close();
-  });
+it.each<[string, boolean, Upstream['answer']]>([
+  ['gives records', true, say(200, '{"items":[]}')],
+  ['fails', false, say(500, '{"items":[]}')],
+  ['is another’s web page', false, say(200, '<html>')],
+  ['says something else', false, say(200, '{"message":"hello"}')],
+  ['says nothing', false, () => undefined],
+])('where it %s, is relied on: %s', async (_case, expected, answer) => {
+  const backend = Object.assign(await openUpstream(), { answer });
+  expect(await hasRecords(backend.url)).toBe(expected);
+  await backend.close();
 });
 
 it('a trial of the shell has all live remotes', async () => {
