@@ -1,19 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import rows from '../../tests/specification.json';
-import { at, root } from '../paths';
+import { at } from '../paths';
+import { listFiles } from '../quality/list-files';
 
 /** An import does not name the ending of a file. */
 const withoutEnding = (path: string) => path.replace(/\.\w+$/, '');
 
 /** Whether a test stands in the file's folder, imports the file, or has its path as a text. */
 function testsOf(): (file: string) => boolean {
-  const listed = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const tests = listed.split('\n').filter((file) => file && existsSync(at(file)));
+  const tests = listFiles('*.test.ts', '*.test.tsx', '*.spec.ts');
   const folders = new Set(tests.map(dirname));
   const named = tests.flatMap((test) =>
     [...readFileSync(at(test), 'utf8').matchAll(/'([\w@./-]+)'/g)].flatMap(([, text = '']) =>

@@ -4,6 +4,7 @@ import { freePort } from '@campus/testing/ports';
 import { openProxy } from '@campus/testing/proxy-server';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { program, suite } from './proxy/testing/suite';
+import { asSuperuser } from './as-superuser';
 import { environmentOf, startOne } from './services';
 import { readSettings } from './settings';
 import { superuser } from '../../pocketbase/testing/seeded';
@@ -40,22 +41,12 @@ async function statusesOf(signIn: (address: string) => Promise<number>) {
   return { own, other: await signIn('127.0.0.3') };
 }
 
-/** As the dashboard does. */
-async function saveSettings(port: number, settings: object): Promise<void> {
-  const call = async (method: string, to: string, content: object, Authorization = '') => {
-    const headers = { 'Content-Type': 'application/json', Authorization };
-    const init = { method, headers, body: JSON.stringify(content) };
-    return (await (await fetch(`http://127.0.0.1:${port}/api/${to}`, init)).json()) as { token: string };
-  };
-  const credentials = { identity: superuser.email, password: superuser.password };
-  const { token } = await call('POST', 'collections/_superusers/auth-with-password', credentials);
-  await call('PATCH', 'settings', settings, token);
-}
-
 it('trusts the proxy’s header from the first start on, also after saved settings', () =>
   onFirstStart('127.0.0.1', async (port) => {
     const { own, other } = await statusesOf(ask(port));
-    await saveSettings(port, { trustedProxy: { headers: [] } });
+    // As the dashboard does.
+    const client = await asSuperuser({ url: `http://127.0.0.1:${port}`, ...superuser });
+    await client.settings.update({ trustedProxy: { headers: [] } });
     expect(await ask(port)('127.0.0.3')).toBe(400);
     expect([own.at(-1), other]).toEqual([429, 400]);
   }));

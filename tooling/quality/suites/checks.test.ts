@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { at, root } from '../../paths';
+import { dirname } from 'node:path';
+import { at } from '../../paths';
+import { listFiles } from '../list-files';
 import { runChecks } from './checks';
 import { runQuietStep } from './runners';
 
@@ -11,8 +12,9 @@ it('the types of each workspace are checked by its own tsconfig, as npm run dev 
   await runChecks();
   const steps = jest.mocked(runQuietStep).mock.calls.map(([{ args }]) => args);
   const [, , ...folders] = steps.find(([program = '']) => program.endsWith('bin/tsc')) ?? [];
-  const listed = execFileSync('git', ['ls-files', '*tsconfig.json'], { cwd: root, encoding: 'utf8' });
-  const own = (listed.match(/.+(?=\/tsconfig)/g) ?? []).filter((folder) => !folder.startsWith('tests/'));
+  const own = listFiles('*/tsconfig.json')
+    .map(dirname)
+    .filter((folder) => !folder.startsWith('tests/'));
   expect(own).toContain('mf-selection');
   expect([...folders].sort()).toEqual(own.map((folder) => at(folder)).sort());
 });

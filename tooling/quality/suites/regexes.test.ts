@@ -1,20 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import ts from 'typescript';
-import { at, root } from '../../paths';
+import { at } from '../../paths';
+import { listFiles } from '../list-files';
 
 /** Whether a regular expression may take more than linear time, wherever its match may begin. */
 const isSlow = (source: string, flags = '') =>
   analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } }).reports.length > 0;
 
 it('each regular expression outside the tests is linear or says what cuts its input', () => {
-  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const files = (listed.match(/.+/g) ?? []).filter(
-    (file) => existsSync(at(file)) && !/\.(?:test|spec)\.|(?:^|\/)(?:tests|testing)\//.test(file),
+  const files = listFiles('*.ts', '*.tsx', '*.mjs', '*.js').filter(
+    (file) => !/\.(?:test|spec)\.|(?:^|\/)(?:tests|testing)\//.test(file),
   );
   const found = files.flatMap((file) => {
     const code = readFileSync(at(file), 'utf8');

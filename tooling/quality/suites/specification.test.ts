@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import rows from '../../../tests/specification.json';
-import { at, root } from '../../paths';
+import { at } from '../../paths';
+import { listFiles } from '../list-files';
 
 it('each line of the customer’s specification names an existing file that builds it', () => {
   expect(rows.length).toBeGreaterThan(100);
@@ -14,13 +14,9 @@ it('each line of the customer’s specification names an existing file that buil
 it('each package of the customer’s card is a dependency of a workspace', () => {
   const card =
     '@module-federation/enhanced, webpack, webpack-cli, webpack-dev-server, ts-loader, react, react-dom, react-router-dom, zustand, pocketbase, react-slick, react-toastify, fastify, @fastify/cors, nodemailer, typescript, jest, playwright';
-  const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], { cwd: root });
-  const named = String(manifests)
-    .trim()
-    .split('\n')
-    .flatMap((file) => {
-      const { dependencies, devDependencies } = JSON.parse(readFileSync(at(file), 'utf8'));
-      return Object.keys({ ...dependencies, ...devDependencies });
-    });
+  const named = listFiles('package.json', '*/package.json').flatMap((file) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(at(file), 'utf8'));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
   expect(card.split(', ').filter((name) => !named.includes(name))).toEqual([]);
 });

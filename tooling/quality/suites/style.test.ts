@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { at, root } from '../../paths';
+import { readFileSync } from 'node:fs';
+import { at } from '../../paths';
+import { listFiles } from '../list-files';
 
 /** The lint has the rest: names, nested ternaries, lines of a function (`.oxlintrc.json`). */
 const maxTitleChars = 80;
 const maxCommentColumns = 100;
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(at(file)) && !file.startsWith('pocketbase/migrations/'));
+const sources = listFiles('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js').filter(
+  (file) => !file.startsWith('pocketbase/migrations/'),
+);
 
 /** Finds places as `file:line: text`. */
 function findAll(

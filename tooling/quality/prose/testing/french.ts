@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import ts from 'typescript';
-import { at, root } from '../../../paths';
+import { at } from '../../../paths';
+import { listFiles } from '../../list-files';
 
 const places = [
   'mf-*/content/*.json',
@@ -20,13 +20,8 @@ const places = [
 ];
 const isTest = /\.(?:test|examples)\.|\/testing\//;
 
-export function filesWithTexts(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...places], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return listed.split('\n').filter((file) => /\.(?:json|tsx?)$/.test(file) && !isTest.test(file));
-}
+export const filesWithTexts = (): string[] =>
+  listFiles(...places).filter((file) => /\.(?:json|tsx?)$/.test(file) && !isTest.test(file));
 
 /** It stands for what a program puts into a text. */
 const slot = '\ufffc';
