@@ -25,11 +25,12 @@ describe('ContactPage', () => {
 
   it.each([
     [{}, /^Python1.490.€ par personne$/],
-    [{ per: 'group' as const }, /^Python1.490.€ par groupe$/],
+    [{ per: 'group' as const, vat: 'included' as const }, /^Python1.490.€.TTC par groupe$/],
     [{ priceActual: undefined }, /^PythonSur devis$/],
     [{ alternance: '1' as const }, /^PythonGratuit en alternance1.490.€ hors alternance$/],
+    [{ alternance: '1' as const, vat: 'included' as const }, /1.490.€.TTC hors alternance$/],
   ])('the course of the address shows while it is the chosen one: %j', async (price, text) => {
-    const usual = { priceActual: 1490, per: 'person', alternance: '0' } as const;
+    const usual = { priceActual: 1490, per: 'person', vat: 'exempt', alternance: '0' } as const;
     const course = { id: 'python', title: 'Python', src: '/python.svg', ...usual, ...price };
     open({ named: { ...emptyNamed, formation: 'Python' }, course });
     const shown = () => screen.queryByRole('link', { name: /^Python/ });

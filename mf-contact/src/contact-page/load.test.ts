@@ -18,7 +18,8 @@ function context(answer: Answer, search = ''): PageContext {
 }
 
 describe('the request of the address', () => {
-  const answer = list([course('python', 'Python'), course('seo', 'SEO')]);
+  const seo = { ...course('seo', 'SEO'), vat: 'included' } as const;
+  const answer = list([course('python', 'Python'), seo]);
   const named = async (search: string) => (await load(context(answer, search))).named;
   const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
   const carried = `selection=${encodeURIComponent(selection)}`;
@@ -43,7 +44,7 @@ describe('the request of the address', () => {
     const places = encodeURIComponent('/selection?f=seo&lieux=Lyon&dates=en+mars');
     expect(await load(context(answer, `selection=${places}`))).toMatchObject({
       named: { dates: 'en mars, Lyon' },
-      course: { id: 'seo', title: 'SEO' },
+      course: { id: 'seo', title: 'SEO', vat: 'included' },
     });
     expect(await load(context(answer))).not.toHaveProperty('course');
   });

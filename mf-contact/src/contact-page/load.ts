@@ -18,7 +18,7 @@ export interface ContactData {
   named: NamedValues;
   selected: readonly string[];
   /** The course that the address names, or the first one of its selection. */
-  course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual' | 'per' | 'alternance'>;
+  course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual' | 'per' | 'vat' | 'alternance'>;
   /** The reason why the selection of the address cannot go with the request. */
   problem?: string;
   /** The titles are those that ship with the site. */
@@ -60,6 +60,6 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
 
 /** The page's data goes with its document: nothing else of the course is in it. */
 function toChosenCourse(course: CourseLine): NonNullable<ContactData['course']> {
-  const { id, title, src, priceActual, per, alternance } = course;
-  return { id, title, src, priceActual, per, alternance };
+  const { id, title, src, priceActual, per, vat, alternance } = course;
+  return { id, title, src, priceActual, per, vat, alternance };
 }

@@ -119,12 +119,12 @@ describe('estimate', () => {
     expect(found['france-travail']).toBe('De 200 € à 2 980 €, selon l’accord');
   });
 
-  it('groups are counted, and the minimum of a group is named', () => {
+  it('groups are counted, their minimum and the tax are named', () => {
     const of = course({
-      price: { kind: 'amount', amount: 600, per: 'group', vat: 'exempt', covers: '' },
+      price: { kind: 'amount', amount: 600, per: 'group', vat: 'included', covers: '' },
       group: { min: 4, max: 8 },
     });
-    expect(ask('entreprise', { of, people: 9 }).total).toBe('1\u202f200\u00a0€');
+    expect(ask('entreprise', { of, people: 9 }).total).toBe('1\u202f200\u00a0€\u00a0TTC');
     expect(notes('entreprise', { of, people: 9 })).toContain('2\u00a0groupes');
     expect(notes('entreprise', { of, people: 3 })).toContain('à partir de 4');
   });

@@ -1,5 +1,5 @@
 import { formatPrice } from '@campus/shared-ui';
-import { type Total, totalOf } from '@campus/shared-ui/course';
+import { taxText, type Total, totalOf } from '@campus/shared-ui/course';
 import {
   isAlwaysAvailable,
   payerKinds,
@@ -28,7 +28,7 @@ export interface Estimate {
   isFree: boolean;
   /** From the lowest cost of all payers to the highest: "0 € à 1 150 € pour vous". */
   forYou: string;
-  /** For example "11 920 €", "Sur devis" or "Rien à payer". */
+  /** For example "11 920 € TTC", "Sur devis" or "Rien à payer". */
   total: string;
   /** A rule names them for this status, and the course takes them. */
   payers: Payer[];
@@ -49,6 +49,7 @@ interface EstimateQuery {
 
 export function estimate({ course, status, people, rules, today }: EstimateQuery): Estimate {
   const total = totalOf(course, people);
+  const amount = total?.euros;
   // By law an apprentice does not pay, even if other payers apply.
   const isFree = course.isAlternance && status === 'apprenti';
   const accepts = (kind: Rule['kind']) => {
@@ -58,7 +59,7 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
   const applicable = rules.filter((rule) => rule.statuses.includes(status) && accepts(rule.kind));
   const costs = payerKinds.flatMap((kind) => {
     const kindRules = applicable.filter((rule) => rule.kind === kind);
-    const range = learnerCost({ kind, status, course, people, total: total?.euros });
+    const range = learnerCost({ kind, status, course, people, total: amount });
     return kindRules.length > 0 ? [{ kind, kindRules, range }] : [];
   });
   const payers = costs.map(({ kind, kindRules, range }) => ({
@@ -72,9 +73,9 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
     isFree,
     forYou: rangeText(
       costs.map(({ range }) => range),
-      total?.euros,
+      amount,
     ),
-    total: isFree ? 'Rien à payer' : formatPrice(total?.euros),
+    total: isFree ? 'Rien à payer' : formatPrice(amount) + taxText({ amount, vat: course.price.vat }),
     payers,
     notes: isFree
       ? ['Le prix de la fiche est celui du module acheté seul\u00a0: il ne concerne pas les apprentis.']

@@ -61,7 +61,9 @@ it('a group price, its tax and sign language have their codes', () => {
   const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
   const priceSpecification = { unitText: 'groupe', valueAddedTaxIncluded: true };
   expect(first).toMatchObject({ inLanguage: 'fsl', offers: { priceSpecification } });
-  expect(describeCourse({ ...course, price, isAlternance: false }, school)).toContain('€ par groupe');
+  const short = { ...course, littleDescription: '', price };
+  expect(describeCourse({ ...short, isAlternance: false }, school)).toContain('€\u00a0TTC par groupe');
+  expect(describeCourse(short, school)).toContain('€\u00a0TTC hors alternance');
 });
 
 it('a missing course is not for search engines', () => {

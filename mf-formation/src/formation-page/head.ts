@@ -12,7 +12,14 @@ import {
   type Session,
   type Site,
 } from '@campus/shared-ui';
-import { durationText, freeText, isoDuration, otherwiseText, perText } from '@campus/shared-ui/course';
+import {
+  durationText,
+  freeText,
+  isoDuration,
+  otherwiseText,
+  perText,
+  taxText,
+} from '@campus/shared-ui/course';
 import type { Course, FormationData } from './page-course';
 
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {
@@ -127,11 +134,10 @@ function truncate(text: string, length: number): string {
 }
 
 function priceOf({ price, isAlternance }: Course): string {
-  const { amount } = price;
-  if (isAlternance) return `${freeText.toLowerCase()}, ${otherwiseText(amount)}`;
-  return amount === undefined
-    ? 'sur devis'
-    : formatPrice(amount) + (price.per === 'group' ? perText(price) : '');
+  const { amount, per, vat } = price;
+  if (isAlternance) return `${freeText.toLowerCase()}, ${otherwiseText(amount, vat)}`;
+  if (amount === undefined) return 'sur devis';
+  return formatPrice(amount) + taxText(price) + (per === 'group' ? perText(price) : '');
 }
 
 /** A hybrid course takes place both at the school and at a distance. */

@@ -27,6 +27,7 @@ export interface CourseLine extends Picture {
   /** Euros; undefined on request. */
   priceActual: number | undefined;
   per: CoursePrice['per'];
+  vat: CoursePrice['vat'];
   /** "1" = alternance, "0" = initial. */
   alternance: '0' | '1';
   promo?: 'Alternance';
@@ -71,6 +72,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     nbHeure: hoursOf(record),
     priceActual: price.amount,
     per: price.per,
+    vat: price.vat,
     alternance: isAlternance ? '1' : '0',
     categoryId: text(category?.id),
     categoryTitle: text(category?.title),

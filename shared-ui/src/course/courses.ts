@@ -36,7 +36,9 @@ export function listTopCourses(
 export async function listCourseSummaries(backend: Backend, signal: AbortSignal) {
   const query = siteLists.courseSummaries;
   const all = await list(backend, signal, 'formation (summaries)', query, newestFirst);
-  const items = all.items.map(({ content, per, duration, places, fundings, next, notes, ...line }) => line);
+  const items = all.items.map(
+    ({ content, per, vat, duration, places, fundings, next, notes, ...line }) => line,
+  );
   return { ...all, items };
 }
 

@@ -1,5 +1,10 @@
 import type { CoursePrice } from './course-facts';
 
+interface StatedPrice extends Pick<CoursePrice, 'per' | 'vat'> {
+  /** Euros; undefined on request. */
+  amount?: number | undefined;
+}
+
 /** "1 490,50 €" of 1490.5. `Intl` would use other spaces on the server than in older browsers. */
 export function formatPrice(value: number | undefined): string {
   if (typeof value !== 'number') return 'Sur devis';
@@ -11,23 +16,32 @@ export function formatPrice(value: number | undefined): string {
 /** An apprentice pays nothing by law, whatever the course costs others. */
 export const freeText = 'Gratuit en alternance';
 
-/** "1 940 € hors alternance", to stand below `freeText`. */
-export function otherwiseText(amount: number | undefined): string {
-  return `${formatPrice(amount)} hors alternance`;
+/** "1 940 € TTC hors alternance", to stand below `freeText`. */
+export function otherwiseText(amount: number | undefined, vat: CoursePrice['vat'] = 'exempt'): string {
+  return `${formatPrice(amount)}${taxText({ amount, vat })} hors alternance`;
 }
 
 /** "600 € TTC par groupe", "Sur devis". In alternance the text begins with `freeText`. */
-export function priceText(price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>, isAlternance = false): string {
+export function priceText(price: StatedPrice, isAlternance = false): string {
   const { amount, vat } = price;
-  const [taxed, exempt] = vat === 'included' ? [`\u00a0${vatText(price)}`, ''] : ['', `, ${vatText(price)}`];
-  const isKnown = amount !== undefined;
+  const exempt = amount !== undefined && vat === 'exempt' ? `, ${vatText(price)}` : '';
   const [first, last] = isAlternance ? [`${freeText}\u202f; `, ' hors alternance'] : ['', ''];
   const sum = isAlternance ? formatPrice(amount).toLowerCase() : formatPrice(amount);
-  return `${first}${sum}${isKnown ? taxed : ''}${perText(price)}${last}${isKnown ? exempt : ''}`;
+  return `${first}${sum}${termsText(price)}${last}${exempt}`;
+}
+
+/** " TTC par groupe", to follow an amount; empty for a price on request. */
+export function termsText(price: StatedPrice): string {
+  return taxText(price) + perText(price);
+}
+
+/** " TTC", to follow an amount that holds tax. */
+export function taxText({ amount, vat }: Omit<StatedPrice, 'per'>): string {
+  return amount !== undefined && vat === 'included' ? `\u00a0${vatText({ vat })}` : '';
 }
 
 /** " par personne", to follow an amount; empty for a price on request. */
-export function perText({ amount, per }: { amount?: number | undefined; per: CoursePrice['per'] }): string {
+export function perText({ amount, per }: Omit<StatedPrice, 'vat'>): string {
   if (amount === undefined) return '';
   return per === 'group' ? ' par groupe' : ' par personne';
 }

@@ -21,7 +21,7 @@ import {
   TextArea,
   useSite,
 } from '@campus/shared-ui';
-import { freeText, otherwiseText, perText } from '@campus/shared-ui/course';
+import { freeText, otherwiseText, termsText } from '@campus/shared-ui/course';
 import picture from '../../pictures/communication.svg';
 import type { ContactData } from '../load';
 import styles from './ContactForm.module.css';
@@ -91,8 +91,8 @@ export function ContactPicture() {
   );
 }
 
-function ChosenCourse({ id, title, src, ...price }: NonNullable<ContactData['course']>) {
-  const { priceActual: amount, per, alternance } = price;
+function ChosenCourse(course: NonNullable<ContactData['course']>) {
+  const { id, title, src, priceActual: amount, per, vat, alternance } = course;
   return (
     <Link to={coursePath(id)} className={styles.course}>
       <Image picture={{ src }} sizes="(width < 64em) 8rem, 24rem" priority />
@@ -100,12 +100,12 @@ function ChosenCourse({ id, title, src, ...price }: NonNullable<ContactData['cou
       {alternance === '1' ? (
         <span>
           <b>{freeText}</b>
-          <small>{otherwiseText(amount)}</small>
+          <small>{otherwiseText(amount, vat)}</small>
         </span>
       ) : (
         <span>
           <Price value={amount} />
-          <small>{perText({ amount, per })}</small>
+          <small>{termsText({ amount, per, vat })}</small>
         </span>
       )}
     </Link>

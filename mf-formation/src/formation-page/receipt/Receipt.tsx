@@ -1,5 +1,5 @@
 import { ActionLink, ButtonLink, classes, formatPrice, layout, Price, useSite } from '@campus/shared-ui';
-import { freeText, otherwiseText, perText } from '@campus/shared-ui/course';
+import { freeText, otherwiseText, termsText } from '@campus/shared-ui/course';
 import { fill } from '@campus/shared-ui/fill';
 import { PhoneLink } from '../PhoneLink';
 import type { Course } from '../page-course';
@@ -107,8 +107,8 @@ export function Essentials({ course }: { course: Course }) {
           {hours && <span>{hours} · </span>}
           {fill(begins, school)}
         </p>
-        <p className={bar.price}>{isAlternance ? freeText : formatPrice(price.amount) + perText(price)}</p>
-        {isAlternance && <p className={layout.quiet}>{otherwiseText(price.amount)}</p>}
+        <p className={bar.price}>{isAlternance ? freeText : formatPrice(price.amount) + termsText(price)}</p>
+        {isAlternance && <p className={layout.quiet}>{otherwiseText(price.amount, price.vat)}</p>}
       </div>
       <ButtonLink to={contactPath(id)} small>
         Contacter

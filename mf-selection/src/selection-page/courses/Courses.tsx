@@ -12,7 +12,7 @@ import {
   Price,
   TextInput,
 } from '@campus/shared-ui';
-import { freeText, perText } from '@campus/shared-ui/course';
+import { freeText, termsText } from '@campus/shared-ui/course';
 import { withLine, withoutCourse } from '../../store/changes';
 import { estimate } from '../estimate';
 import { factLabels, type Rows, rowsOf } from '../facts';
@@ -127,13 +127,11 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
 }
 
 function PriceText({ price, isAlternance }: ComparedCourse) {
-  const isTaxed = price.amount !== undefined && price.vat === 'included';
   return (
     <>
       {isAlternance && <b className={styles.free}>{freeText}</b>}
       <Price className={styles.price} value={price.amount} />
-      {isTaxed && ' TTC'}
-      {perText(price)}
+      {termsText(price)}
       {isAlternance && ' hors alternance'}
     </>
   );
