@@ -13,9 +13,9 @@ const hrefs = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-describe('ContactPage', () => {
-  const { post } = fakeService();
+const { post, errors, keys } = fakeService();
 
+describe('ContactPage', () => {
   it('a course written without a list is kept when the list comes', async () => {
     const { rerender } = open({ formations: [], offline: true });
     await userEvent.type(screen.getByLabelText('Formation'), 'Soudure');
@@ -95,7 +95,6 @@ describe('ContactPage', () => {
 });
 
 describe('sending', () => {
-  const { post, errors, keys } = fakeService();
   const body = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
   const sentWell = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
 

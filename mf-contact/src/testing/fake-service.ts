@@ -1,23 +1,15 @@
-import { cleanup } from '@testing-library/react';
 import { useRequestDraft } from '@campus/shared-ui';
 
 /** Replaces `fetch` by a contact service, and silences the console, for the tests of a file. */
 export function fakeService() {
   const post = jest.fn<Promise<Response>, [string, RequestInit]>();
   const errors = jest.fn();
-  const originalFetch = globalThis.fetch;
 
   beforeEach(() => {
-    globalThis.fetch = post as unknown as typeof fetch;
-    jest.spyOn(console, 'error').mockImplementation(errors);
-    jest.spyOn(console, 'debug').mockImplementation(() => {});
-  });
-  afterEach(() => {
-    cleanup();
+    globalThis.fetch = post.mockReset() as unknown as typeof fetch;
+    jest.spyOn(console, 'error').mockImplementation(errors.mockReset());
+    jest.spyOn(console, 'debug').mockReturnValue();
     useRequestDraft.setState({ draft: undefined });
-    post.mockReset();
-    errors.mockReset();
-    globalThis.fetch = originalFetch;
   });
 
   return {

@@ -67,7 +67,7 @@ export function useContactForm(named: NamedValues) {
       draft.current = { values: emptyValues, named, startedAt: Date.now() };
       fillIn(element, individualSwitch, emptyValues);
     }
-    if (hasToasts) notify(outcome);
+    if (hasToasts && outcome.kind !== 'refused') showToast(outcome.kind === 'accepted' ? 'success' : 'error');
     show(progressAfter(outcome, values));
   }
 
@@ -97,10 +97,6 @@ function send(draft: RefObject<Draft>, form: HTMLFormElement, values: Values): P
 export function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
   const { form, checked } = currentTarget;
   if (form) fillForm(form, { ...valuesOf(form), company: checked ? individual : '' });
-}
-
-function notify({ kind }: Outcome): void {
-  if (kind !== 'refused') showToast(kind === 'accepted' ? 'success' : 'error');
 }
 
 function fillIn(form: HTMLFormElement, toggle: RefObject<HTMLInputElement | null>, values: Values): void {
@@ -141,18 +137,21 @@ function clearFixedError(progress: Progress, name: FieldName, value: string): Pr
 }
 
 function valuesOf(form: HTMLFormElement): Values {
-  return valuesFrom((name) => {
-    const control = controlOf(form, name);
-    return isCheckbox(control) && !control.checked ? '' : (control?.value.trim() ?? '');
-  });
+  const entries = new FormData(form);
+  return valuesFrom((name) => String(entries.get(name) ?? '').trim());
 }
+
+/** No two controls of the form have one name. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A course that is no longer listed becomes the first, empty option. */
 function fillForm(form: HTMLFormElement, values: Values): void {
   for (const name of fieldNames) {
-    const control = controlOf(form, name);
-    if (isCheckbox(control)) control.checked = values[name] === control.value;
-    else if (control && control.value.trim() !== values[name]) {
+    const control = form.elements.namedItem(name) as Control | null;
+    // The switch of a selection is the one checkbox of the request.
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = values[name] === control.value;
+    } else if (control && control.value.trim() !== values[name]) {
       control.value = values[name];
       if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
     }
@@ -161,18 +160,5 @@ function fillForm(form: HTMLFormElement, values: Values): void {
 
 /** Only robots fill the invisible field. */
 function isTrapped(form: HTMLFormElement): boolean {
-  const trap = form.elements.namedItem(trapName);
-  return trap instanceof HTMLInputElement && trap.value !== '';
-}
-
-/** The switch of a selection is the one checkbox of the request. */
-function isCheckbox(control: Element | undefined): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && control.type === 'checkbox';
-}
-
-function controlOf(form: HTMLFormElement, name: FieldName) {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement) return control;
-  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control;
-  return undefined;
+  return Boolean(new FormData(form).get(trapName));
 }

@@ -29,13 +29,8 @@ const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
 
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
-  const { missing } = contactFields[name];
-  if (text === '') {
-    const isCompany = name === 'company';
-    return missing === undefined
-      ? undefined
-      : { kind: 'missing', text: isCompany ? missingCompany : missing };
-  }
+  const missing = name === 'company' ? missingCompany : contactFields[name].missing;
+  if (text === '') return missing === undefined ? undefined : { kind: 'missing', text: missing };
   const malformed = checks[name]?.(text) === false && malformedText(name, text);
   return malformed ? { kind: 'wrong', text: malformed } : undefined;
 }

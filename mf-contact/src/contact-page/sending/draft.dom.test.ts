@@ -57,7 +57,7 @@ it('any stored value gives a form', () => {
       for (const name of fieldNames)
         expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
       if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
-      expect(attemptFor(draft, values).key).toMatch(/^[\w-]{32,36}$/);
+      expect(attemptFor(draft, values).key).toMatch(/^[0-9a-f]{32}$/);
     }),
   );
 });
@@ -77,10 +77,4 @@ it('changed values of a link stay until another link comes', () => {
   const other = { ...link, participants: '12' };
   const { values, named } = openDraft({ ...shown, participants: '12' }, other);
   expect([values, named]).toEqual([{ ...own, participants: '12' }, other]);
-});
-
-it('a key is made without randomUUID', () => {
-  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
-  expect(attemptFor(draft, written).key).toMatch(/^[0-9a-f]{32}$/);
-  Reflect.deleteProperty(crypto, 'randomUUID');
 });

@@ -80,9 +80,8 @@ export function attemptFor({ attempt }: Draft, values: Values): { content: strin
   return attempt?.content === content ? attempt : { content, key: randomKey() };
 }
 
-/** `randomUUID` is missing on a site without HTTPS. */
+/** `randomUUID` would be missing on a site without HTTPS. */
 function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

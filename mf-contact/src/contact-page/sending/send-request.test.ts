@@ -1,27 +1,16 @@
 import { specifiedNames } from '@campus/contact-request';
+import { answer, fakeService } from '../../testing/fake-service';
 import { filledValues } from '../../testing/filled-values';
 import { type Submission, sendRequest } from './send-request';
 
 const submission: Submission = { values: filledValues, key: 'key-1', elapsedMs: 12_000, isTrapped: false };
 
-let post: jest.SpiedFunction<typeof fetch>;
-let errors: jest.SpyInstance;
-let notes: jest.SpyInstance;
-
-beforeEach(() => {
-  post = jest.spyOn(globalThis, 'fetch');
-  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-  notes = jest.spyOn(console, 'debug').mockImplementation(() => {});
-});
+const { post, errors } = fakeService();
 
 afterEach(() => {
-  const logged = JSON.stringify([errors.mock.calls, notes.mock.calls]);
+  const logged = JSON.stringify([errors.mock.calls, jest.mocked(console.debug).mock.calls]);
   for (const personal of ['Inès', 'Moreau', 'exemple.fr', '01 99']) expect(logged).not.toContain(personal);
 });
-
-function answer(status: number, body: unknown): void {
-  post.mockResolvedValue(Response.json(body, { status }));
-}
 
 function sent() {
   const [url, { method, headers, body } = {}] = post.mock.calls[0] ?? [];
@@ -29,7 +18,7 @@ function sent() {
 }
 
 it('the fields are posted as JSON, the rest in headers', async () => {
-  answer(202, { receipt: '7K2QX-M9DTP' });
+  post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
   const withMessage = { ...submission, values: { ...submission.values, message: 'Bonjour' } };
   expect(await sendRequest(withMessage)).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP' });
   expect(sent()).toMatchObject({
@@ -46,15 +35,15 @@ it.each([
   [-1e300, '0'],
   [1e300, '999999999999999'],
 ])('%d ms are sent as digits', async (elapsed, text) => {
-  answer(202, {});
+  post.mockResolvedValue(answer(202, {}));
   await sendRequest({ ...submission, elapsedMs: elapsed });
   expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
 });
 
 it('any 2xx is a success, and its content is logged', async () => {
-  answer(200, { ok: true });
+  post.mockResolvedValue(answer(200, { ok: true }));
   expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
-  expect(notes).toHaveBeenCalledWith('send-email answered 200.', { ok: true });
+  expect(console.debug).toHaveBeenCalledWith('send-email answered 200.', { ok: true });
 
   post.mockResolvedValue(new Response('not json', { status: 202 }));
   expect(await sendRequest(submission)).toEqual({ kind: 'accepted', receipt: undefined });
@@ -63,7 +52,7 @@ it('any 2xx is a success, and its content is logged', async () => {
 
 it('the fields of a 400 are handed on', async () => {
   const fields = { email: 'Adresse refusée.', selection: 'Vieille.' };
-  answer(400, { error: '…', fields: { ...fields, phone: '', unknown: 'x' } });
+  post.mockResolvedValue(answer(400, { error: '…', fields: { ...fields, phone: '', unknown: 'x' } }));
   expect(await sendRequest(submission)).toEqual({ kind: 'refused', fields });
   expect(errors).not.toHaveBeenCalled();
 });
@@ -76,7 +65,7 @@ it.each<[number, unknown]>([
   [500, { fields: { email: 'x' } }],
   [503, 'text'],
 ])('%d %j is a failure, and one line names the status', async (status, body) => {
-  answer(status, body);
+  post.mockResolvedValue(answer(status, body));
   expect(await sendRequest(submission)).toEqual({ kind: 'failed' });
   expect(errors.mock.calls).toEqual([[`send-email failed (status: ${status}).`]]);
 });
@@ -92,8 +81,8 @@ it.each([
 
 it('the timeout is 15 seconds', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
-  answer(202, {});
+  post.mockResolvedValue(answer(202, {}));
   await sendRequest(submission);
   expect(timeout).toHaveBeenCalledWith(15_000);
-  expect(post.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+  expect(post.mock.calls[0]?.[1].signal).toBe(timeout.mock.results[0]?.value);
 });

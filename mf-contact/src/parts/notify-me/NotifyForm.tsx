@@ -102,10 +102,7 @@ function useNotifyMe(course: string) {
 
 const emailError = (email: string) => validateField('email', email)?.text;
 
-function emailOf(form: HTMLFormElement): string {
-  const field = form.elements.namedItem('email');
-  return field instanceof HTMLInputElement ? field.value.trim() : '';
-}
+const emailOf = (form: HTMLFormElement) => String(new FormData(form).get('email')).trim();
 
 type Progress =
   | { step: 'idle' | 'sending' }
