@@ -1,46 +1,32 @@
 import { renderToString } from 'react-dom/server';
-import type { View } from '@campus/shared-ui';
 import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
 import { emptyNamed } from './contact-page/sending/draft';
+import { data } from './testing/render-contact';
 
-function draw(view: View<ContactData>): string {
-  return renderToString(withSite(<page.Component view={view} />));
+function draw(changes: Partial<ContactData> = {}, hours = ''): string {
+  const view = { state: 'ready', data: { ...data, ...changes } } as const;
+  const html = renderToString(
+    withSite(<page.Component view={view} />, { ...site, school: { ...school, hours } }),
+  );
+  return html.replace(/<!-- -->/g, '');
 }
-
-const full: ContactData = {
-  formations: ['Python', 'Référencement naturel (SEO)'],
-  named: { ...emptyNamed, formation: 'Python' },
-  selected: [],
-  offline: false,
-};
-
-const withoutCourses: View<ContactData> = {
-  state: 'ready',
-  data: { ...full, formations: [], named: emptyNamed, offline: true },
-};
 
 describe('ContactPage on the server', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
   afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
   it('opening hours show line by line, if the school has any', () => {
-    const drawn = (hours: string) => {
-      const view = { state: 'ready', data: full } as const;
-      return renderToString(
-        withSite(<page.Component view={view} />, { ...site, school: { ...school, hours } }),
-      );
-    };
-    expect(drawn('')).not.toContain('Horaires');
-    expect(drawn('Lundi : 9 h à 18 h\nMardi : fermé')).toMatch(
+    expect(draw()).not.toContain('Horaires');
+    expect(draw({}, 'Lundi : 9 h à 18 h\nMardi : fermé')).toMatch(
       /Horaires<.*>Lundi : 9 h à 18 h\nMardi : fermé</s,
     );
   });
 
   it('without JavaScript: a plain form with seven fields, head count and dates', () => {
-    const html = draw({ state: 'ready', data: full });
+    const html = draw({ named: { ...emptyNamed, formation: 'Python' } });
     expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
     const fieldNames = 'formation firstName lastName email phone company participants dates message website';
@@ -55,10 +41,10 @@ describe('ContactPage on the server', () => {
 
   it('without JavaScript: the address fills the form, or its problem shows', () => {
     const problem = 'Elle est trop vieille.';
-    expect(draw({ state: 'ready', data: { ...full, problem } })).toContain('trop vieille');
+    expect(draw({ problem })).toContain(problem);
     const selection = '/selection?f=python~8';
     const named = { formation: 'Python', participants: '8', dates: 'en mars', selection };
-    const html = draw({ state: 'ready', data: { ...full, named, selected: ['Python'] } });
+    const html = draw({ named, selected: ['Python'] });
     expect(html).toMatch(/<input[^>]* name="participants"[^>]* value="8"/);
     expect(html).toMatch(/<input[^>]* name="dates"[^>]* value="en mars"/);
     expect(html).toMatch(/<input[^>]*type="checkbox"[^>]* name="selection"[^>]*checked=""/);
@@ -68,16 +54,14 @@ describe('ContactPage on the server', () => {
   });
 
   it('the trap is hidden from people, keyboards and autocompletion', () => {
-    const html = draw({ state: 'ready', data: full });
-    const trap = /<input[^>]* name="website"[^>]*>/.exec(html)?.[0] ?? '';
+    const trap = /<input[^>]* name="website"[^>]*>/.exec(draw())?.[0] ?? '';
     for (const part of ['class="', 'tabindex="-1"', 'aria-hidden="true"', 'autoComplete="off"']) {
       expect(trap.toLowerCase()).toContain(part.toLowerCase());
     }
   });
 
   it('the form says what becomes of the data', () => {
-    const html = draw({ state: 'ready', data: full }).replace(/<!-- -->/g, '');
-    const form = /<form.*<\/form>/s.exec(html)?.[0] ?? '';
+    const form = /<form.*<\/form>/s.exec(draw())?.[0] ?? '';
     expect(form).toContain(`${school.legalName}, responsable du traitement`);
     for (const part of ['pour vous répondre', 'trois ans', 'CNIL', 'href="/confidentialit']) {
       expect(form).toContain(part);
@@ -85,9 +69,8 @@ describe('ContactPage on the server', () => {
   });
 
   it('offline shows a notice; without courses, a text field asks for the course', () => {
-    const shipped = draw({ state: 'ready', data: { ...full, offline: true } });
-    expect(shipped).toContain('Le catalogue en direct ne répond pas');
-    const html = draw(withoutCourses);
+    expect(draw({ offline: true })).toContain('Le catalogue en direct ne répond pas');
+    const html = draw({ formations: [], offline: true });
     expect(html).not.toContain('<select');
     expect(html).toMatch(/<input[^>]* name="formation"/);
     expect(html).not.toContain('Le catalogue en direct ne répond pas');
@@ -95,7 +78,7 @@ describe('ContactPage on the server', () => {
 });
 
 describe('head', () => {
-  const head = page.head(full, site);
+  const head = page.head(data, site);
 
   it('the description fits, and the path is canonical', () => {
     expect(head.title).toBe('Contact · Campus Exemple');
