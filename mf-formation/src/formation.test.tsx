@@ -1,28 +1,21 @@
 import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Part, type PartPlace, PartProvider, type View } from '@campus/shared-ui';
+import { Part, type View } from '@campus/shared-ui';
 import { withSite } from '@campus/testing/with-site';
 import words from '@campus/pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/page-course';
 import part from './parts/estimate';
 import { peopleFor } from './parts/estimate/Estimate';
+import { drawWithParts } from './testing/draw-with-parts';
 import { bare, course, data } from './testing/sample';
 
 describe('FormationPage on the server', () => {
   const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
   const drawReady = (changes: Partial<FormationData>) =>
     draw({ state: 'ready', data: { ...data, ...changes } });
-  /** The same, with the parts of other remotes named in their places, and what they are given. */
-  const drawWithParts = (changes: Partial<FormationData>) => {
-    const drawn = <page.Component view={{ state: 'ready', data: { ...data, ...changes } }} />;
-    return renderToString(withSite(<PartProvider place={NamedPart}>{drawn}</PartProvider>));
-  };
-  const NamedPart = ({ part, given }: PartPlace) => (
-    <p>
-      {part} {JSON.stringify(given)}
-    </p>
-  );
+  const drawReadyWithParts = (changes: Partial<FormationData>) =>
+    drawWithParts(<page.Component view={{ state: 'ready', data: { ...data, ...changes } }} />);
   const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
@@ -78,13 +71,13 @@ describe('FormationPage on the server', () => {
   it('offline shows a notice, above the top courses too', () => {
     expect(drawReady({})).not.toContain('ne répond pas');
     expect(drawReady({ offline: true })).toContain('ne répond pas');
-    expect(drawWithParts({})).toContain('&quot;noted&quot;:false');
-    expect(drawWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
-    expect(drawWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
+    expect(drawReadyWithParts({})).toContain('&quot;noted&quot;:false');
+    expect(drawReadyWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
+    expect(drawReadyWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
   });
 
   it('the estimate is below the price, then come near and top courses', () => {
-    const html = drawWithParts({});
+    const html = drawReadyWithParts({});
     const parts = [
       'mf-formation/Estimate',
       'Vos interlocuteurs',
@@ -95,7 +88,7 @@ describe('FormationPage on the server', () => {
     expect(places[0]).toBeGreaterThan(0);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(drawReady({})).toMatch(/<a [^>]*href="\/combien\?formation=python"[^>]*>Combien pour moi/);
-    expect(drawWithParts({ course: null })).not.toContain('mf-formation/Estimate');
+    expect(drawReadyWithParts({ course: null })).not.toContain('mf-formation/Estimate');
   });
 
   it('the programme can always be downloaded, the brochure if there is one', () => {
@@ -134,7 +127,7 @@ describe('FormationPage on the server', () => {
   });
 
   it('a missing course shows the top courses; offline, its absence is uncertain', () => {
-    const missing = drawWithParts({ course: null });
+    const missing = drawReadyWithParts({ course: null });
     expect(missing).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(missing).toContain('mf-catalogue/TopCourses');
     expect(missing).not.toContain('NearCourses');

@@ -1,9 +1,9 @@
-import { ClientResponseError } from 'pocketbase';
 import { renderToString } from 'react-dom/server';
-import type { Backend, CourseRecord, ListQuery, View } from '@campus/shared-ui';
+import type { View } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import seed from '../../../pocketbase/seed/funding-rules.json';
+import { fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import page from '.';
 import type { EstimateData } from './load';
@@ -13,39 +13,26 @@ const funding = { id: 'f', collectionId: 'financement', ...opco };
 const python = courseRecord({ expand: { financement_via_formation: [funding] } });
 const excel = courseRecord({ id: 'excel', title: 'Excel' });
 const rules = seed.map((rule) => ({ ...rule, collectionId: 'regle_financement' }));
-const down = () => Promise.reject(new ClientResponseError({ status: 0 }));
 
-interface Answers {
-  courses?: () => Promise<CourseRecord[]>;
-  rules?: () => Promise<unknown[]>;
-  one?: (id: string) => Promise<CourseRecord | null>;
-}
-
-function backend(answers: Answers = {}): Backend {
-  const usual = {
-    courses: async () => [python, excel],
-    rules: async () => rules,
-    one: async (id: string) => (id === 'python' ? python : null),
-  };
-  const given = { ...usual, ...answers };
-  return {
-    records: {
-      list: async ({ collection }: ListQuery) =>
-        given[collection === 'formation' ? 'courses' : 'rules']() as never,
-      one: async (_query, id) => given.one(id) as never,
+/** A PocketBase of two courses and all rules, which does not answer for the collections `down`. */
+const pocketBase = (down?: RegExp) =>
+  fakePocketBase(
+    ({ path }) => {
+      if (down?.test(path)) return undefined;
+      if (path.includes('regle_financement')) return list(rules);
+      if (path.endsWith('/formation/records')) return list([python, excel]);
+      return path.endsWith('/python') ? { status: 200, body: python } : { status: 404 };
     },
-    fallback: async () => [courseRecord({ collectionId: 'fallback' })],
-    timeout: 1000,
-  };
-}
+    { fallback: async () => [courseRecord({ collectionId: 'fallback' })] },
+  );
 
 const { signal } = new AbortController();
-const load = (query: string, answers?: Answers) =>
-  page.load({ params: {}, search: new URLSearchParams(query), backend: backend(answers), signal });
+const load = (query: string, { backend } = pocketBase()) =>
+  page.load({ params: {}, search: new URLSearchParams(query), backend, signal });
 const draw = (view: View<EstimateData>, query = '') =>
   renderToString(withSite(<page.Component view={view} />, site, [`/combien?${query}`]));
-const shown = async (query: string, answers?: Answers) =>
-  draw({ state: 'ready', data: await load(query, answers) }, query);
+const shown = async (query: string, from = pocketBase()) =>
+  draw({ state: 'ready', data: await load(query, from) }, query);
 const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 const answeredQuery = 'formation=python&statut=entreprise&personnes=8';
@@ -85,29 +72,30 @@ it.each([
 });
 
 it('the rules are read only if all questions are answered', async () => {
-  const read = jest.fn(async () => rules);
-  await load('formation=python', { rules: read });
-  await load('statut=salarie', { rules: read });
-  expect(read).not.toHaveBeenCalled();
-  await load(answeredQuery, { rules: read });
-  expect(read).toHaveBeenCalledTimes(1);
+  const from = pocketBase();
+  const reads = () => from.requests.filter(({ path }) => path.includes('regle_financement')).length;
+  await load('formation=python', from);
+  await load('statut=salarie', from);
+  expect(reads()).toBe(0);
+  await load(answeredQuery, from);
+  expect(reads()).toBe(1);
 });
 
 describe('while PocketBase is down', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('without rules, nothing is estimated, and a quote is offered', async () => {
-    const html = await shown(answeredQuery, { rules: down });
+    const html = await shown(answeredQuery, pocketBase(/regle/));
     expect(html).toContain('Les règles de financement ne peuvent pas être lues');
     expect(html).not.toContain('Prix estimé');
     expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
   });
 
   it('the shipped courses show a notice', async () => {
-    const answers = { courses: down, one: down, rules: async () => rules };
-    const { offline, course } = await load(answeredQuery, answers);
+    const from = pocketBase(/formation/);
+    const { offline, course } = await load(answeredQuery, from);
     expect([offline, course?.id]).toEqual([true, 'python']);
-    expect(await shown(answeredQuery, answers)).toContain('ne répond pas');
+    expect(await shown(answeredQuery, from)).toContain('ne répond pas');
   });
 });
 

@@ -1,28 +1,16 @@
-import { renderToString } from 'react-dom/server';
-import { type CourseDetail, type PartPlace, PartProvider } from '@campus/shared-ui';
+import type { CourseDetail } from '@campus/shared-ui';
 import { type PracticalKey, practicalItems } from '@campus/shared-ui/course';
 import { school } from '@campus/testing/site';
-import { withSite } from '@campus/testing/with-site';
+import { drawWithParts } from '../../testing/draw-with-parts';
 import { bareDetail as bare, detail as course, shown } from '../../testing/sample';
 import { Facts } from './Facts';
 import { Details } from './Details';
 
 const keys = practicalItems(course, school).map(({ key }) => key);
 
-const NamedPart = ({ part, given }: PartPlace) => (
-  <p>
-    {part} {JSON.stringify(given)}
-  </p>
-);
 const otherwise: readonly PracticalKey[] = ['objectives', 'price', 'accessibility', 'contact'];
 const draw = (change: Partial<CourseDetail> = {}, requestedKeys: readonly PracticalKey[] = keys) =>
-  renderToString(
-    withSite(
-      <PartProvider place={NamedPart}>
-        <Facts title="Faits" keys={requestedKeys} course={shown({ ...course, ...change })} />
-      </PartProvider>,
-    ),
-  );
+  drawWithParts(<Facts title="Faits" keys={requestedKeys} course={shown({ ...course, ...change })} />);
 /** The words, one blank between any two. */
 const words = (html: string) =>
   html
@@ -86,13 +74,7 @@ it('each payer says what the learner pays, and alternance is explained', () => {
 
 it('the referent, the contact and the trainers are named once', () => {
   const contact = { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' };
-  const html = renderToString(
-    withSite(
-      <PartProvider place={NamedPart}>
-        <Details course={shown({ ...course, contact })} updatedOn="le 3 mars 2026" />
-      </PartProvider>,
-    ),
-  );
+  const html = drawWithParts(<Details course={shown({ ...course, contact })} updatedOn="le 3 mars 2026" />);
   expect(html.match(/Camille Exemple/g)).toHaveLength(1);
   expect(words(html)).toContain('Dominique Exemple, 01 99 00 00 00');
   expect(words(html)).toContain('Formateurs Formatrice en informatique');
