@@ -28,15 +28,12 @@ it.each(views)('the server draws one h1: %s', (_, view) => {
   expect(draw(view, hasCourses ? '/selection?f=python!word' : '/selection').match(/<h1/g)).toHaveLength(1);
 });
 
-describe('without script', () => {
+it('without script, the selection of the address shows: courses, words, total and code', () => {
   const data = aSelection([aCourse('python'), aCourse('word')]);
   const html = draw({ state: 'ready', data }, '/selection?f=python~3~A!word&participants=8&mot=Bonjour');
-
-  it('the selection of the address shows: courses, words, estimate and code', () => {
-    const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
-    for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
-      expect(html).toContain(text);
-  });
+  const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
+  for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
+    expect(html).toContain(text);
 });
 
 it('a refused change says why', () => {

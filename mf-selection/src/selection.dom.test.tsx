@@ -11,13 +11,7 @@ import keepPart from './parts/keep/index';
 import { SelectionPage } from './selection-page/SelectionPage';
 import { withCourse } from './store/changes';
 import { readStoredSelection, storeSelection } from './store/selection-store';
-import { aCourse, aSelection } from './testing/selection-data';
-
-/** As another tab does. */
-function store(path: string) {
-  localStorage.setItem('selection', path);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'selection' }));
-}
+import { aCourse, aSelection, storeInOtherTab as store } from './testing/selection-data';
 
 it.each([
   ['one’s own', '/selection?f=python!word'],

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { createPath, parsePath, Router, type To, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, parsePath, Router, type To, useLocation } from 'react-router-dom';
 import { SiteProvider } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
-import { aCourse, aSelection } from '../testing/selection-data';
+import { aCourse, aSelection, storeInOtherTab as store } from '../testing/selection-data';
 import type { ComparedCourse } from './load';
 import { SelectionPage } from './SelectionPage';
 import { QrCode } from './Sharing';
@@ -22,7 +22,6 @@ describe('SelectionPage', () => {
     address = pathname + search;
     const last = navigations.at(-1);
     if (last !== `${key} ${address}`) navigations = [...navigations, `${key} ${address}`];
-    useNavigate();
     return null;
   }
 
@@ -38,12 +37,6 @@ describe('SelectionPage', () => {
   }
 
   const storedPath = () => localStorage.getItem('selection');
-  /** As another tab does. */
-  function store(path: string) {
-    localStorage.setItem('selection', path);
-    window.dispatchEvent(new StorageEvent('storage'));
-  }
-
   const addressIs = (path: string) => waitFor(() => expect(address).toBe(path));
   const line = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
   const type = (label: string | RegExp, text: string, place = document.body) => {
@@ -67,19 +60,16 @@ describe('SelectionPage', () => {
     expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
   });
 
-  describe('the visitor’s own', () => {
-    beforeEach(() => store('/selection?f=python!word'));
-
-    it('another tab’s change shows; every course can be removed, the last one too', async () => {
-      open('/selection?f=python!word');
-      act(() => store('/selection?f=word!python'));
-      await addressIs('/selection?f=word!python');
-      fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
-      await addressIs('/selection?f=word');
-      fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));
-      await addressIs('/selection');
-      expect(storedPath()).toBeNull();
-    });
+  it('another tab’s change shows; every course can be removed, the last one too', async () => {
+    store('/selection?f=python!word');
+    open('/selection?f=python!word');
+    act(() => store('/selection?f=word!python'));
+    await addressIs('/selection?f=word!python');
+    fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
+    await addressIs('/selection?f=word');
+    fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));
+    await addressIs('/selection');
+    expect(storedPath()).toBeNull();
   });
 
   describe('one from a link', () => {

@@ -43,18 +43,6 @@ it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?
   },
 );
 
-it('failed storage returns false', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(storeSelection(of('python'))).toBe(false);
-  expect(readStoredSelection()).toEqual(emptySelection);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError');
-  });
-  expect(readStoredSelection()).toEqual(emptySelection);
-});
-
 it('each course is in it once, twelve at most; lines are changed one by one', () => {
   expect(withCourse(of('a', 'b'), 'a')).toEqual(of('a', 'b'));
   const full = of(...'abcdefghijkl');

@@ -14,6 +14,12 @@ export function aCourse(id: string, change: Partial<ComparedCourse> = {}): Compa
   };
 }
 
+/** Stores a selection's path, as another tab does. */
+export function storeInOtherTab(path: string) {
+  localStorage.setItem('selection', path);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'selection' }));
+}
+
 /** What the page is given for these courses; of `gone` there are none. */
 export function aSelection(courses: ComparedCourse[], missingIds: string[] = []): SelectionData {
   return {
