@@ -36,7 +36,6 @@ const fields = {
   ],
   ...require('./fields/children.js'),
   ...require('./fields/lists.js'),
-  ...require('./fields/others.js'),
   // The first two pages of `texte` have a fixed number of texts, each with its place in the page.
   texte: /** @type {any} */ (require('./fields/texte.json')),
   ecole: /** @type {any} */ (require('./fields/ecole.json')),

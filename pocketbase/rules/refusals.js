@@ -3,7 +3,7 @@
 const { fields } = require('./fields.js');
 const { readLink } = require('./links.js');
 const { certificationFault, cpfFault } = require('./derive.js');
-const { schoolFaults } = require('./school.js');
+const { schoolFaults, schoolTexts } = require('./school.js');
 const { thousands } = require('./typography.js');
 
 /** @typedef {{ field: string, code: string, sentence: string }} Refusal */
@@ -20,12 +20,9 @@ const quoted = (label) => `«\u00A0${label}\u00A0»`;
 const bytes = (text) =>
   encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, 'éé')).replace(/%../g, 'x').length;
 
-const placeholders = (
-  'name legalName phone email street postcode city premises referent referentPhone referentEmail quality ' +
-  'declarationNumber siret rcs capital director host hostPhone mediator resultsSource'
-)
-  .split(' ')
-  .map((name) => `{${name}}`);
+const placeholders = [...schoolTexts, 'referent', 'referentPhone', 'referentEmail', 'quality'].map(
+  (name) => `{${name}}`,
+);
 
 const stepKinds = new Map([
   [1, 'entier'],

@@ -39,7 +39,8 @@ function positionOf(text) {
     : undefined;
 }
 
-const plain = (
+/** These are the same in a record and in a `School`. */
+const schoolTexts = (
   'phone email street postcode city premises resultsSource name legalName ' +
   'siret declarationNumber rcs capital director host hostPhone mediator'
 ).split(' ');
@@ -48,7 +49,7 @@ const plain = (
 function recordOf(school) {
   const { referent, figures, map, qualityCategories } = school;
   return {
-    ...Object.fromEntries(plain.map((name) => [name, school[name]])),
+    ...Object.fromEntries(schoolTexts.map((name) => [name, school[name]])),
     referentName: referent.name,
     referentPhone: referent.phone,
     referentEmail: referent.email,
@@ -72,7 +73,7 @@ function schoolOf(record, school, today) {
   const isShown = (!from || from <= today) && (!until || today <= until);
   return {
     ...school,
-    ...Object.fromEntries(plain.map((name) => [name, text(name)])),
+    ...Object.fromEntries(schoolTexts.map((name) => [name, text(name)])),
     phoneHref: dialled(text('phone')),
     referent: { name: text('referentName'), phone: text('referentPhone'), email: text('referentEmail') },
     figures: { alternance: figuresOf(record.figuresAlternance), initial: figuresOf(record.figuresInitial) },
@@ -111,4 +112,4 @@ function schoolFaults(record) {
   return faults;
 }
 
-module.exports = { recordOf, schoolOf, schoolFaults };
+module.exports = { recordOf, schoolFaults, schoolOf, schoolTexts };
