@@ -3,19 +3,6 @@ import { fields as fieldsByCollection } from '@campus/pocketbase/rules/fields.js
 export const childCollections = ['session', 'financement', 'resultat'] as const;
 export type ChildCollection = (typeof childCollections)[number];
 
-export type Collection =
-  | 'formation'
-  | 'categorie'
-  | 'carrousel'
-  | 'competence'
-  | 'synonyme'
-  | 'partenaire'
-  | 'document'
-  | 'regle_financement'
-  | 'texte'
-  | 'ecole'
-  | ChildCollection;
-
 export type FieldDescription = (typeof fieldsByCollection)[string][number];
 
 export const fieldsOf = (collection: Collection): readonly FieldDescription[] =>
@@ -54,7 +41,7 @@ export interface ListDescription {
   groupedBy?: string;
 }
 
-export const lists: readonly ListDescription[] = [
+const allLists = [
   {
     collection: 'formation',
     folder: 'formations',
@@ -129,7 +116,11 @@ export const lists: readonly ListDescription[] = [
     sort: 'id',
     singleId: 'ecole',
   },
-];
+] as const;
+
+export type Collection = (typeof allLists)[number]['collection'] | ChildCollection;
+
+export const lists: readonly ListDescription[] = allLists;
 
 export const findList = (collection: Collection): ListDescription | undefined =>
   lists.find((each) => each.collection === collection);
