@@ -1,5 +1,6 @@
-const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit' });
+const ofDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const day = new Intl.DateTimeFormat('fr-FR', ofDay);
+const moment = new Intl.DateTimeFormat('fr-FR', { ...ofDay, hour: 'numeric', minute: '2-digit' });
 
 /** PocketBase's dates have a space in the place of the "T". */
 const parseDate = (text: string): Date => new Date(text.replace(' ', 'T'));
@@ -8,10 +9,8 @@ const parseDate = (text: string): Date => new Date(text.replace(' ', 'T'));
 export const dayText = (text: string): string => day.format(parseDate(text));
 
 /** "22 novembre 2026 à 14 h 05". */
-export const momentText = (text: string): string => {
-  const date = parseDate(text);
-  return `${day.format(date)} à ${time.format(date).replace(':', '\u00A0h\u00A0')}`;
-};
+export const momentText = (text: string): string =>
+  moment.format(parseDate(text)).replace(':', '\u00A0h\u00A0');
 
 export function toLocalInput(text: string): string {
   if (!text) return '';
