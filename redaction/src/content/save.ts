@@ -7,7 +7,7 @@ import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, value
 interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
-  /** Of a new record; an empty text lets PocketBase make one. */
+  /** Of a new course; an empty text lets PocketBase make one. */
   id: string;
   current: Fiche;
   before: Fiche;
@@ -35,12 +35,9 @@ export async function save(options: SaveOptions): Promise<SaveResult> {
   }
   const saved = record
     ? await update(collection, record, changedValues(collection, current.values, before.values), anyway)
-    : await create(collection, id, toRecord(collection, current.values));
+    : await client.collection(collection).create(toRecord(collection, current.values));
   return { record: saved, fiche: { values: valuesOf(collection, saved), children: current.children } };
 }
-
-const create = (collection: Collection, id: string, values: Values): Promise<RecordModel> =>
-  client.collection(collection).create(id ? { ...values, id } : values);
 
 async function update(
   collection: Collection,
