@@ -23,7 +23,7 @@ it('restores no files: those of the record stay', () => {
   const draft = readAutosave('formation', 'python');
   const now = saved();
   now.values.imagePrimary = 'ancienne.jpg';
-  const resumed = draft && applyAutosave(draft, now, ['imagePrimary']);
+  const resumed = draft && applyAutosave(draft, now, 'formation');
   expect(resumed?.values).toMatchObject({ title: 'Python', imagePrimary: 'ancienne.jpg' });
 });
 
@@ -33,7 +33,7 @@ it('restores no field that somebody else has changed meanwhile', () => {
   now.values.idFormation = 'CE-999';
   now.children.session = [{ key: 'a', id: 'a', values: { startsOn: '2027-03-01' } }];
   const draft = readAutosave('formation', 'python');
-  const resumed = draft && applyAutosave(draft, now, []);
+  const resumed = draft && applyAutosave(draft, now, 'formation');
   expect(resumed?.values).toMatchObject({ title: 'Python', idFormation: 'CE-999' });
   expect(resumed?.children.session).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
+import { isFile } from '@campus/pocketbase/rules/fields.js';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
-import { childCollections, type Collection } from '../content/collections';
+import { childCollections, type Collection, fieldsOf } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Fiche, hasFile, isSame, isSameFiche, type Row } from '../content/values';
 
@@ -65,9 +66,9 @@ export function removeAutosave(collection: Collection, id: string | undefined): 
 }
 
 /** Files come from the record, and what somebody else has changed since keeps its value. */
-export function applyAutosave({ fiche }: Autosave, saved: Fiche, files: readonly string[]): Fiche {
+export function applyAutosave({ fiche }: Autosave, saved: Fiche, collection: Collection): Fiche {
   const values = { ...saved.values, ...fiche.values };
-  for (const name of files) values[name] = saved.values[name];
+  for (const { name } of fieldsOf(collection).filter(isFile)) values[name] = saved.values[name];
   return { values, children: { ...saved.children, ...fiche.children } };
 }
 

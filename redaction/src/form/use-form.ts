@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
 import { addressOf } from '../content/addresses';
-import { type ChildCollection, type Collection, fieldsOf } from '../content/collections';
+import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import type { Fiche, Row, Values } from '../content/values';
@@ -124,7 +124,7 @@ function useContent(
     isDirty,
     autosave,
     restoreAutosave() {
-      if (autosave) setFiche(applyAutosave(autosave, saved, fileFieldsOf(collection)));
+      if (autosave) setFiche(applyAutosave(autosave, saved, collection));
       storage.setAutosave(undefined);
     },
     discardAutosave() {
@@ -153,11 +153,6 @@ function useContent(
     },
   };
 }
-
-const fileFieldsOf = (collection: Collection) =>
-  fieldsOf(collection)
-    .filter(({ widget }) => ['picture', 'pictures', 'file'].includes(widget))
-    .map(({ name }) => name);
 
 interface FormRefusal extends Refusal {
   /** How many refusals the form has had: each moves the focus. */
