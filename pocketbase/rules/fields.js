@@ -1,5 +1,5 @@
 // @ts-check
-/// The editors' forms have these fields. The dashboard's `help` is the same (1_schema.json).
+/// The editors' forms have these fields. The dashboard's own `help` is in 1_schema.json.
 
 /**
  * @typedef {'text' | 'area' | 'rich' | 'number' | 'select' | 'choices' | 'switch' | 'date'
