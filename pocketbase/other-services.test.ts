@@ -99,12 +99,6 @@ describe('a change by an editor', () => {
     await until('both are told again', () => notified.length === 5);
     expect(notified.slice(2)).toEqual(['the one that hung', 'the one that hung', 'the other one']);
   });
-
-  it('is saved when the site is down', async () => {
-    await first.close();
-    const title = 'Python, tout seul';
-    expect((await clients.admin.collection('formation').update('python', { title })).title).toBe(title);
-  });
 });
 
 describe('a session that opens', () => {

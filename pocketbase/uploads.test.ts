@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { editorsPocketBase } from './testing/editors';
+import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
 
@@ -10,29 +10,20 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#aabbcc' } });
 
 /** As phones write it. */
-const heic = async () =>
-  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(200)]);
+const heic = async () => Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(200)}`);
 const heavy = async (megabytes: number) =>
   Buffer.concat([await drawn(1600, 900).jpeg().toBuffer(), Buffer.alloc(megabytes * 1e6)]);
 
-const sentence = (field: string, message: RegExp) => ({
-  status: 400,
-  response: { data: { [field]: { message: expect.stringMatching(message) } } },
-});
 const upload = (field: string, name: string, content: Buffer) =>
   clients.admin
     .collection('formation')
     .update('python', { [field]: new File([new Uint8Array(content)], name) });
-const expectRefusal = (field: string, name: string, content: Buffer, message: RegExp) =>
-  expect(upload(field, name, content)).rejects.toMatchObject(sentence(field, message));
 
 it.each<[string, () => Promise<Buffer>]>([
   ['photo.jpg', () => drawn(1600, 900).jpeg().toBuffer()],
   ['photo.JPEG', () => drawn(900, 600).jpeg({ progressive: true }).toBuffer()],
   ['dessin.png', () => drawn(5000, 5000).png().toBuffer()],
-  ['perte.webp', () => drawn(1600, 900).webp().toBuffer()],
-  ['sans-perte.webp', () => drawn(1600, 900).webp({ lossless: true }).toBuffer()],
-  ['transparente.webp', () => drawn(1600, 900).ensureAlpha(0.5).webp({ lossless: false }).toBuffer()],
+  ['transparente.webp', () => drawn(1600, 900).ensureAlpha(0.5).webp().toBuffer()],
 ])('takes %s', async (name, make) => {
   const { imagePrimary } = await upload('imagePrimary', name, await make());
   const course = await clients.admin.collection('formation').getOne('python');
@@ -71,7 +62,8 @@ it.each<[string, string, () => Promise<Buffer>, RegExp]>([
   ['brochure', 'photo.pdf', () => drawn(10, 10).png().toBuffer(), /un PDF pour une brochure/],
   ['imagePrimary', 'lourde.jpg', () => heavy(9), /8 Mo au plus/],
 ])('tells of %s %s in French what may be sent', async (field, name, make, message) => {
-  await expectRefusal(field, name, await make(), message);
+  const { status, data } = await refusalOf(upload(field, name, await make()));
+  expect([status, data[field]?.message]).toEqual([400, expect.stringMatching(message)]);
 });
 
 it('tells of what is too much for PocketBase altogether in French, too', async () => {
