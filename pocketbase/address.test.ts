@@ -4,8 +4,7 @@ import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { of, send } = clients;
-const courses = () => of('formation');
+const { courses, of, send } = clients;
 
 it('an address follows the title until it is published, with files and rows', async () => {
   const { id = '' } = await send('duplicate/python');

@@ -74,7 +74,7 @@ describe('npm run campus check-content', () => {
   it('fails where a public course lacks what it must have, for programs, too', async () => {
     // As a record of before the gate.
     const query = "UPDATE formation SET methods = '' WHERE id = 'python'";
-    await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+    await clients.admin.sql.run(query);
     await run(['--json']);
     const { courses } = JSON.parse(printed.join('\n')) as Answer;
     expect(courses[0]?.problems[0]).toMatchObject({ field: 'methods', level: 'missing' });

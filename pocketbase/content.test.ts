@@ -2,7 +2,7 @@ import { editorsPocketBase, refusalOf } from './testing/editors';
 
 /** What goes for an editor goes for the operator’s dashboard, too. */
 const clients = editorsPocketBase();
-const courses = () => clients.camille.collection('formation');
+const { courses } = clients;
 
 /** The sentence of each refused field. */
 async function refusal(saving: Promise<unknown>): Promise<Record<string, string>> {
@@ -292,9 +292,10 @@ it('signs that no text has are taken out of every text that is saved', async () 
 });
 
 it('a full disk is told as the server’s, not as her mistake', async () => {
-  const sql = (query: string) => clients.admin.send('/api/sql', { method: 'POST', body: { query } });
   const fault = "RAISE(ABORT, 'database or disk is full (13)')";
-  await sql(`CREATE TRIGGER full_disk BEFORE UPDATE ON formation BEGIN SELECT ${fault}; END`);
+  await clients.admin.sql.run(
+    `CREATE TRIGGER full_disk BEFORE UPDATE ON formation BEGIN SELECT ${fault}; END`,
+  );
   const values = { littleDescription: 'Une accroche.' };
   const body = { formation: 'python', values };
   for (const save of [
@@ -305,7 +306,7 @@ it('a full disk is told as the server’s, not as her mistake', async () => {
     expect(status).toBe(507);
     expect(message).toContain('Le serveur de l’école ne peut plus rien enregistrer');
   }
-  await sql('DROP TRIGGER full_disk');
+  await clients.admin.sql.run('DROP TRIGGER full_disk');
   await courses().update('python', values);
 });
 

@@ -5,8 +5,7 @@ import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { of } = clients;
-const courses = () => of('formation');
+const { courses, of } = clients;
 
 /** The changes of a record, the newest first. */
 const changesOf = (collection: string, record: string) =>
@@ -224,7 +223,7 @@ it('keeps the newest 2,000 changes of a record', async () => {
   const query = `INSERT INTO modification (id, collection, record, action, created)
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2010)
     SELECT 'souvent' || i, 'competence', 'souvent', 'update', '2026-01-01 00:00:00.000Z' FROM n`;
-  await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+  await clients.admin.sql.run(query);
   await competences.update('souvent', { title: '1' });
   const changes = await changesOf('competence', 'souvent');
   expect(changes).toHaveLength(2000);
@@ -237,13 +236,13 @@ it('keeps a change for a year, and so many files', async () => {
   await courses().update('python', { littleDescription: 'La plus jeune.' });
   const young = await lastChange('formation', 'python');
   const query = `UPDATE modification SET created = '2025-01-01 00:00:00.000Z' WHERE id = '${old.id}'`;
-  await clients.admin.send('/api/sql', { method: 'POST', body: { query } });
+  await clients.admin.sql.run(query);
   await clients.admin.crons.run('tidyHistory');
   const ids = async () => (await changesOf('formation', 'python')).map(({ id }) => id);
   await until('the old one is gone', async () => !(await ids()).includes(old.id));
   expect(await ids()).toContain(young.id);
   const large = `UPDATE modification SET bytes = 3000000000 WHERE id = '${young.id}'`;
-  await clients.admin.send('/api/sql', { method: 'POST', body: { query: large } });
+  await clients.admin.sql.run(large);
   await clients.admin.crons.run('tidyHistory');
   await until('there is room again', async () => !(await ids()).includes(young.id));
 });

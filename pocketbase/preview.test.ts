@@ -5,8 +5,7 @@ import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { of, send } = clients;
-const courses = () => of('formation');
+const { courses, of, send } = clients;
 const drafts = () => of('brouillon');
 const showPreview = (url = '') =>
   clients.guest.send<{ record: RecordModel; since: string; until: string }>(

@@ -2,8 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { of, send } = clients;
-const courses = () => of('formation');
+const { courses, of, send } = clients;
 const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
 interface Saved extends Record<'session' | 'financement' | 'resultat', RecordModel[]> {

@@ -3,8 +3,7 @@ import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { of, send } = clients;
-const courses = () => of('formation');
+const { courses, of, send } = clients;
 const drafts = () => of('brouillon');
 const isGone = async (id = '') => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0;
 const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();

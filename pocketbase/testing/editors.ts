@@ -20,6 +20,7 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
   const running = {
     /** A collection, as Camille sees it. */
     of: (name: string): RecordService => clients.camille.collection(name),
+    courses: (): RecordService => running.of('formation'),
     /** Posts to what « La rédaction » adds to PocketBase. */
     send<Answer = Record<string, string>>(path: string, body = {}, client?: PocketBase): Promise<Answer> {
       return (client ?? clients.camille).send(`/api/redaction/${path}`, { method: 'POST', body });
