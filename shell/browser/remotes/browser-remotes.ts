@@ -17,32 +17,14 @@ const loadTimeoutMs = 8000;
 
 /** Each page and part is loaded once, until it is tried again or replaced. */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
-  const modules = new Map<string, Promise<unknown>>();
+  const modules: Loads = new Map();
 
   const { renew, load } = createLoader(composition);
 
-  function get<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
-    const key = keyOf(exposed);
-    const known = modules.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const loading = load(exposed, narrow);
-    loading.then(
-      // React reads these names: `use` need not wait for a page that is there.
-      (value) => Object.assign(loading, { status: 'fulfilled', value }),
-      // Nobody handles the rejection yet of what is only fetched ahead.
-      () => undefined,
-    );
-    modules.set(key, loading);
-    return loading;
-  }
-
-  const page: Remotes['page'] = (route) => get(route, asPage);
-  const part: Remotes['part'] = (exposed) => get(exposed, asPart);
-
   return {
     areOfDocument: false,
-    page,
-    part,
+    page: (route) => shareLoad(modules, route, () => load(route, asPage)),
+    part: (exposed) => shareLoad(modules, exposed, () => load(exposed, asPart)),
     async retry(remote) {
       for (const key of modules.keys()) if (key.startsWith(`${remote}/`)) modules.delete(key);
       await renew(remote);
@@ -53,6 +35,26 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
     },
   };
 }
+
+export type Loads = Map<string, Promise<unknown>>;
+
+/** Gives one promise for a page or part, until its entry is deleted. */
+export function shareLoad<T>(loads: Loads, exposed: Exposed, load: () => Promise<T>): Promise<T> {
+  const key = keyOf(exposed);
+  const known = loads.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const loading = load();
+  loading.then(
+    // React reads these names: `use` need not wait for what is there.
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    // Nobody handles the rejection yet of what is only fetched ahead.
+    () => undefined,
+  );
+  loads.set(key, loading);
+  return loading;
+}
+
+const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;
 
 /** A failed load is retried once, from the newest composition; one that times out is not. */
 function createLoader(composition: LiveComposition) {
@@ -102,8 +104,6 @@ function createLoader(composition: LiveComposition) {
 
   return { renew, load };
 }
-
-const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;
 
 function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

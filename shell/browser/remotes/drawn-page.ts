@@ -1,8 +1,9 @@
 import { isStored, untilNearViewport, untilIntent } from '../../isomorphic/hydration/sleeping-parts';
 import { abandonHydration } from '../../isomorphic/hydration/abandon';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
+import { type Loads, shareLoad } from './browser-remotes';
 import type { LiveComposition } from './live-composition';
-import { exposedName, type Exposed, type Remotes } from '../../isomorphic/remotes/remotes';
+import type { Exposed, Remotes } from '../../isomorphic/remotes/remotes';
 import { retryOnSigns } from '../../isomorphic/remotes/retry';
 
 /** A page whose code has come waits so long for its parts, to hydrate with them. */
@@ -17,7 +18,7 @@ export function createDrawnRemotes(
   remotes: Required<Remotes>,
   composition: Pick<LiveComposition, 'code'>,
 ): Remotes {
-  const pending = new Map<string, Promise<unknown>>();
+  const loads: Loads = new Map();
 
   async function waitForCode<T>(
     exposed: Exposed,
@@ -43,20 +44,9 @@ export function createDrawnRemotes(
     });
   }
 
-  function once<T>(exposed: Exposed, load: () => Promise<T>): Promise<T> {
-    const key = exposedName(exposed);
-    const known = pending.get(key) as Promise<T> | undefined;
-    if (known) return known;
-    const loading = load();
-    pending.set(key, loading);
-    // React reads these names: `use` need not wait for what is there.
-    loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));
-    return loading;
-  }
-
   const part: Remotes['part'] = (exposed) => {
     const load = () => remotes.part(exposed);
-    return once(exposed, () => waitForCode(exposed, load, { awake: untilAwake(exposed) }));
+    return shareLoad(loads, exposed, () => waitForCode(exposed, load, { awake: untilAwake(exposed) }));
   };
 
   async function pageWithParts(route: PageRoute) {
@@ -69,7 +59,9 @@ export function createDrawnRemotes(
     return page;
   }
 
-  return { ...remotes, areOfDocument: true, part, page: (route) => once(route, () => pageWithParts(route)) };
+  const page: Remotes['page'] = (route) => shareLoad(loads, route, () => pageWithParts(route));
+
+  return { ...remotes, areOfDocument: true, part, page };
 }
 
 const isSleeping = ({ wake, stored }: Partial<PartOfPage>) =>
