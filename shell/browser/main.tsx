@@ -7,14 +7,13 @@ import { createBackend, SiteProvider, whenIdle, whenTouched } from '@campus/shar
 import { readBoot } from '../isomorphic/pages/boot';
 import { createSiteRouter } from './navigation/site-router';
 import { addressOf, createPageCache } from './navigation/page-cache';
-import { createPageSource } from '../isomorphic/pages/page-data';
+import { createPageSource, type LoadedPage } from '../isomorphic/pages/page-data';
 import { fetchNextCode, startPrefetching } from './navigation/prefetch';
 import { createBrowserParts } from './remotes/browser-parts';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createDrawnRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
 import { setComposition } from '../isomorphic/report';
-import type { LoadedPage } from '../isomorphic/pages/loaded-page';
 import { hydrateSite } from './hydrate-site';
 
 const { school, development, origin = location.origin, state, alone, ...boot } = readBoot();

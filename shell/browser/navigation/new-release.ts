@@ -10,16 +10,14 @@ type Options = Pick<LiveComposition, 'release' | 'findLatestRelease'> & Pick<Boo
  * Says whether a tab of an older release loads its next page as a document, once for each release:
  * an older document would make a loop. A tab with typed text, or offline, never does.
  */
-export function createNewRelease({ release, findLatestRelease, alone }: Options): () => Promise<boolean> {
-  return async () => {
-    if (alone) return true;
-    const fields = [...document.querySelectorAll<HTMLInputElement>('form :read-write')];
-    if (!navigator.onLine || fields.some(({ value }) => value.trim() !== '')) return false;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs));
-    const latest = await Promise.race([findLatestRelease(), late]);
-    // The tab's own name outlives its documents, and no browser refuses it.
-    if (!latest || latest === release || latest === window.name) return false;
-    window.name = latest;
-    return true;
-  };
+export async function shouldLoadAsDocument({ release, findLatestRelease, alone }: Options): Promise<boolean> {
+  if (alone) return true;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form :read-write')];
+  if (!navigator.onLine || fields.some(({ value }) => value.trim() !== '')) return false;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs));
+  const latest = await Promise.race([findLatestRelease(), late]);
+  // The tab's own name outlives its documents, and no browser refuses it.
+  if (!latest || latest === release || latest === window.name) return false;
+  window.name = latest;
+  return true;
 }

@@ -2,11 +2,10 @@ import { type Location, redirect, redirectDocument, replace, type RouterState } 
 import { scrollKey } from '@campus/shared-ui';
 import type { Boot } from '../../isomorphic/pages/boot';
 import type { PageCache } from './page-cache';
-import { ErrorAnswer, type PageData } from '../../isomorphic/pages/page-data';
+import { ErrorAnswer, type LoadedPage, type PageData } from '../../isomorphic/pages/page-data';
 import type { LiveComposition } from '../remotes/live-composition';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
-import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
-import { createNewRelease } from './new-release';
+import { shouldLoadAsDocument } from './new-release';
 
 export interface LoaderOptions extends Pick<Boot, 'alone'> {
   composition: Pick<LiveComposition, 'routes' | 'release' | 'findLatestRelease'>;
@@ -20,7 +19,6 @@ export function createPageLoader(
   findState: () => RouterState | undefined,
 ) {
   const { routes } = composition;
-  const shouldLoadAsDocument = createNewRelease({ ...composition, alone });
 
   async function loadPage(url: URL, signal: AbortSignal, shouldWait: boolean): Promise<LoadedPage> {
     const match = routes().matchExact(url.pathname);
@@ -44,7 +42,7 @@ export function createPageLoader(
     const page = loadPage(url, signal, shouldWait);
     // What fails meanwhile is thrown below.
     page.catch(() => undefined);
-    if (!isCurrentAddress && (await shouldLoadAsDocument()) && !signal.aborted)
+    if (!isCurrentAddress && (await shouldLoadAsDocument({ ...composition, alone })) && !signal.aborted)
       throw redirectDocument(path + hash);
     return page;
   };

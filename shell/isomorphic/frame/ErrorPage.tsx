@@ -6,7 +6,7 @@ import { errorHead, errorTitle } from '../head/head-tags';
 import picture from '../pictures/erreur.svg';
 import { useRetry } from '../remotes/retry';
 import { report } from '../report';
-import type { LoadedPage } from '../pages/loaded-page';
+import type { LoadedPage } from '../pages/page-data';
 
 const head = () => errorHead;
 

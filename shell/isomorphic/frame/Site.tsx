@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { scrollKey } from '@campus/shared-ui';
-import type { LoadedPage } from '../pages/loaded-page';
+import type { LoadedPage } from '../pages/page-data';
 import type { Remotes } from '../remotes/remotes';
 import type { Routes } from '../routes/routes';
 import { Frame } from './Frame';

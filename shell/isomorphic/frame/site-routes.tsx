@@ -1,6 +1,6 @@
 import { type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { RemotePage, Waiting } from '../pages/RemotePage';
-import type { LoadedPage } from '../pages/loaded-page';
+import type { LoadedPage } from '../pages/page-data';
 import type { PartsHost } from '../parts/page-parts';
 import type { PageRoute } from '@campus/contract';
 import { ErrorPage, RethrowRouteError } from './ErrorPage';

@@ -15,8 +15,7 @@ import { PartRegion } from '../parts/PartRegion';
 import { PagePartsContext, type PartsHost, useSettled, useCode } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { useRetry } from '../remotes/retry';
-import type { LoadedPage } from './loaded-page';
-import { isComplete, type PageData } from './page-data';
+import { isComplete, type LoadedPage, type PageData } from './page-data';
 import styles from './RemotePage.module.css';
 
 type Reload = Pick<PartsHost, 'retryPart'>;

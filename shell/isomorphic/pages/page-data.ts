@@ -1,5 +1,5 @@
 import type { ErrorResponse } from 'react-router-dom';
-import { type Backend, isNotFound, type Page } from '@campus/shared-ui';
+import { type Backend, isNotFound, type Page, type Part } from '@campus/shared-ui';
 import { isMissingCode, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { report } from '../report';
@@ -16,6 +16,19 @@ export interface PageData {
   lacksCode?: true | undefined;
   /** By key, "mf-owner/Name". */
   parts?: PartsData;
+}
+
+/** What the route of a page has loaded. */
+export interface LoadedPage {
+  route: PageRoute;
+  /** A promise where the page shows its loading state. */
+  result: PageData | Promise<PageData>;
+  remotes: Remotes;
+  /** The server has the code at hand, as it cannot wait while it draws. */
+  page?: Page<unknown> | undefined;
+  modules?: Readonly<Record<string, Part<unknown>>> | undefined;
+  /** The document has the server's HTML of this page, which is better than an error page. */
+  isDrawn?: boolean;
 }
 
 /** A complete page lacks nothing, and has nothing of the shipped copy or of an earlier load. */

@@ -10,7 +10,7 @@ import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
 import { aPart, routeWithPart, sign } from '../testing/part';
-import type { LoadedPage } from '../pages/loaded-page';
+import type { LoadedPage } from '../pages/page-data';
 import { renderAt, renderRoute } from '../testing/render';
 import type { PartData } from './page-parts';
 

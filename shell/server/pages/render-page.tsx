@@ -10,6 +10,7 @@ import { errorHead, waitingHead } from '../../isomorphic/head/head-tags';
 import {
   createPageSource,
   ErrorAnswer,
+  type LoadedPage,
   type PageData,
   type SentOutcome,
 } from '../../isomorphic/pages/page-data';
@@ -18,7 +19,6 @@ import type { Remotes } from '../../isomorphic/remotes/remotes';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { createSiteRoutes } from '../../isomorphic/frame/site-routes';
-import type { LoadedPage } from '../../isomorphic/pages/loaded-page';
 import { pageDataTimeoutMs } from '../operation/limits';
 import { createPartsLoader, type PartCache, type ReportPart } from './load-parts';
 import { nextTurn, type RenderResult, renderTree } from './render-tree';
