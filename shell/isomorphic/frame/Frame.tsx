@@ -1,19 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@campus/shared-ui';
-import type { Remotes } from '../remotes/remotes';
-import type { PageRoute } from '@campus/contract';
-import type { MenuLink } from '../routes/routes';
 import { useLive } from '../hydration/live';
 import styles from './Frame.module.css';
 import { Footer } from './footer/Footer';
-import { Header } from './header/Header';
+import { Header, type HeaderProps } from './header/Header';
 
-interface Props {
-  route: PageRoute | undefined;
-  menu: readonly MenuLink[];
-  /** Missing where nothing comes alive. */
-  remotes?: Remotes;
+interface Props extends HeaderProps {
   children: ReactNode;
 }
 
@@ -36,12 +29,7 @@ export const Frame = memo(function Frame({ route, menu, remotes, children }: Pro
         Aller au contenu
       </a>
       <Banner />
-      <Header
-        separated={route?.header === 'separated'}
-        menu={menu}
-        remotes={remotes}
-        isPage={route !== undefined}
-      />
+      <Header route={route} menu={menu} remotes={remotes} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

@@ -145,16 +145,16 @@ describe('Header', () => {
     ['/r%C3%A8glement-int%C3%A9rieur', 'campus.example/règlement-intérieur'],
     ['/%E0%A4%A', 'campus.example/%E0%A4%A'],
   ])('says on paper where %s stands, and nothing where no page does', async (path, address) => {
-    await renderAt(<Header separated={false} menu={[]} isPage />, path);
+    await renderAt(<Header route={routeAt('/about')} menu={[]} />, path);
     expect(screen.getByText(address).className).toBe('address');
     cleanup();
     // The server’s error page is for all of them.
-    await renderAt(<Header separated={false} menu={[]} />, path);
+    await renderAt(<Header route={undefined} menu={[]} />, path);
     expect(screen.queryByText(address)).toBeNull();
   });
 
   it('has the logo, which links home, links to the pages and to the contact form', async () => {
-    await renderAt(<Header separated={false} menu={[]} />);
+    await renderAt(<Header route={undefined} menu={[]} />);
     expect(screen.getByRole('link', { name: 'Campus Exemple' }).getAttribute('href')).toBe('/');
     const links = within(nav()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -169,7 +169,7 @@ describe('Header', () => {
 
   describe('the menu', () => {
     it('the menu closes by its button and by Escape, which gives the button the focus', async () => {
-      await renderAt(<Header separated={false} menu={[]} />);
+      await renderAt(<Header route={undefined} menu={[]} />);
       const button = burger('Ouvrir le menu');
       expect(button.getAttribute('aria-controls')).toBe(nav().id);
       await userEvent.click(button);
@@ -187,7 +187,7 @@ describe('Header', () => {
     });
 
     it('closes with a navigation', async () => {
-      const { location } = await renderAt(<Header separated={false} menu={[]} />);
+      const { location } = await renderAt(<Header route={undefined} menu={[]} />);
       await userEvent.click(burger('Ouvrir le menu'));
       await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
       await screen.findByRole('button', { name: 'Ouvrir le menu' });

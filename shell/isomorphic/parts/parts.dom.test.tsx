@@ -26,7 +26,7 @@ describe('MenuPart', () => {
   const badgeLink = { to: '/selection', label: 'Ma sélection', part: 'mf-selection/Badge' };
   const header = (part: Remotes['part'], stored?: string) => (
     <Header
-      separated={false}
+      route={undefined}
       menu={[{ ...badgeLink, ...(stored && { stored }) }]}
       remotes={{ page: async () => Promise.reject(), part }}
     />

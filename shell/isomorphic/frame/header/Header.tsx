@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ButtonLink, classes, IconButton, layout, TextInput, useSite } from '@campus/shared-ui';
+import type { PageRoute } from '@campus/contract';
 import { MenuPart } from '../../parts/MenuPart';
 import type { Remotes } from '../../remotes/remotes';
 import { isDecodable } from '../../routes/canonical';
@@ -13,16 +14,15 @@ const links: readonly MenuLink[] = [
   { to: '/about', label: 'En savoir plus' },
 ];
 
-interface Props {
-  separated: boolean;
+export interface HeaderProps {
+  route: PageRoute | undefined;
   menu: readonly MenuLink[];
+  /** Missing where nothing comes alive. */
   remotes?: Remotes | undefined;
-  /** Paper shows the address of a page only: all other addresses share one error page. */
-  isPage?: boolean;
 }
 
 // oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
-export function Header({ separated, menu, remotes, isPage = false }: Props) {
+export function Header({ route, menu, remotes }: HeaderProps) {
   const { key, pathname } = useLocation();
   /** The key of the history entry that the menu was opened on: a navigation closes it. */
   const [openedOn, setOpenedOn] = useState<string>();
@@ -48,10 +48,17 @@ export function Header({ separated, menu, remotes, isPage = false }: Props) {
   }, [open, menuId]);
 
   return (
-    <header className={classes(styles.header, separated && styles.separated, open && styles.open)}>
+    <header
+      className={classes(
+        styles.header,
+        route?.header === 'separated' && styles.separated,
+        open && styles.open,
+      )}
+    >
       <div className={classes(layout.wrap, styles.row)}>
         <Logo />
-        {isPage && <PrintedAddress pathname={pathname} />}
+        {/* All addresses without a page share one error page. */}
+        {route && <PrintedAddress pathname={pathname} />}
         <IconButton
           id={`${menuId}-burger`}
           className={classes(styles.burger, layout.scripted, layout.screen)}
