@@ -1,8 +1,9 @@
 import { type Backend, whenIdle } from '@campus/shared-ui';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import { report } from '../../isomorphic/report';
-import { pageQuery, type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
+import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { loadPart, type PageRequest, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
+import { pageRequestUrl } from '../../isomorphic/pages/page-data';
 
 /** Milliseconds that a page whose data is there waits for its parts, to be drawn with them. */
 const partsTimeoutMs = 100;
@@ -24,12 +25,10 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
       await remotes.page(route).catch(() => undefined);
       await new Promise<void>((resolve) => whenIdle(resolve, maxIdleWaitMs));
       const parts: Record<string, PartData | Promise<PartData>> = {};
-      const loading = partsOf(route).map((use) => {
+      const loading = partsOf(route).map(async (use) => {
         const part = load(use, route, request);
         parts[use.key] = part;
-        return part.then((found) => {
-          parts[use.key] = found;
-        });
+        parts[use.key] = await part;
       });
       await data;
       await Promise.race([
@@ -38,16 +37,11 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
       ]);
       return parts;
     },
-    async retry(
-      use: PartOfPage,
-      route: PageRoute,
-      { params, url }: Omit<PageRequest, 'signal'>,
-    ): Promise<PartData> {
-      const requestUrl = new URL(url);
-      requestUrl.search = pageQuery(route, url.searchParams);
+    async retry(use: PartOfPage, route: PageRoute, { params, url }: Omit<PageRequest, 'signal'>) {
       const code = await remotes.part(use).catch(() => undefined);
       if (!code) await remotes.retry?.(use.remote);
-      return load(use, route, { params, url: requestUrl, signal: AbortSignal.timeout(retryTimeoutMs) });
+      const signal = AbortSignal.timeout(retryTimeoutMs);
+      return load(use, route, { params, url: pageRequestUrl(route, url), signal });
     },
   };
 }

@@ -60,15 +60,17 @@ export function createPageSource(remotes: Remotes, backend: Backend, loadParts: 
   }
 
   return async (route, { params, url, signal }) => {
-    const requestUrl = new URL(url);
-    requestUrl.search = pageQuery(route, url.searchParams);
-    const request = { params, url: requestUrl, signal };
+    const request = { params, url: pageRequestUrl(route, url), signal };
     const page = loadPage(route, request);
     if (!route.parts?.length) return page;
     const parts = loadParts(route, request, page);
     return { ...(await page), parts: await parts };
   };
 }
+
+/** The address without parameters that the page does not read. */
+export const pageRequestUrl = (route: PageRoute, url: URL) =>
+  new URL(`?${pageQuery(route, url.searchParams)}`, url);
 
 /**
  * Throws a 404 when the page has nothing at the address, and the signal's reason once the visitor
