@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Before each retry: a network that has just come back often fails its first requests. */
 const delaysMs = [0, 2000, 8000];
@@ -42,10 +42,7 @@ export function retryOnSigns(retry: () => Promise<unknown>, startNow = false): (
 
 /** Retries while something is missing; `startNow` begins at once. */
 export function useRetry(missing: boolean, retry: () => Promise<void>, startNow = false): void {
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
+  const retryLatest = useEffectEvent(retry);
   // oxlint-disable-next-line react/exhaustive-deps -- `startNow` says how it begins
-  useEffect(() => (missing ? retryOnSigns(() => latest.current(), startNow) : undefined), [missing]);
+  useEffect(() => (missing ? retryOnSigns(() => retryLatest(), startNow) : undefined), [missing]);
 }
