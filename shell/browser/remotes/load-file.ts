@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { exposedName, type Exposed, type File } from '../../isomorphic/remotes/remotes';
 
 /** A new path avoids a broken or hanging answer of the last attempt; the server ignores `~n/`. */
@@ -22,12 +23,8 @@ export async function loadModule(exposed: Exposed, files: readonly File[]): Prom
 const styles = new Map<string, Promise<void>>();
 
 export function preloadScript({ address, integrity = '' }: File): void {
-  const known = document.head.querySelectorAll('link[rel=preload]');
-  if ([...known].some((link) => link.getAttribute('href') === address)) return;
-  const link = document.createElement('link');
-  // The attributes must be those of the later script: else it is fetched twice.
-  Object.assign(link, { rel: 'preload', as: 'script', href: address, integrity, crossOrigin: 'anonymous' });
-  document.head.append(link);
+  // These must be those of the later script: else it is fetched twice.
+  preload(address, { as: 'script', integrity, crossOrigin: 'anonymous' });
 }
 
 /** Rejects where the sheet cannot be fetched, or is another one. */
