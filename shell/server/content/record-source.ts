@@ -19,7 +19,7 @@ class BadAnswer extends Error {
   }
 }
 
-/** Asks as a guest. Rejects where PocketBase gives no usable answer in `timeLimit` milliseconds. */
+/** Asks as a guest. Rejects where PocketBase gives no usable answer in `timeoutMs`. */
 export async function fetchRecords(
   address: string,
   isList: boolean,
@@ -58,27 +58,26 @@ function isOfShape(text: string, looksRight: (value: unknown) => boolean): boole
 export interface RecordSourceOptions {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
-  /** Milliseconds. */
   timeoutMs?: number;
-  fetch?: typeof fetchRecords;
+  fetch: typeof fetchRecords;
   /** What live releases ask beside the site's own questions. */
-  queries?: () => readonly ListQuery[];
+  queries: () => readonly ListQuery[];
 }
 
 /** Reads records through the cache. Readers share an answer, so none of them can cancel it. */
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,
-  timeoutMs: timeLimit,
-  fetch = fetchRecords,
-  queries = () => [],
+  timeoutMs,
+  fetch,
+  queries,
 }: RecordSourceOptions): RecordSource {
   /** All pages share a parsed answer, so it is frozen. */
   const parsed = new WeakMap<CachedBody, object>();
 
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
-    const make = () => fetch(pocketbaseUrl + query.path, query.isList, timeLimit);
+    const make = () => fetch(pocketbaseUrl + query.path, query.isList, timeoutMs);
     const cached = await apiCache.recent(query.path, sharedRecordsTtlMs, make).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });

@@ -3,7 +3,7 @@ import { sendCached, shareForASecond } from './cache/cached-body';
 import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/work-budget';
 import { allowedQuery } from './allowed-queries';
-import { fetchRecords, type RecordSourceOptions } from './record-source';
+import type { RecordSourceOptions } from './record-source';
 
 const unavailable = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
 const refusedQuery = 'Le site ne pose pas cette question à son catalogue.';
@@ -15,9 +15,8 @@ interface Options extends RecordSourceOptions {
 
 export async function records(
   app: FastifyInstance,
-  { pocketbaseUrl, apiCache, workBudget, isBehindProxy, ...options }: Options,
+  { pocketbaseUrl, apiCache, workBudget, isBehindProxy, timeoutMs, fetch, queries }: Options,
 ): Promise<void> {
-  const { timeoutMs: timeLimit, fetch = fetchRecords, queries = () => [] } = options;
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     const query = allowedQuery(pathname, searchParams, queries());
@@ -40,7 +39,7 @@ export async function records(
 
   /** A revalidation has no visitor whom its failure would reach, so it is logged here. */
   const fetchAndLogFailure = ({ path, isList }: { path: string; isList: boolean }) =>
-    fetch(pocketbaseUrl + path, isList, timeLimit).catch((error: Error) => {
+    fetch(pocketbaseUrl + path, isList, timeoutMs).catch((error: Error) => {
       app.log.error(`PocketBase: ${path} failed (${error.message}).`);
       throw error;
     });

@@ -2,7 +2,7 @@ import type { Backend, School } from '@campus/shared-ui';
 import school from '../../../school.json';
 import { createCaches } from '../content/cache/caches';
 import { type Config, readConfig } from '../operation/config';
-import { createRecordSource } from '../content/record-source';
+import { createRecordSource, fetchRecords } from '../content/record-source';
 import { readStyleSheet } from '../composition/style-sheet';
 import { createPdfs } from '../content/files/pdfs';
 import { createQueue } from '../web/queue';
@@ -28,14 +28,16 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     shellVersion: undefined,
     school,
   };
+  const reading = { fetch: fetchRecords, queries: () => [] };
   const backend: Backend = {
-    records: createRecordSource({ pocketbaseUrl, apiCache, timeoutMs: 30_000 }),
+    records: createRecordSource({ pocketbaseUrl, apiCache, timeoutMs: 30_000, ...reading }),
     fallback: async () => [],
     timeout: 30_000,
   };
   return {
     ...config,
     config,
+    ...reading,
     /** The record of PocketBase says the same as school.json. */
     currentSchool: async (): Promise<School> => ({ ...school }),
     backend,
