@@ -19,7 +19,7 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
   return async (name: string, pointerEntry: PointerEntry, active?: ActiveRelease) => {
     const { version, previous } = pointerEntry;
     const activeBundle = active?.bundle;
-    if (activeBundle?.version === version) return active;
+    if (activeBundle?.release.version === version) return active;
     const state = JSON.stringify([pointerEntry, await fileStamps(releases, name, version)]);
     if (failures.get(name) === state) return active;
 
@@ -34,8 +34,11 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
       return bestRelease;
     }
     failures.set(name, state);
-    const line = `Remote ${name} ${version} ${outcomeText(version, problem, activeBundle, bestRelease)}`;
-    const isIncomplete = !activeBundle && bestRelease?.bundle?.version === version;
+    const isIncomplete = !activeBundle && bestRelease?.bundle?.release.version === version;
+    const outcome = isIncomplete
+      ? `is taken up all the same: ${problem}.`
+      : `is not taken up: ${problem}. ${consequenceOf(activeBundle, bestRelease)}`;
+    const line = `Remote ${name} ${version} ${outcome}`;
     const code = isIncomplete ? 'release-incomplete' : 'release-rejected';
     const isBrowserOnly = !activeBundle && bestRelease !== undefined && !bestRelease.bundle;
     if (!logged.has(line)) log(line, { code, remote: name, version, reason: problem, isBrowserOnly });
@@ -44,12 +47,10 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
   };
 }
 
-function outcomeText(version: string, problem: string, active?: Bundle, bestRelease?: ActiveRelease): string {
-  if (!active && bestRelease?.bundle?.version === version) return `is taken up all the same: ${problem}.`;
-  const refusal = `is not taken up: ${problem}.`;
-  if (active) return `${refusal} ${active.version} stays.`;
-  if (bestRelease?.bundle) return `${refusal} ${bestRelease.bundle.version} takes its place.`;
-  return `${refusal} ${bestRelease ? 'Browsers load it by themselves.' : 'Its pages are missing.'}`;
+function consequenceOf(active?: Bundle, bestRelease?: ActiveRelease): string {
+  if (active) return `${active.release.version} stays.`;
+  if (bestRelease?.bundle) return `${bestRelease.release.version} takes its place.`;
+  return bestRelease ? 'Browsers load it by themselves.' : 'Its pages are missing.';
 }
 
 /**

@@ -11,9 +11,8 @@ import { completed, type PageRoute, partsOf, type RemoteRoutes, routesOf } from 
 
 export const filesAddress = (name: string) => `/remotes/${name}/files/`;
 
-/** Without a manifest the remote has no page. */
-export function publishedRemote(name: string, version: string, release?: Release): PublishedRemote {
-  const { pages = {}, parts, files = {}, team, routes } = release ?? {};
+export function publishedRemote(release: Release): PublishedRemote {
+  const { name, version, pages, parts, files, team, routes } = release;
   const integrity = listFiles(pages, parts).map((file) => [file, files[`files/${file}`]?.integrity ?? '']);
   return {
     version,

@@ -7,13 +7,16 @@ it('entrypoints tell scripts and styles apart', async () => {
   const { folder, remove } = await temporaryFolder();
   const integrity = { '/assets/main.js': 'sha256-a' };
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
-  await writeFile(join(folder, 'entrypoints.json'), JSON.stringify({ main, integrity }));
+  await writeFile(
+    join(folder, 'entrypoints.json'),
+    JSON.stringify({ main, ahead: ['/assets/late.js'], integrity }),
+  );
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
-    ahead: [],
+    ahead: ['/assets/late.js'],
     integrity,
   });
   await remove();

@@ -12,11 +12,8 @@ export interface Entrypoints {
   integrity: Readonly<Record<string, string>>;
 }
 
-interface EntrypointsFile {
+interface EntrypointsFile extends Pick<Entrypoints, 'ahead' | 'integrity'> {
   main: string[];
-  /** Missing in releases before 2026-11-23, and under development. */
-  ahead?: string[];
-  integrity: Record<string, string>;
 }
 
 export function readEntrypoints({
@@ -24,7 +21,7 @@ export function readEntrypoints({
   filesDir,
 }: Pick<Config, 'clientDir' | 'filesDir'>): Entrypoints {
   const text = readFileSync(join(clientDir, 'entrypoints.json'), 'utf8');
-  const { main, ahead = [], integrity } = JSON.parse(text) as EntrypointsFile;
+  const { main, ahead, integrity } = JSON.parse(text) as EntrypointsFile;
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main

@@ -13,10 +13,6 @@ import { readStyleSheet, type StyleSheet } from './style-sheet';
 import { filesAddress } from './composition';
 
 export interface Bundle {
-  name: string;
-  version: string;
-  /** The address of the folder of its files, with a slash at the end. */
-  base: string;
   release: Release;
   pages: ReadonlyMap<string, Page<unknown>>;
   parts: ReadonlyMap<string, unknown>;
@@ -35,7 +31,7 @@ export async function readBundle(releases: Releases, release: Release): Promise<
   );
   const pages = new Map(page.map(([exported, value]) => [exported, asPage({ default: value })] as const));
   const styles = await readStyles(releases, base, release);
-  return { name, version, base, release, pages, parts: new Map(part), styles };
+  return { release, pages, parts: new Map(part), styles };
 }
 
 async function readStyles(releases: Releases, base: string, release: Release) {

@@ -109,7 +109,7 @@ function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonl
   const composition: Record<string, PublishedRemote> = {};
   for (const name of names) {
     const release = snapshot.get(name)?.release;
-    if (release) composition[name] = publishedRemote(name, release.version, release);
+    if (release) composition[name] = publishedRemote(release);
   }
   return {
     bundle,

@@ -14,7 +14,7 @@ import { loggedPath } from '../web/request-url';
 import { documentPolicy } from './security-headers';
 import type { LogWithEvent } from '../operation/log-event';
 import type { Metrics, Owner } from '../operation/metrics';
-import { compositionOf, releaseId, routesForBrowsers } from '../composition/composition';
+import { compositionOf, filesAddress, releaseId, routesForBrowsers } from '../composition/composition';
 import type { ReleaseSet } from '../composition/server-releases';
 import { createPartCache, createReportPart, type ReportPart } from './load-parts';
 import { type RenderedPage, renderPage } from './render-page';
@@ -134,7 +134,7 @@ function assetsOf({ route }: RenderedPage, { bundle: bundleOf }: ReleaseSet) {
     const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
     return names.map((name) => ({
       isLate: !('page' in exposed) && exposed.wake !== undefined,
-      address: `${bundle?.base}${name}`,
+      address: filesAddress(exposed.remote) + name,
       integrity: published[`files/${name}`]?.integrity ?? '',
       style: bundle?.styles.get(name),
     }));

@@ -18,7 +18,10 @@ export function builtSite() {
   beforeEach(async () => {
     for (const name of ['client/fallback', 'files', 'remotes', 'data'])
       await mkdir(path(name), { recursive: true });
-    await writeFile(path('client/entrypoints.json'), '{"main":["/assets/main.js"],"integrity":{}}');
+    await writeFile(
+      path('client/entrypoints.json'),
+      '{"main":["/assets/main.js"],"ahead":[],"integrity":{}}',
+    );
     await writeFile(path('client/fallback/courses.json'), '[]');
   });
   afterEach(async () => {
