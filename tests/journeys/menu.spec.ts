@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'the open menu is as wide as the window, and the page below it stays still',
+  'the open menu is as wide as the window, above a still page, and not printed',
   { tag: '@shell' },
   async ({ page }) => {
     await open(page, '/');
@@ -52,6 +52,9 @@ test(
     expect(boxes.map((box) => (box?.width ?? 0) > 330)).toEqual([true, true, true, true, true]);
     await page.mouse.move(200, 600);
     await page.mouse.wheel(0, 800);
+    await page.emulateMedia({ media: 'print' });
+    await expect(menu(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },

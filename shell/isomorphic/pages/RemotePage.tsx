@@ -88,7 +88,7 @@ function PageWithData({ page, found }: { page: Page<unknown>; found: PageData })
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
       {view.state === 'failed' && <HeadAndFocus />}
       {found.stale && (
-        <div className={classes(layout.wrap, styles.kept)}>
+        <div className={classes(layout.wrap, layout.screen, styles.kept)}>
           <Notice kind="info" role="status" retry={() => void retry()}>
             <p>
               Le site ne répond pas pour le moment&nbsp;: voici cette page telle que vous l’avez déjà vue.

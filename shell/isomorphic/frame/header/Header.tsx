@@ -68,7 +68,7 @@ export function Header({ route, menu, remotes }: HeaderProps) {
           aria-controls={menuId}
           onClick={() => setOpenedOn(open ? undefined : key)}
         />
-        <nav className={styles.nav} id={menuId} aria-label="Navigation principale">
+        <nav className={classes(styles.nav, layout.screen)} id={menuId} aria-label="Navigation principale">
           <ul>
             <li className={styles.search}>
               <form role="search" aria-label="Recherche" action="/formations">
