@@ -41,7 +41,7 @@ export interface SwrCache<Value> {
 export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
   const { ttlMs, onRead = () => undefined, now = Date.now } = options;
   const entries = createEntries(options, now);
-  const loadOnce = createLoads(entries);
+  const loadOnce = ttlMs > 0 ? createLoads(entries) : (_key: string, load: Loader<Value>) => load();
   /** By entry that could not be revalidated: when the next attempt may begin. */
   let retryTimes = new WeakMap<Entry<Value>, number>();
 
@@ -62,10 +62,9 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
 
   return {
     async get(key, load) {
-      const entry = ttlMs === 0 ? undefined : entries.find(key);
+      const entry = entries.find(key);
       const state = stateOf(entry, entries.generation, now() - ttlMs);
       onRead(state);
-      if (ttlMs === 0) return (await load()).value;
       if (!entry) return (await loadOnce(key, load)).value;
       if (state === 'fresh' || now() < (retryTimes.get(entry) ?? 0)) return entry.value;
       const loading = revalidate(key, load, entry);
@@ -73,11 +72,10 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
       return Promise.race([loading, later(revalidateTimeoutMs, entry.value)]);
     },
     async recent(key, maxAgeMs, load) {
-      const entry = ttlMs === 0 ? undefined : entries.find(key);
+      const entry = entries.find(key);
       const isCurrent = entry?.generation === entries.generation;
       const isRecent = isCurrent && now() - entry.createdAtMs < Math.min(maxAgeMs, ttlMs);
       onRead(isRecent ? 'fresh' : 'made');
-      if (ttlMs === 0) return (await load()).value;
       return isRecent ? entry.value : (await loadOnce(key, load)).value;
     },
     outdate() {
