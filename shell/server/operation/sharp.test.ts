@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { checkPackages } from './check-packages';
+import { checkSharp } from './sharp';
 
 const folder = folderForEachTest();
 const write = (version: string) =>
@@ -13,15 +13,15 @@ const write = (version: string) =>
 const [major, minor, patch] = (sharp.versions.sharp ?? '').split('.').map(Number);
 
 it('another patch of sharp and an unpublished build are accepted', async () => {
-  await checkPackages(folder());
+  await checkSharp(folder());
   for (const version of [`${major}.${minor}.${patch}`, `${major}.${minor}.${Number(patch) + 7}`]) {
     await write(version);
-    await checkPackages(folder());
+    await checkSharp(folder());
   }
 });
 
 it('refuses another minor version in one sentence that names both', async () => {
   await write(`${major}.${Number(minor) + 1}.0`);
   const sentence = `sharp ${major}.${Number(minor) + 1}, and ${process.cwd()} has ${sharp.versions.sharp}`;
-  await expect(checkPackages(folder())).rejects.toThrow(sentence);
+  await expect(checkSharp(folder())).rejects.toThrow(sentence);
 });
