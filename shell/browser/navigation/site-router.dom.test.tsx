@@ -266,15 +266,6 @@ describe('Back', () => {
   });
 });
 
-it('a retry loads the page that is shown', async () => {
-  const { go } = await open();
-  load.mockResolvedValueOnce({ view: { state: 'failed' }, status: 503 });
-  await go('/contact');
-  expect(title()).toBe('failed');
-  await act(async () => screen.getByRole('button', { name: 'Recommencer' }).click());
-  expect(title()).toBe('Page /contact');
-});
-
 describe('the place on the screen', () => {
   const scrolled: number[] = [];
   beforeEach(() => {

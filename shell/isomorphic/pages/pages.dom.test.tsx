@@ -181,15 +181,6 @@ describe('prefetch', () => {
     touch(link, 'focusin');
     expect(fetched()).toEqual([]);
   });
-
-  it('costs nothing to visitors who save data', () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    const other = jest.fn();
-    startPrefetching(other);
-    touch(plain, 'focusin');
-    expect(other).not.toHaveBeenCalled();
-    Reflect.deleteProperty(navigator, 'connection');
-  });
 });
 
 describe('the code of the next page', () => {
@@ -238,10 +229,14 @@ describe('the code of the next page', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
   });
 
-  it('is not fetched for visitors who save data', () => {
+  it('is not fetched for visitors who save data, nor is the page of a link', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     fetchNextCode(routes, remotes, backend);
-    Reflect.deleteProperty(navigator, 'connection');
     expect(fetched()).toEqual([]);
+    const prefetch = jest.fn();
+    startPrefetching(prefetch);
+    Reflect.deleteProperty(navigator, 'connection');
+    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(prefetch).not.toHaveBeenCalled();
   });
 });

@@ -1,28 +1,13 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import {
-  createMemoryRouter,
-  type Location,
-  type RouteObject,
-  RouterProvider,
-  useLocation,
-} from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { SiteProvider } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 
-/** Draws an element within the site, at an address; tells where the visitor is. */
-export async function renderAt(element: ReactNode, start = '/') {
-  let location: Location | undefined;
-
-  function Here() {
-    location = useLocation();
-    return element;
-  }
-
-  await act(async () => render(withSite(<Here />, site, [start])));
-  return { location: () => location as Location };
-}
+/** Draws an element within the site, at an address. */
+export const renderAt = (element: ReactNode, start = '/') =>
+  act(async () => void render(withSite(element, site, [start])));
 
 /** Draws the page of a route within the site, with what it has loaded. */
 export async function renderRoute(route: RouteObject, loaded: unknown, start = '/'): Promise<void> {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { openFileStore } from '../cache/file-store';
-import { endless, testedRoutes } from '../../testing/tested-routes';
+import { testedRoutes } from '../../testing/tested-routes';
 import { convert, formatsFor } from './convert';
 import { createPictures } from './pictures';
 import { uploads } from './uploads';
@@ -128,11 +128,6 @@ it('are pictures, whatever their names say', async () => {
     site.send(type, `RIFF\x20=1;WEBPVP8 =1;alert(1)//`);
     expect((await get(path.replace('.jpg', '.webp'), '*/*')).statusCode).toBe(404);
   }
-});
-
-it('are given up where one has no end', async () => {
-  site.upstream.answer = endless('image/jpeg').answer;
-  expect((await get(path, '*/*')).statusCode).toBe(503);
 });
 
 it('that are kept outlive PocketBase; others are a 503, unknown ones a 404', async () => {
