@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { readEntrypoints } from './entrypoints';
 
+const folder = folderForTheTests();
+
 it('entrypoints tell scripts and styles apart', async () => {
-  const { folder, remove } = await temporaryFolder();
   const integrity = { '/assets/main.js': 'sha256-a' };
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
   await writeFile(
@@ -19,5 +20,4 @@ it('entrypoints tell scripts and styles apart', async () => {
     ahead: ['/assets/late.js'],
     integrity,
   });
-  await remove();
 });

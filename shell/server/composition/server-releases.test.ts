@@ -1,3 +1,4 @@
+import { until } from '@campus/testing/until';
 import { routeAt } from '../../isomorphic/testing/routes';
 import { agenda, at, deployedRemotes, good, own, pages } from '../testing/deployed-remotes';
 import { bundleCode, publishBundle } from '../testing/published';
@@ -34,10 +35,7 @@ it('looks by itself while the server runs, until it is closed', async () => {
   await deploy('1');
   const { composition, close } = await start();
   await deploy('2');
-  const limit = Date.now() + 20_000;
-  while (composition()['mf-home']?.version !== '2' && Date.now() < limit) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until('version 2 is live', () => composition()['mf-home']?.version === '2');
   expect(composition()).toEqual({ 'mf-home': at('2') });
   close();
   await deploy('3');

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { WrongSettings } from '@campus/settings';
 import { partialSuffix } from '@campus/settings/disk';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { openFileStore } from './file-store';
 
 describe('the store of pictures', () => {
@@ -36,7 +36,7 @@ describe('the store of pictures', () => {
     expect(await store.get('a')).toBeUndefined();
     await store.set('large', Buffer.alloc(960));
     // What makes room does it behind the scenes.
-    while ((await readdir(folder())).length !== 1) await pause(10);
+    await until('one file is left', async () => (await readdir(folder())).length === 1);
   });
 
   it('removes the partial file of a killed process, not one that is being written', async () => {
@@ -52,7 +52,7 @@ describe('the store of pictures', () => {
     await first.set('a', Buffer.from('picture'));
     expect((await second.get('a'))?.toString()).toBe('picture');
     for (const key of ['b', 'c', 'd']) await first.set(key, Buffer.from(key));
-    while ((await readdir(folder())).length !== 3) await pause(10);
+    await until('three files are left', async () => (await readdir(folder())).length === 3);
     const third = await open();
     expect(await third.get('a')).toBeUndefined();
   });

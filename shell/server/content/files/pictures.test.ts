@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { openFileStore } from '../cache/file-store';
 import { testedRoutes } from '../../testing/tested-routes';
 import { convert, formatsFor } from './convert';
@@ -112,7 +112,7 @@ it('are sent as they are, for now, to those for whom too many wait', async () =>
   source = await sharp(blank(40, 20)).jpeg().toBuffer();
   const all = Array.from({ length: 310 }, (_, index) => get(path.replace('cover', `cover-${index}`), '*/*'));
   // The first one is converted; those beyond the queue fetch their originals, eight calls in all.
-  while (waiting.length < 8) await pause(10);
+  await until('eight calls are open', () => waiting.length === 8);
   isOpen = true;
   for (const response of waiting) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
   const answers = await Promise.all(all);
