@@ -53,8 +53,8 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
 }
 
 /** The second of two records with one key would overwrite the first. */
-function twinRefusal({ key, place = '' }: Incoming) {
-  const sentence = `${place}une autre y est déjà «\u00a0${key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
+function twinRefusal({ key }: Incoming) {
+  const sentence = `une autre y est déjà «\u00a0${key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
   return { outcome: 'refused' as const, messages: [sentence] };
 }
 
@@ -106,7 +106,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
     const urls = [values[name]].flat().map(String);
     const read = await Promise.all(urls.map(readFile));
     files[name] = read.filter((one) => typeof one !== 'string');
-    unread.push(...read.filter((one) => typeof one === 'string').map((one) => (item.place ?? '') + one));
+    unread.push(...read.filter((one) => typeof one === 'string'));
     // The next import retries the files that are missing.
     if (files[name].length < urls.length) sent[name] = `${files[name].length}`;
     const places = files[name].map((_, file) => ({ file }));

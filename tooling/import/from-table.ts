@@ -13,6 +13,9 @@ import { addTypedValues, fieldsOf, type Incoming, maxCourses, type Source, tooMa
 
 type Cell = string | number | boolean | Date | null | undefined;
 
+/** A cell by the name of our field, and by the title of its column. */
+type Text = readonly [name: string, cell: Cell, title?: Cell];
+
 /** A column is named by the label of a form's field (« Montant en euros ») or by columns.json. */
 const labels = fieldsOf('formation').map(({ label, name }) => [normalise(label), name] as const);
 const fieldNames = new Map([...labels, ...Object.entries(columns.table)]);
@@ -38,11 +41,9 @@ export async function readTable(file: string): Promise<Source> {
     notes.push(`${place(1)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`);
   const items = rows.flatMap((row, index): Incoming[] => {
     const at = place(index + 2);
-    const known = fields.map((name, column) => [name, row[column]] as const).filter(([name]) => name);
-    const formulas = titles.filter((_, column) => fields[column] && isFormula(row[column]));
+    const cells = fields.map((name, column): Text => [name, row[column], titles[column]]);
+    const known = cells.filter(([name]) => name);
     const course = courseOf(known, dirname(file));
-    for (const title of formulas)
-      course.notes.push(`${at}une formule en «\u00a0${title}\u00a0»\u00a0: collez-y sa valeur.`);
     if (course.values.title) return [{ ...course, place: at }];
     if (row.some(Boolean)) notes.push(`${at}sans titre, elle est laissée\u00a0: écrivez-le.`);
     return [];
@@ -65,18 +66,16 @@ async function readRows(file: string): Promise<{ rows: Cell[][]; notes: string[]
     throw new Error(`${basename(file)} n’est pas un classeur\u00a0: enregistrez-le au format Excel (.xlsx).`);
   });
   const [{ rows = [], cells } = {}, ...others] = book.sheets;
-  const valueAt = (row: number, column: number, cell: Cell) =>
-    cells?.get(`${row},${column}`)?.formula ? '=' : cell;
-  const remedy = 'mettez ses formations dans la première, ou dans un autre fichier.';
-  return {
-    rows: rows.map((row, index) => row.map((cell, column) => valueAt(index, column, cell))),
-    notes: others
-      .filter((sheet) => sheet.rows.length > 0)
-      .map(
-        ({ name }) =>
-          `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: ${remedy}`,
-      ),
-  };
+  for (const [place, { formula }] of cells ?? []) {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    if (formula && rows[row]) rows[row][column] = '=';
+  }
+  const notes = others.flatMap((sheet) => {
+    const place = `${basename(file)}\u00a0: la feuille «\u00a0${sheet.name}\u00a0»`;
+    const remedy = 'mettez ses formations dans la première, ou dans un autre fichier.';
+    return sheet.rows.length > 0 ? [`${place} est laissée\u00a0: ${remedy}`] : [];
+  });
+  return { rows, notes };
 }
 
 /** Excel writes Windows-1252 where nobody asks for UTF-8. */
@@ -86,14 +85,19 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /** A course of plain texts by our fields' names; `folder` has its files. Formulas give nothing. */
-export function courseOf(texts: readonly (readonly [name: string, cell: Cell])[], folder: string): Incoming {
+export function courseOf(texts: readonly Text[], folder: string): Incoming {
   const values: Incoming['values'] = {};
-  for (const [name, cell] of texts) {
+  const notes: string[] = [];
+  for (const [name, cell, title = name] of texts) {
     const field = fieldsOf('formation').find((one) => one.name === name);
     values[name] = valueOf(isFormula(cell) ? '' : cell, folder, field);
+    const isAnswer = /^(?:vrai|true|oui|x|1|faux|false|non|0)?$/i.test(String(cell ?? '').trim());
+    if (isFormula(cell)) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
+    else if (field?.widget === 'switch' && !isAnswer)
+      notes.push(`«\u00a0${title}\u00a0» ne dit ni oui ni non (${cell})\u00a0: c’est non.`);
   }
   const key = String(values.idFormation || slugOf(String(values.title)));
-  return addTypedValues({ collection: 'formation', key, values, notes: [] }, values);
+  return addTypedValues({ collection: 'formation', key, values, notes }, values);
 }
 
 /** Gives what a form would send: an option's value, `{ title }`, a file's URL, HTML. */

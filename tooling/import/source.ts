@@ -49,8 +49,10 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   for (const [name, value] of all) if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
   const typedNames = { nbHeure: 'hours', priceActual: 'priceKind' };
   for (const old of ['nbHeure', 'priceActual'] as const) {
-    values[old] = String(record[old] ?? '').slice(0, 60);
-    if (values[old] && !values[typedNames[old]]) notes.push(`«\u00a0${values[old]}\u00a0» reste en texte.`);
+    const text = String(record[old] ?? '');
+    values[old] = text.slice(0, 60);
+    if (text && !values[typedNames[old]])
+      notes.push(`«\u00a0${text}\u00a0» reste en texte, de 60 signes au plus.`);
   }
   return course;
 }

@@ -128,9 +128,8 @@ it('a workbook of LibreOffice gives its courses, and names what it cannot give',
     {
       key: 'C-2',
       values: { title: 'Paie & charges', hours: '3.5', days: '0.5', alternance: false },
-      notes: [
-        'libreoffice.xlsx, ligne 3\u00a0: une formule en «\u00a0Prix\u00a0»\u00a0: collez-y sa valeur.',
-      ],
+      place: 'libreoffice.xlsx, ligne 3\u00a0: ',
+      notes: ['«\u00a0Prix\u00a0» contient une formule\u00a0: collez-y sa valeur.'],
     },
   ]);
   expect(items[1]?.values).not.toHaveProperty('price');
@@ -203,7 +202,8 @@ it('a formula is left out with its line, and what else is in its row is kept', a
   expect(items).toMatchObject([
     {
       values: { title: 'Tableur', hours: 14 },
-      notes: ['offre.csv, ligne 2\u00a0: une formule en «\u00a0Prix\u00a0»\u00a0: collez-y sa valeur.'],
+      place: 'offre.csv, ligne 2\u00a0: ',
+      notes: ['«\u00a0Prix\u00a0» contient une formule\u00a0: collez-y sa valeur.'],
     },
   ]);
   expect(items[0]?.values).not.toHaveProperty('price');
@@ -230,5 +230,15 @@ it('columns are known by the words that schools use, too', async () => {
         imagePrimary: expect.stringMatching(/t\.jpg\?$/),
       },
     },
+  ]);
+});
+
+it('what a field cannot hold is told with what is made of it', async () => {
+  const duration = `selon le niveau ${'x'.repeat(60)}`;
+  const text = `Titre;Durée;Alternance;Populaire\nTableur;${duration};peut-être;non`;
+  const { items } = await readSource(await fileOf('offre.csv', text));
+  expect(items[0]?.notes).toEqual([
+    '«\u00a0Alternance\u00a0» ne dit ni oui ni non (peut-être)\u00a0: c’est non.',
+    `«\u00a0${duration}\u00a0» reste en texte, de 60 signes au plus.`,
   ]);
 });
