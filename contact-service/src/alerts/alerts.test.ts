@@ -233,6 +233,22 @@ onEachEngine(({ driver, start }) => {
     for (const course of courses) expect(await confirm(await tokenOf(zoe, course))).toEqual({ course });
   });
 
+  it('of a course that is full meanwhile keep no other one from leaving the next day', async () => {
+    const limits = { ...alertLimits, maxPerCourse: 2 };
+    const { subscribe, sendPostponed, settled, confirm } = await alerts({ limits });
+    for (const course of ['a', 'b', 'c', 'full', 'seo']) await subscribe(course, zoe);
+    for (const email of ['b@visiteuse.example', 'c@visiteuse.example']) {
+      await subscribe('full', email);
+      await confirm(await tokenOf(email, 'full'));
+    }
+    await settled();
+    const before = deliveredMails.length;
+    now += day + 1000;
+    await expect(sendPostponed()).rejects.toThrow('the list of alerts is full');
+    await settled();
+    expect(deliveredMails).toHaveLength(before + 1);
+  });
+
   it('refuse known addresses too, once a course or the whole list is full', async () => {
     const { subscribe, confirm } = await alerts({ limits: { ...alertLimits, maxPerCourse: 2, maxTotal: 3 } });
     const confirmed = async (course: string, email: string) => {

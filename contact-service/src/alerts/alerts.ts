@@ -1,3 +1,4 @@
+import { dayMs } from '../limits';
 import type { Outbox } from '../outbox/outbox';
 import { identityOf, receiptOf } from '../request/identity';
 import type { Mail, MailOf } from '../request/mails';
@@ -7,12 +8,12 @@ import type { AddedSubscription, Subscriptions } from './subscriptions';
 const batchSize = 500;
 
 /** After so long no quota counts any more what it counted before. */
-const postponedMs = 24 * 3_600_000 + 1000;
+const postponedMs = dayMs + 1000;
 
 export interface Alerts {
   /** Resolves once the subscription and its mail are on the disk. */
   subscribe(course: string, email: string): Promise<'asked' | 'too many'>;
-  /** Sends again the mails that a quota held back. */
+  /** Sends again the mails that a quota held back; rejects afterwards where one could not be. */
   sendPostponed(): Promise<void>;
   /** Gives the number of mails. A call that was cut short may be repeated: nobody gets two. */
   announce(session: Session): Promise<number>;
@@ -48,7 +49,12 @@ export function createAlerts(
   return {
     subscribe,
     async sendPostponed(): Promise<void> {
-      for (const { course, email } of await subscriptions.findPostponed()) await subscribe(course, email);
+      let failure: Error | undefined;
+      for (const { course, email } of await subscriptions.findPostponed())
+        await subscribe(course, email).catch((error: Error) => {
+          failure = error;
+        });
+      if (failure) throw failure;
     },
     async announce(session: Session): Promise<number> {
       if (hasBegun(session, now())) return 0;
