@@ -1,7 +1,6 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WrongSettings } from '@campus/settings';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { readConfig } from './config';
@@ -10,23 +9,15 @@ import { createCurrentSchool } from './school';
 const script = __filename;
 const folder = folderForTheTests();
 
-function problems(env: Record<string, string>): string[] {
-  try {
-    readConfig(env, script);
-    return [];
-  } catch (error) {
-    if (error instanceof WrongSettings) return error.sentences;
-    throw error;
-  }
-}
+const reading = (env: Record<string, string>) => expect(() => readConfig(env, script));
 
 describe('readConfig', () => {
   it('has a default for everything, blank settings included', () => {
     const config = readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script);
     expect(config).toMatchObject({
       ...{ host: '127.0.0.1', port: 3001, smtp: null, dkim: null, databaseUrl: null, metricsToken: null },
-      ...{ retentionDays: 30, undeliveredDays: 90, mailReturn: null, dailyMailTo: null },
-      ...{ ratePerMinute: 10, trustedProxies: [], dataDir: join(__dirname, '../../../data') },
+      ...{ mailReturn: null, dailyMailTo: null, ratePerMinute: 10, trustedProxies: [] },
+      dataDir: join(__dirname, '../../../data'),
       siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     });
     expect(config.mailTo).toBe(config.school.email);
@@ -71,9 +62,8 @@ describe('readConfig', () => {
     ['SCHOOL_FILE', '/nowhere/school.json'],
     ['SCHOOL_FILE', script],
   ])('names %s=%s and the remedy, and quotes no secret', (name, value) => {
-    const sentences = problems({ [name]: value });
-    expect(sentences[0]).toMatch(new RegExp(`^${name} must .+\\.$`));
-    if (/URL|TOKEN|KEY/.test(name)) expect(sentences[0]).not.toContain(value);
+    reading({ [name]: value }).toThrow(new RegExp(`^${name} must .+\\.$`));
+    if (/URL|TOKEN|KEY/.test(name)) reading({ [name]: value }).not.toThrow(value);
   });
 
   it('wants the signature’s settings together', () => {
@@ -83,12 +73,10 @@ describe('readConfig', () => {
     write(generateKeyPairSync('rsa', { modulusLength: 2048 }));
     const env = { MAIL_FROM: 'a@campus.example', DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file };
     expect(readConfig(env, script).dkim).toMatchObject({ domainName: 'campus.example', keySelector: 's1' });
-    expect(problems({ ...env, DKIM_SELECTOR: '' })).toEqual([
-      expect.stringMatching(/^DKIM_SELECTOR must be set together/),
-    ]);
+    reading({ ...env, DKIM_SELECTOR: '' }).toThrow(/^DKIM_SELECTOR must be set together.+\.$/);
     // Mails would leave unsigned.
     write(generateKeyPairSync('ed25519'));
-    expect(problems(env)[0]).toMatch(/^DKIM_KEY_FILE must .+ RSA key/);
+    reading(env).toThrow(/^DKIM_KEY_FILE must .+ RSA key/);
   });
 });
 
@@ -119,4 +107,17 @@ it('is the editors’ record, else the last one known, else the school file', as
   const afterRestart = createCurrentSchool(settings, { warn });
   expect(await afterRestart()).toEqual({ ...school, name: 'École', phone: '04' });
   expect(upstream.requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
+});
+
+it('is stored at the next mail where it could not be stored at once', async () => {
+  const dataDir = join(folder, 'full');
+  const settings = { pocketbaseUrl: upstream.url, school, dataDir };
+  writeFileSync(dataDir, 'no folder');
+  answer(200, '{"name":"École","phone":"04"}');
+  const current = createCurrentSchool(settings, { warn });
+  expect(await current()).toMatchObject({ name: 'École' });
+  rmSync(dataDir);
+  await current();
+  answer(404, '{}');
+  expect(await createCurrentSchool(settings, { warn })()).toMatchObject({ name: 'École', phone: '04' });
 });

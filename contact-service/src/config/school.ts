@@ -46,6 +46,7 @@ export function createCurrentSchool(
 ) {
   const file = join(dataDir, 'school.json');
   let lastKnown: School | undefined;
+  let storedText = '';
 
   async function readRecord(): Promise<School> {
     const response = await fetch(`${pocketbaseUrl}/api/collections/ecole/records/ecole`, {
@@ -68,11 +69,11 @@ export function createCurrentSchool(
 
   return async (): Promise<School> => {
     try {
-      const current = await readRecord();
-      const { name, phone } = current;
-      const isNew = name !== lastKnown?.name || phone !== lastKnown.phone;
-      lastKnown = current;
-      if (isNew) await writeFileAtomically(file, JSON.stringify({ name, phone }));
+      lastKnown = await readRecord();
+      const { name, phone } = lastKnown;
+      const text = JSON.stringify({ name, phone });
+      if (text !== storedText) await writeFileAtomically(file, text);
+      storedText = text;
     } catch (error) {
       log.warn(
         { reason: reasonOf(error) },
