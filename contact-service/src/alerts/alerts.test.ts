@@ -21,7 +21,7 @@ onEachEngine(({ driver, start }) => {
   /** Alerts beside an outbox that delivers at once. */
   async function alerts({ limits = alertLimits, on = driver() } = {}) {
     const subscriptions = createSubscriptions(on, () => now, limits);
-    const deliver: Deliver = async ({ item }) => {
+    const deliver: Deliver = async (item) => {
       deliveredMails.push(item);
       return sent;
     };

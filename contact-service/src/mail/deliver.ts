@@ -29,7 +29,7 @@ export function createDeliver(
     return message !== null;
   }
 
-  return async ({ item: mail }) => {
+  return async (mail) => {
     try {
       if (!(await send(mail))) return { outcome: 'dropped', reason: 'nobody wants it any more' };
     } catch (error) {

@@ -192,7 +192,7 @@ describe('the queue under any commands', () => {
           const driver: Driver = { ...own, query: (sql, params) => failing(() => own.query(sql, params)) };
           const delivered = new Set<string>();
           const outbox = createOutbox(driver, { ...quickSettings, leaseMs: 50, pollIntervalMs: 2 });
-          outbox.start(async ({ item }) => {
+          outbox.start(async (item) => {
             const what = outcomes.shift() ?? 'sent';
             if (what === 'throw') throw new Error('a surprise');
             if (what === 'retry') return { outcome: 'retry', reason: 'ECONNECTION', alert: false };

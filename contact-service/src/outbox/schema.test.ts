@@ -38,7 +38,7 @@ describe('the migrations', () => {
   async function delivers(driver: Driver, id: string): Promise<void> {
     const delivered: string[] = [];
     const outbox = createOutbox<Mail>({ ...driver, close: async () => {} }, quickSettings);
-    outbox.start(async ({ item }) => {
+    outbox.start(async (item) => {
       delivered.push(item.id);
       return sent;
     });

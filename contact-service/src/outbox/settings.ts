@@ -37,8 +37,8 @@ export type DeliveryResult =
   | { outcome: 'retry'; reason: string; alert: boolean }
   | { outcome: 'dead'; reason: string };
 
-/** The item is ours until the lease ends; `attempts` counts this claim, too. */
-export type Deliver<T extends Item> = (claimed: { item: T; attempts: number }) => Promise<DeliveryResult>;
+/** The item is ours until the lease ends. */
+export type Deliver<T extends Item> = (item: T) => Promise<DeliveryResult>;
 
 /** Times are milliseconds. */
 export const defaultSettings = {

@@ -73,7 +73,7 @@ export class Worker<T extends Item> {
     if (item === null) return { outcome: 'dead', reason: 'the stored content cannot be read' };
     const reason = await this.queue.findExceededQuota(row.id, row.quotaKey);
     if (reason) return { outcome: 'dropped', reason };
-    return this.queue.finalResult(row, await deliver({ item, attempts: row.attempts }));
+    return this.queue.finalResult(row, await deliver(item));
   }
 
   /** Settling goes on while the lease lasts: what left and is not settled would leave twice. */
