@@ -115,22 +115,13 @@ export async function checkDomain(
   // Nobody has this address (RFC 5737): what passes from there passes from anywhere.
   const fromAnywhere = await receivedFrom('192.0.2.1');
   const fromSenders = await Promise.all(senders.map(async (ip) => spfOf(ip, await receivedFrom(ip))));
-  const returns: Finding =
-    sender === mailTo
-      ? [
-          '??',
-          'returns',
-          `what ${mailTo} gives back goes there again.`,
-          'set MAIL_RETURN to another mailbox that is read',
-        ]
-      : ['ok', 'returns', `mails that come back go to ${sender}: somebody must read it.`];
   return [
     await mxOf(domain, resolver),
     spfOf('anybody', fromAnywhere),
     ...fromSenders,
     dkimOf(dkim, fromAnywhere),
     ...dmarcOf(from, fromAnywhere),
-    returns,
+    returnsOf(sender, mailTo),
   ];
 }
 
@@ -163,23 +154,21 @@ function spfOf(from: string, { spf }: AuthenticateResult): Finding {
 
 function dkimOf(key: Config['dkim'], { dkim }: AuthenticateResult): Finding {
   const { result = 'none', comment = '' } = dkim.results[0]?.status ?? {};
-  if (!key)
-    return [
-      '??',
-      'DKIM',
-      'the contact service signs nothing.',
-      'see that your mail provider signs, or set DKIM_SELECTOR and DKIM_KEY_FILE',
-    ];
+  const ownKey = 'see that your mail provider signs, or set DKIM_SELECTOR and DKIM_KEY_FILE';
+  if (!key) return ['??', 'DKIM', 'the contact service signs nothing.', ownKey];
   if (result === 'pass') return ['ok', 'DKIM', 'receivers find the key that mails are signed with.'];
   if (result === 'temperror') return notChecked('DKIM', comment);
   const p = createPublicKey(key.privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   const name = `${key.keySelector}._domainkey.${key.domainName}`;
-  return [
-    'NO',
-    'DKIM',
-    `the signature is answered "${result}" (${comment}).`,
-    `publish one TXT record of ${name}: "v=DKIM1; k=rsa; p=${p}"`,
-  ];
+  const publish = `publish one TXT record of ${name}: "v=DKIM1; k=rsa; p=${p}"`;
+  return ['NO', 'DKIM', `the signature is answered "${result}" (${comment}).`, publish];
+}
+
+function returnsOf(sender: string, mailTo: string): Finding {
+  if (sender !== mailTo)
+    return ['ok', 'returns', `mails that come back go to ${sender}: somebody must read it.`];
+  const remedy = 'set MAIL_RETURN to another mailbox that is read';
+  return ['??', 'returns', `what ${mailTo} gives back goes there again.`, remedy];
 }
 
 function dmarcOf(from: string, { dmarc }: AuthenticateResult): Finding[] {

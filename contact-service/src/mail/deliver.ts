@@ -50,23 +50,17 @@ export function createDeliver(
 /** The log gets no personal data; `alert: true` marks what somebody must look at. */
 export function reportResult(logger: FastifyBaseLogger, { id, kind }: Item, result: DeliveryResult): void {
   const facts = { receipt: receiptOf(id), kind, ...result };
+  const alert = (message: string) => logger.error({ ...facts, alert: true }, message);
   switch (result.outcome) {
     case 'sent':
-      logger.info(facts, 'mail sent');
-      break;
+      return logger.info(facts, 'mail sent');
     case 'dropped':
-      if (result.reason !== domainQuota) logger.warn(facts, `${kind} not sent`);
-      else logger.error({ ...facts, alert: true }, `${kind} not sent: too many mails to one domain`);
-      break;
+      if (result.reason === domainQuota) return alert(`${kind} not sent: too many mails to one domain`);
+      return logger.warn(facts, `${kind} not sent`);
     case 'retry':
-      if (result.alert)
-        logger.error(facts, 'mail cannot leave: check SMTP_URL and the mail server; it will be retried');
-      else logger.warn(facts, 'mail could not leave yet; it will be retried');
-      break;
+      if (!result.alert) return logger.warn(facts, 'mail could not leave yet; it will be retried');
+      return alert('mail cannot leave: check SMTP_URL and the mail server; it will be retried');
     case 'dead':
-      logger.error(
-        { ...facts, alert: true },
-        'mail given up: see "npm run outbox -w contact-service -- list"',
-      );
+      return alert('mail given up: see "npm run outbox -w contact-service -- list"');
   }
 }

@@ -49,7 +49,7 @@ export class Queue {
   }
 
   async claim(limit: number): Promise<Row[]> {
-    const { kinds, leaseMs, retry, now } = this.settings;
+    const { kinds, leaseMs, now } = this.settings;
     // Kinds are names of our own code, so they need no escaping.
     const kindList = kinds.map((kind) => `'${kind}'`).join();
     const rows = await this.driver.query<Row>(
@@ -62,15 +62,16 @@ export class Queue {
        RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
       [now() + leaseMs, now(), limit],
     );
-    if (rows.length === 0) await this.resetFutureTimes(2 * Math.max(leaseMs, retry.maxDelayMs));
+    if (rows.length === 0) await this.resetFutureTimes();
     return rows;
   }
 
   /** What waits longer than any delay or lease has its time from a clock that was wrong. */
-  private async resetFutureTimes(maxWaitMs: number): Promise<void> {
+  private async resetFutureTimes(): Promise<void> {
     const { driver } = this;
+    const { leaseMs, retry } = this.settings;
     const now = this.settings.now();
-    const latest = now + maxWaitMs;
+    const latest = now + 2 * Math.max(leaseMs, retry.maxDelayMs);
     const resetDeliveries = `UPDATE contact_outbox SET deliver_at = $1 WHERE state = 'waiting' AND deliver_at > $2`;
     const resetLeases = 'UPDATE contact_outbox SET leased_until = NULL WHERE leased_until > $1';
     await Promise.all([driver.query(resetDeliveries, [now, latest]), driver.query(resetLeases, [latest])]);

@@ -1,6 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import {
   type ContactRequest,
+  emptySelection,
   readSelectionPath,
   type Selection,
   selectionPath,
@@ -33,11 +34,6 @@ export function repeatedOf(
 }
 
 function withoutTexts({ courses, people }: Selection): string {
-  return selectionPath({
-    courses: courses.map((each) => ({ ...each, note: '' })),
-    people,
-    sites: '',
-    dates: '',
-    message: '',
-  });
+  const bare = courses.map((each) => ({ ...each, note: '' }));
+  return selectionPath({ ...emptySelection, courses: bare, people });
 }
